@@ -1,0 +1,36 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { defineConfig } from 'astro/config';
+import { clientDirectives } from './src/integrations/client-directives.mjs';
+import { queryUrls } from './src/integrations/query-urls.mjs';
+
+/** The back office speaks Spanish only: the component library's other languages are left out of the bundle. */
+const spanishOnly = {
+  ...optimizeLocales.vite({ locales: ['es-ES'] }),
+  enforce: /** @type {const} */ ('pre'),
+};
+
+export default defineConfig({
+  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react(), clientDirectives(), queryUrls()],
+  session: false,
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  image: {
+    endpoint: { route: '/_img', entrypoint: './src/server/images/endpoint.ts' },
+    service: { entrypoint: './src/server/images/service.ts', config: {} },
+  },
+  security: { checkOrigin: false },
+  vite: {
+    plugins: [spanishOnly, tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    ssr: { external: ['better-auth', 'firebase-admin', 'sharp'] },
+  },
+});

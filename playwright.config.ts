@@ -1,0 +1,41 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+
+const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
+const executablePath = findChromium();
+
+/** Browser stories against the built server with the sample clinic; nothing leaves the machine. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/navegador.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${String(PORT)}`,
+    locale: 'es-BO',
+    timezoneId: 'America/La_Paz',
+    // `TRACE=1` keeps a trace of what fails: recording slows every story.
+    trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      chromiumSandbox: false,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-pings',
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tests/support/serve-for-browser.ts',
+    env: { PORT: String(PORT) },
+    url: `http://127.0.0.1:${String(PORT)}/api/salud`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+});

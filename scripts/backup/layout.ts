@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+// Only Node's own modules here and beside: backups are made and restored in the image too, where no source is.
+
+/** What a data folder is made of. Its cache of pictures is left out: they are made anew. */
+export const DATABASE = 'clinica.db';
+export const KEY = 'clave-de-sesiones';
+export const FILES = 'archivos';
+/** Written last: a folder without it is no backup. */
+const MANIFEST = 'respaldo.json';
+/** Each uploaded file starts with its description in so many bytes; the content follows. */
+const HEADER_BYTES = 1024;
+
+/** What a backup says about itself. `danados` are files that were damaged in the data folder already. */
+export interface Manifest {
+  readonly formato: 1;
+  readonly creado: string;
+  readonly sha256: string;
+  readonly clave: boolean;
+  readonly archivos: number;
+  readonly danados: readonly string[];
+}
+
+/** Where the manifest of a backup is. */
+export const manifestOf = (backup: string): string => path.join(backup, MANIFEST);
+
+/** Reads what a backup says about itself; refuses what is no backup of ours. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  if (!existsSync(manifestOf(backup)))
+    throw new Error(`En ${backup} no hay ${MANIFEST}: no es un respaldo terminado.`);
+  const read: unknown = await readFile(manifestOf(backup), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  if (!isManifest(read)) throw new Error(`${manifestOf(backup)} no se puede leer, o es de otra versión.`);
+  return read;
+}
+
+function isManifest(read: unknown): read is Manifest {
+  if (typeof read !== 'object' || read === null) return false;
+  const { formato, creado, sha256, clave, archivos, danados } = read as Partial<Manifest>;
+  return (
+    formato === 1 &&
+    typeof creado === 'string' &&
+    typeof sha256 === 'string' &&
+    typeof clave === 'boolean' &&
+    typeof archivos === 'number' &&
+    Array.isArray(danados)
+  );
+}
+
+/** Finished backups of a folder, the newest first. */
+export async function listBackups(backups: string): Promise<string[]> {
+  const names = existsSync(backups) ? await readdir(backups) : [];
+  return names
+    .filter((name) => /^\d{8}T\d{6}Z$/.test(name) && existsSync(manifestOf(path.join(backups, name))))
+    .sort()
+    .reverse()
+    .map((name) => path.join(backups, name));
+}
+
+/** The uploaded files of a data folder or of a backup, as `7f/the-id`; those still being written are not there yet. */
+export async function uploadedFiles(folder: string): Promise<string[]> {
+  const root = path.join(folder, FILES);
+  if (!existsSync(root)) return [];
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** The first bytes of an uploaded file, which hold its size and the hash of its content. */
+export async function headerOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    await handle.read(header, 0, HEADER_BYTES, 0);
+    return header;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** True when an uploaded file is, byte by byte, what its own description says. */
+export async function isWhole(file: string): Promise<boolean> {
+  try {
+    const said = JSON.parse((await headerOf(file)).toString('utf8')) as { size?: unknown; sha256?: unknown };
+    const { size } = await stat(file);
+    return size - HEADER_BYTES === said.size && (await sha256Of(file, HEADER_BYTES)) === said.sha256;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return false;
+    throw cause;
+  }
+}
+
+/** The hash of a file from a byte on. */
+export async function sha256Of(file: string, start = 0): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { start })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** What SQLite finds wrong in a database file, in its own words; empty when all is well. */
+export function integrityProblems(file: string): string[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const lines = db
+      .prepare('PRAGMA integrity_check')
+      .all()
+      .map((row) => String(row['integrity_check']));
+    return lines.length === 1 && lines[0] === 'ok' ? [] : lines;
+  } finally {
+    db.close();
+  }
+}
+
+/** Forces a file, or the list of names of a folder, to the disk. */
+export async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

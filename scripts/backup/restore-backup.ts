@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  DATABASE,
+  FILES,
+  integrityProblems,
+  isWhole,
+  KEY,
+  readManifest,
+  sha256Of,
+  sync,
+  uploadedFiles,
+  type Manifest,
+} from './layout.ts';
+
+/** Checks a backup byte by byte, and only then copies it to a folder that is missing or empty. */
+export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
+    throw new Error(`${dataDir} no está vacía: se restaura en una carpeta nueva, sin tocar la que hay.`);
+  const problems = await backupProblems(backup, manifest);
+  if (problems.length > 0)
+    throw new Error(`El respaldo ${backup} está dañado:\n${problems.map((one) => `  - ${one}`).join('\n')}`);
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  for (const place of await uploadedFiles(backup)) {
+    const target = path.join(dataDir, FILES, place);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await copyFile(path.join(backup, FILES, place), target);
+    await sync(target);
+  }
+  // The database comes last: a folder that holds one is a folder that a server starts on.
+  for (const file of manifest.clave ? [KEY, DATABASE] : [DATABASE]) {
+    await copyFile(path.join(backup, file), path.join(dataDir, file));
+    await sync(path.join(dataDir, file));
+  }
+  await sync(dataDir);
+  return manifest;
+}
+
+/** Everything in a backup that is not as it was written, in words; empty when all is well. */
+export async function backupProblems(backup: string, manifest: Manifest): Promise<string[]> {
+  const database = path.join(backup, DATABASE);
+  if (!existsSync(database)) return [`Falta ${DATABASE}.`];
+  const problems =
+    (await sha256Of(database)) === manifest.sha256
+      ? integrityProblems(database)
+      : [`${DATABASE} no es la que se guardó.`];
+  if (manifest.clave && !existsSync(path.join(backup, KEY))) problems.push(`Falta ${KEY}.`);
+  const places = await uploadedFiles(backup);
+  if (places.length !== manifest.archivos)
+    problems.push(`Hay ${String(places.length)} archivos y se guardaron ${String(manifest.archivos)}.`);
+  for (const place of places)
+    if (!manifest.danados.includes(place) && !(await isWhole(path.join(backup, FILES, place))))
+      problems.push(`${FILES}/${place} no es el que se guardó.`);
+  return problems;
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+
+const CANDIDATES = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Where a Chromium or Chrome is installed, or null. `CHROMIUM_PATH` names another one. */
+export function findChromium(): string | null {
+  return (
+    CANDIDATES.find(
+      (candidate): candidate is string =>
+        candidate !== undefined && candidate !== '' && existsSync(candidate),
+    ) ?? null
+  );
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
+/** Below this a compressed copy saves nothing that the headers do not eat. */
+const SMALLEST_BYTES = 512;
+
+/** Writes `.br` and `.gz` beside every text file of a folder; the server sends those. */
+export function precompress(folder: string): { files: number; before: number; after: number } {
+  const total = { files: 0, before: 0, after: 0 };
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    if (bytes.byteLength < SMALLEST_BYTES) continue;
+    const br = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    });
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    total.files += 1;
+    total.before += bytes.byteLength;
+    total.after += br.byteLength;
+  }
+  return total;
+}

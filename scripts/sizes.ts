@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1000;
+
+/** Ceilings of what a build may weigh, in bytes after gzip. */
+const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
+  [/^\/index\.html$/, 45 * KB],
+  [/^\/patologias\/.+\.html$/, 30 * KB],
+  [/\.html$/, 30 * KB],
+];
+const SITE_CSS_LIMIT = 16 * KB;
+const ISLANDS_LIMIT = 80 * KB;
+
+/** What is too heavy in a built site, in words; empty when all is well. */
+export function sizeProblems(client: string): string[] {
+  const problems: string[] = [];
+  for (const file of filesOf(client, '.html')) {
+    const html = readFileSync(path.join(client, file), 'utf8');
+    const limit = PAGE_LIMITS.find(([pattern]) => pattern.test(file))?.[1] ?? 0;
+    const size = gzipSync(html).byteLength;
+    if (size > limit) problems.push(`${file} pesa ${kb(size)} comprimida; el tope es ${kb(limit)}.`);
+    if (/<script[^>]*\bsrc=/.test(html) || /rel="modulepreload"/.test(html))
+      problems.push(`${file} pide un script antes del evento load.`);
+    if (/\sstyle="/.test(html))
+      problems.push(`${file} lleva un atributo style, que la política de seguridad bloquea.`);
+    const css = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].reduce(
+      (sum, [, href = '']) => sum + gzipSync(readFileSync(path.join(client, href))).byteLength,
+      0,
+    );
+    if (css > SITE_CSS_LIMIT)
+      problems.push(`${file} carga ${kb(css)} de estilos; el tope es ${kb(SITE_CSS_LIMIT)}.`);
+  }
+  for (const file of ['/index.html', '/patologias/glaucoma.html']) {
+    const size = islandBytes(client, file);
+    if (size > ISLANDS_LIMIT)
+      problems.push(`${file} carga ${kb(size)} de script después de load; el tope es ${kb(ISLANDS_LIMIT)}.`);
+  }
+  return problems;
+}
+
+/** The script that a page fetches by itself after `load`: islands that need no touch, and all that they import. */
+export function islandBytes(client: string, page: string): number {
+  const html = readFileSync(path.join(client, page), 'utf8');
+  const roots = [...html.matchAll(/<astro-island[^>]*>/g)]
+    .filter(([tag]) => tag.includes('client="carga"'))
+    .flatMap(([tag]) =>
+      [...tag.matchAll(/(?:component|renderer|before-hydration)-url="([^"]+)"/g)].map(([, url = '']) => url),
+    );
+  const seen = new Set<string>();
+  const visit = (url: string): void => {
+    if (seen.has(url)) return;
+    seen.add(url);
+    const text = readFileSync(path.join(client, url), 'utf8');
+    for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g))
+      visit(path.posix.join(path.posix.dirname(url), specifier));
+  };
+  for (const root of roots) visit(root);
+  return [...seen].reduce((sum, url) => sum + gzipSync(readFileSync(path.join(client, url))).byteLength, 0);
+}
+
+const kb = (bytes: number): string => `${(bytes / KB).toFixed(1).replace('.', ',')} kB`;
+
+function filesOf(folder: string, extension: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    );
+}

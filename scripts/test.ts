@@ -1,0 +1,135 @@
+/**
+ * Runs the checks and the tests, and ends with the line `N passed, N failed`.
+ * `--without-browser` leaves out the browser stories (that is `npm run check`); `--browser` runs only those.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sourceStamp } from './build-stamp.mjs';
+import { ensureChromium } from './ensure-chromium.ts';
+import { installEmulators } from './install-emulators.ts';
+import { sizeProblems } from './sizes.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** What vitest's JSON report says, as far as it is read here. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const results = path.join(root, 'test-results');
+const onlyBrowser = process.argv.includes('--browser');
+const withBrowser = !process.argv.includes('--without-browser');
+const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+if (!(await installEmulators())) count('Emuladores', { passed: 0, failed: 1 });
+if (!onlyBrowser) {
+  check('Formato', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+  check('Reglas de código', 'node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
+  // A new clone has no types of the content yet: they are made first.
+  run('node_modules/astro/bin/astro.mjs', ['sync', '--silent']);
+  check('Tipos', 'node_modules/@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']);
+}
+if (build()) {
+  if (!onlyBrowser) {
+    const problems = sizeProblems(path.join(root, 'dist/client'));
+    for (const problem of problems) console.error(`  ✗ ${problem}`);
+    count('Tamaños', { passed: problems.length === 0 ? 1 : 0, failed: problems.length });
+    unitAndApi();
+  }
+  // Every story is told twice: with the data on this machine, and with the data in Firebase.
+  if (withBrowser) for (const backend of ['embedded', 'firebase'] as const) browser(backend);
+}
+if (failures.length > 0)
+  console.log(`\n── Lo que falló\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
+console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    },
+  );
+  return status ?? 1;
+}
+
+function check(name: string, script: string, args: readonly string[]): void {
+  console.log(`\n── ${name}`);
+  const ok = run(script, args) === 0;
+  count(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+}
+
+function count(name: string, { passed, failed }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}`);
+}
+
+/** Builds unless there is a build of this very source already. */
+function build(): boolean {
+  console.log('\n── Construcción');
+  const stamp = path.join(root, 'dist/sello');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, 'http://localhost:4321'))
+    return true;
+  const ok = run('scripts/build.ts', ['--silent'], { SITE_URL: 'http://localhost:4321' }) === 0;
+  if (!ok) count('Construcción', { passed: 0, failed: 1 });
+  return ok;
+}
+
+function unitAndApi(): void {
+  console.log('\n── Unidad, contrato, API, fallas y arquitectura');
+  const file = path.join(results, 'unidad.json');
+  const status = run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UnitReport) : null;
+  for (const { name, assertionResults } of report?.testResults ?? [])
+    for (const { status: outcome, fullName } of assertionResults)
+      if (outcome === 'failed') failures.push(`${path.relative(root, name)} · ${fullName}`);
+  const failed = report?.numFailedTests ?? 1;
+  count('Unidad, contrato, API, fallas y arquitectura', {
+    passed: report?.numPassedTests ?? 0,
+    failed: status !== 0 && failed === 0 ? 1 : failed,
+  });
+}
+
+function browser(backend: 'embedded' | 'firebase'): void {
+  const name = `Navegador (${backend})`;
+  console.log(`\n── ${name}`);
+  const chromium = ensureChromium();
+  if (chromium === null) return count(name, { passed: 0, failed: 1 });
+  const file = path.join(results, 'navegador.json');
+  rmSync(file, { force: true });
+  const status = run('node_modules/playwright/cli.js', ['test'], {
+    CHROMIUM_PATH: chromium,
+    BROWSER_BACKEND: backend,
+  });
+  const stats = existsSync(file)
+    ? (
+        JSON.parse(readFileSync(file, 'utf8')) as {
+          stats: { expected: number; unexpected: number; flaky: number };
+        }
+      ).stats
+    : null;
+  const failed = (stats?.unexpected ?? 1) + (stats?.flaky ?? 0);
+  count(name, { passed: stats?.expected ?? 0, failed: status !== 0 && failed === 0 ? 1 : failed });
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs a Firestore emulator on the network: `npm run test:firebase` starts one and runs this. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // One emulator serves them all, and some of them empty it.
+    fileParallelism: false,
+    projects: [
+      { extends: true, test: { name: 'reglas', include: ['tests/rules/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contrato-firestore', include: ['tests/contract/firestore*.test.ts'] } },
+    ],
+  },
+});
