@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { mayHear } from './event-audience.ts';
+import { landingPath, may, POLICIES, roleOf, ROLES, type Action, type Actor, type Role } from './policies.ts';
+
+/** A person of each role. */
+const PEOPLE: Record<Role, Actor | null> = {
+  anonimo: null,
+  pendiente: { uid: 'p', rol: null, doctor: false, medico: null, estado: 'pendiente' },
+  personal: { uid: 's', rol: null, doctor: false, medico: null, estado: 'activo' },
+  medico: { uid: 'm', rol: null, doctor: true, medico: 'Dra. Ana', estado: 'activo' },
+  admin: { uid: 'a', rol: 'admin', doctor: false, medico: null, estado: 'activo' },
+};
+
+/** Written by hand from the specification's §6, `architecture.md` §4 and the tables of `api.md`: who may do what. */
+const MATRIX: Record<Action, string> = {
+  //                          anónimo · pendiente · personal · médico · admin
+  'session:read': 'sí sí sí sí sí',
+  'session:end': 'no sí sí sí sí',
+  'doctor:list-active': 'sí sí sí sí sí',
+  'doctor:list': 'no no sí sí sí',
+  'doctor:edit': 'no no no no sí',
+  'doctor-schedule:read': 'no no sí sí sí',
+  'doctor-schedule:edit': 'no no no no sí',
+  'study-schedule:read': 'no no sí sí sí',
+  'holiday:read': 'no no sí sí sí',
+  'user:read': 'no no no no sí',
+  'user:edit': 'no no no no sí',
+  'audit:read': 'no no no no sí',
+  'events:listen': 'no no sí sí sí',
+  'screen:booking': 'no no no sí sí',
+  'screen:appointments': 'no no no sí sí',
+  'screen:diagnosis': 'no no no sí sí',
+  'screen:holidays': 'no no no no sí',
+  'screen:doctor-schedules': 'no no no no sí',
+  'screen:study-schedules': 'no no no no sí',
+  'screen:users': 'no no no no sí',
+  'screen:dashboard': 'no no sí no sí',
+  'screen:waiting': 'no sí no no no',
+  'screen:exams': 'no no sí sí sí',
+  'settings:read': 'no no sí sí sí',
+  'settings:edit': 'no no no no sí',
+  'patient:read': 'no no sí sí sí',
+  'patient:edit': 'no no sí sí sí',
+  'appointment:read': 'no no sí sí sí',
+  'appointment:book': 'no no sí sí sí',
+  'appointment:correct': 'no no no no sí',
+  'appointment:certify': 'no no no no sí',
+  'holiday:edit': 'no no no no sí',
+  'study-schedule:edit': 'no no no no sí',
+  'device:read': 'no no sí sí sí',
+  'device:edit': 'no no no no sí',
+  'device:stop': 'no no sí no sí',
+};
+
+test('the matrix speaks of every action', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(POLICIES).sort());
+});
+
+test.each(Object.entries(MATRIX) as [Action, string][])('%s: %s', (action, expected) => {
+  expect(ROLES.map((role) => (may(PEOPLE[role], action) ? 'sí' : 'no')).join(' ')).toBe(expected);
+});
+
+describe('the role of a person now', () => {
+  test.each(ROLES.map((role) => ({ role })))('$role', ({ role }) => {
+    expect(roleOf(PEOPLE[role])).toBe(role);
+  });
+
+  test.each<{ what: string; over: Partial<Actor>; role: Role }>([
+    { what: 'an admin who waits', over: { rol: 'admin', estado: 'pendiente' }, role: 'pendiente' },
+    { what: 'a suspended admin', over: { rol: 'admin', estado: 'suspendido' }, role: 'pendiente' },
+    {
+      what: 'a doctor who waits',
+      over: { doctor: true, medico: 'x', estado: 'pendiente' },
+      role: 'pendiente',
+    },
+    { what: 'a doctor who is admin', over: { rol: 'admin', doctor: true, medico: 'x' }, role: 'admin' },
+  ])('$what is $role', ({ over, role }) => {
+    expect(roleOf({ uid: 'x', rol: null, doctor: false, medico: null, estado: 'activo', ...over })).toBe(
+      role,
+    );
+  });
+});
+
+test.each<{ rol: 'admin' | null; doctor: boolean; path: string }>([
+  { rol: 'admin', doctor: false, path: '/admin' },
+  { rol: 'admin', doctor: true, path: '/admin' },
+  { rol: null, doctor: true, path: '/admin' },
+  { rol: null, doctor: false, path: '/admin-examenes' },
+])('rol $rol and doctor $doctor land on $path', ({ rol, doctor, path }) => {
+  expect(landingPath({ rol, doctor })).toBe(path);
+});
+
+describe('who hears of changes', () => {
+  const heard: Record<string, readonly Role[]> = {
+    users: ['admin'],
+    horariosMedicos: ['personal', 'medico', 'admin'],
+    medicos: ['personal', 'medico', 'admin'],
+    horariosEstudios: ['personal', 'medico', 'admin'],
+    feriados: ['personal', 'medico', 'admin'],
+    auditoria: [],
+    turnos: ['personal', 'medico', 'admin'],
+    retenciones: ['personal', 'medico', 'admin'],
+    pacientes: ['personal', 'medico', 'admin'],
+    ajustes: ['personal', 'medico', 'admin'],
+    equipos: ['personal', 'medico', 'admin'],
+    ocupacion: [],
+    desconocida: [],
+    constructor: [],
+    __proto__x: [],
+  };
+  test.each(Object.entries(heard))('of %s: %j', (collection, roles) => {
+    expect(ROLES.filter((role) => mayHear(PEOPLE[role], collection))).toEqual(roles);
+  });
+});

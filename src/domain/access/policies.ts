@@ -1,0 +1,81 @@
+import type { AccountState } from '../people/user.ts';
+
+/** Who is asking: the profile's rights at this moment, or nobody. */
+export interface Actor {
+  readonly uid: string;
+  readonly rol: 'admin' | null;
+  readonly doctor: boolean;
+  readonly medico: string | null;
+  readonly estado: AccountState;
+}
+
+/** The five kinds of people the product knows, weakest first. */
+export const ROLES = ['anonimo', 'pendiente', 'personal', 'medico', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The role that an actor has now: only an active account is more than `pendiente`. */
+export function roleOf(actor: Actor | null): Role {
+  if (actor === null) return 'anonimo';
+  if (actor.estado !== 'activo') return 'pendiente';
+  if (actor.rol === 'admin') return 'admin';
+  return actor.doctor ? 'medico' : 'personal';
+}
+
+const everyone: readonly Role[] = ROLES;
+const signedIn: readonly Role[] = ['pendiente', 'personal', 'medico', 'admin'];
+const staff: readonly Role[] = ['personal', 'medico', 'admin'];
+const doctors: readonly Role[] = ['medico', 'admin'];
+const exams: readonly Role[] = ['personal', 'admin'];
+const admins: readonly Role[] = ['admin'];
+
+/** Every action of the product and the roles that may take it. */
+export const POLICIES = {
+  'session:read': everyone,
+  'session:end': signedIn,
+  'doctor:list-active': everyone,
+  'doctor:list': staff,
+  'doctor:edit': admins,
+  'doctor-schedule:read': staff,
+  'doctor-schedule:edit': admins,
+  'study-schedule:read': staff,
+  'holiday:read': staff,
+  'user:read': admins,
+  'user:edit': admins,
+  'audit:read': admins,
+  'events:listen': staff,
+  'screen:booking': doctors,
+  'screen:appointments': doctors,
+  'screen:diagnosis': doctors,
+  'screen:holidays': admins,
+  'screen:doctor-schedules': admins,
+  'screen:study-schedules': admins,
+  'screen:users': admins,
+  'screen:dashboard': exams,
+  'screen:waiting': ['pendiente'],
+  'screen:exams': staff,
+  'settings:read': staff,
+  'settings:edit': admins,
+  'patient:read': staff,
+  'patient:edit': staff,
+  'appointment:read': staff,
+  // Which appointments a person may book and change is decided one by one (`booking-rights.ts`).
+  'appointment:book': staff,
+  'appointment:correct': admins,
+  'appointment:certify': admins,
+  'holiday:edit': admins,
+  'study-schedule:edit': admins,
+  'device:read': staff,
+  'device:edit': admins,
+  'device:stop': exams,
+} as const satisfies Record<string, readonly Role[]>;
+export type Action = keyof typeof POLICIES;
+
+/** The one question both sides ask: may this actor take this action? The server's answer counts. */
+export function may(actor: Actor | null, action: Action): boolean {
+  const roles: readonly Role[] = POLICIES[action];
+  return roles.includes(roleOf(actor));
+}
+
+/** Where a person lands after signing in: admin and doctors on the agenda, everyone else on the exams dashboard. */
+export const landingPath = (actor: Pick<Actor, 'rol' | 'doctor'>): '/admin' | '/admin-examenes' =>
+  actor.rol === 'admin' || actor.doctor ? '/admin' : '/admin-examenes';

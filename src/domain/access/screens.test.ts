@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ROLES, type Actor, type Role } from './policies.ts';
+import { extraMenuFor, isScreen, mayOpen, menuFor, SCREENS, type ScreenPath } from './screens.ts';
+
+const person = (over: Partial<Actor>): Actor => ({
+  uid: 'x',
+  rol: null,
+  doctor: false,
+  medico: null,
+  estado: 'activo',
+  ...over,
+});
+const PEOPLE: Record<Role, Actor | null> = {
+  anonimo: null,
+  pendiente: person({ estado: 'pendiente' }),
+  personal: person({}),
+  medico: person({ doctor: true, medico: 'Dra. Ana' }),
+  admin: person({ rol: 'admin' }),
+};
+const entriesOf = (role: Role): string[] =>
+  menuFor(PEOPLE[role]).map(({ label, path }) => `${label} → ${path}`);
+
+describe('the menu is the specification’s, verbatim and in its order', () => {
+  test('admin', () => {
+    expect(entriesOf('admin')).toEqual([
+      'Agendar Turnos → /admin',
+      'Ver Turnos Agendados → /admin/turnos',
+      'Diagnostico Pacientes → /admin/pacientes',
+      'Examenes → /admin-examenes/examenes',
+      'Feriados → /admin/feriados',
+      'Gestión de Horarios de Médicos → /admin/horarios',
+      'Gestión de Horarios de Estudios → /admin/horarios-estudios',
+    ]);
+  });
+
+  test('doctor', () => {
+    expect(entriesOf('medico')).toEqual([
+      'Agendar Turnos → /admin',
+      'Ver Turnos Agendados → /admin/turnos',
+      'Diagnostico Pacientes → /admin/pacientes',
+    ]);
+  });
+
+  test('other users', () => {
+    expect(entriesOf('personal')).toEqual([
+      'Dashboard → /admin-examenes',
+      'Examenes → /admin-examenes/examenes',
+    ]);
+  });
+
+  test('who waits sees the dashboard, which holds the notice; nobody sees nothing', () => {
+    expect(entriesOf('pendiente')).toEqual(['Dashboard → /admin-examenes']);
+    expect(entriesOf('anonimo')).toEqual([]);
+  });
+
+  test('further screens stand apart, for admins', () => {
+    expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['Usuarios'],
+    ]);
+  });
+
+  test('nobody is offered what he may not open', () => {
+    const closed = ROLES.flatMap((role) =>
+      [...menuFor(PEOPLE[role]), ...extraMenuFor(PEOPLE[role])]
+        .filter(({ path }) => !mayOpen(PEOPLE[role], path))
+        .map(({ path }) => `${role} ${path}`),
+    );
+    expect(closed).toEqual([]);
+  });
+});
+
+describe('access by route', () => {
+  /** The table of `api.md`, by hand. */
+  const OPEN_TO: Record<ScreenPath, readonly Role[]> = {
+    '/admin': ['medico', 'admin'],
+    '/admin/turnos': ['medico', 'admin'],
+    '/admin/pacientes': ['medico', 'admin'],
+    '/admin/feriados': ['admin'],
+    '/admin/horarios': ['admin'],
+    '/admin/horarios-estudios': ['admin'],
+    '/admin/usuarios': ['admin'],
+    '/admin-examenes': ['pendiente', 'personal', 'admin'],
+    '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
+  };
+
+  test('the table speaks of every screen', () => {
+    expect(Object.keys(OPEN_TO).sort()).toEqual(Object.keys(SCREENS).sort());
+  });
+
+  test.each(Object.entries(OPEN_TO) as [ScreenPath, readonly Role[]][])('%s opens to %j', (path, roles) => {
+    expect(ROLES.filter((role) => mayOpen(PEOPLE[role], path))).toEqual(roles);
+  });
+
+  test.each(['/admin/', '/admin/otro', '/', '', 'constructor', '__proto__', '/Admin'])(
+    '%j is no screen',
+    (path) => {
+      expect(isScreen(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { may, type Action, type Actor, type Role, roleOf } from './policies.ts';
+
+/** Which action opens each back-office path; a path that is not here does not exist. */
+export const SCREENS = {
+  '/admin': ['screen:booking'],
+  '/admin/turnos': ['screen:appointments'],
+  '/admin/pacientes': ['screen:diagnosis'],
+  '/admin/feriados': ['screen:holidays'],
+  '/admin/horarios': ['screen:doctor-schedules'],
+  '/admin/horarios-estudios': ['screen:study-schedules'],
+  '/admin/usuarios': ['screen:users'],
+  '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
+  '/admin-examenes/examenes': ['screen:exams'],
+} as const satisfies Record<string, readonly Action[]>;
+export type ScreenPath = keyof typeof SCREENS;
+
+/** True for a path that has a screen. */
+export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCREENS, path);
+
+/** True when the actor may open the screen. */
+export const mayOpen = (actor: Actor | null, path: ScreenPath): boolean =>
+  SCREENS[path].some((action) => may(actor, action));
+
+/** A menu entry; its words are the specification's, verbatim. */
+export interface MenuEntry {
+  readonly path: ScreenPath;
+  readonly label: string;
+}
+
+const booking: MenuEntry = { path: '/admin', label: 'Agendar Turnos' };
+const appointments: MenuEntry = { path: '/admin/turnos', label: 'Ver Turnos Agendados' };
+const diagnosis: MenuEntry = { path: '/admin/pacientes', label: 'Diagnostico Pacientes' };
+const exams: MenuEntry = { path: '/admin-examenes/examenes', label: 'Examenes' };
+const dashboard: MenuEntry = { path: '/admin-examenes', label: 'Dashboard' };
+
+/** The specification's menu by role. What a role may open is another table, {@link SCREENS}. */
+const MENU: Record<Role, readonly MenuEntry[]> = {
+  anonimo: [],
+  pendiente: [dashboard],
+  personal: [dashboard, exams],
+  medico: [booking, appointments, diagnosis],
+  admin: [
+    booking,
+    appointments,
+    diagnosis,
+    exams,
+    { path: '/admin/feriados', label: 'Feriados' },
+    { path: '/admin/horarios', label: 'Gestión de Horarios de Médicos' },
+    { path: '/admin/horarios-estudios', label: 'Gestión de Horarios de Estudios' },
+  ],
+};
+
+/** The side panel's entries for an actor, in the specification's order. */
+export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
+
+/** Screens beyond the specification's table, shown in a group of their own. */
+export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
+  may(actor, 'screen:users') ? [{ path: '/admin/usuarios', label: 'Usuarios' }] : [];

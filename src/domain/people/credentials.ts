@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+/** The specification's limits of a password, in characters. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** The specification's exact sentences for the login and register form. */
+export const CREDENTIAL_MESSAGES = {
+  missing: 'Por favor, complete todos los campos.',
+  short: 'La contraseña debe tener al menos 6 caracteres.',
+  long: 'La contraseña puede tener hasta 128 caracteres.',
+  mismatch: 'Las contraseñas no coinciden.',
+  email: 'Escriba un correo electrónico válido, por ejemplo nombre@ejemplo.bo.',
+  wrong: 'El correo o la contraseña no son correctos.',
+  suspended: 'Su cuenta está suspendida. Hable con un administrador de la clínica.',
+  token: 'Falta idToken, el token con que Firebase reconoce a la persona.',
+} as const;
+
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  '123456 1234567 12345678 123456789 1234567890 111111 000000 123123 654321 112233 121212 666666 password contraseña contrasena qwerty abc123 clinica clinica123 doctor bolivia lapaz santacruz cochabamba iloveyou admin123 administrador'.split(
+    ' ',
+  ),
+);
+
+/** True for a password that is widely used: the person gets a hint, never a refusal. */
+export const isCommonPassword = (password: string): boolean =>
+  COMMON_PASSWORDS.has(password.trim().toLowerCase());
+
+/** An e-mail as it is compared and stored: trimmed and lower case. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The form that the accounts' library asks of an e-mail at sign-in: what is accepted here can sign in there. */
+const EMAIL = z.regexes.email;
+
+/** True for what can be an e-mail, whatever spaces stand around it. */
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
+const email = z
+  .string({ error: CREDENTIAL_MESSAGES.missing })
+  .check(
+    z.minLength(1, { error: CREDENTIAL_MESSAGES.missing, abort: true }),
+    z.maxLength(254, { error: CREDENTIAL_MESSAGES.email, abort: true }),
+    z.refine(isEmail, { error: CREDENTIAL_MESSAGES.email }),
+  );
+
+/** A new password: 6 to 128 characters, nothing else is demanded. */
+export const newPasswordSchema = z
+  .string({ error: CREDENTIAL_MESSAGES.missing })
+  .check(
+    z.minLength(1, { error: CREDENTIAL_MESSAGES.missing, abort: true }),
+    z.minLength(PASSWORD_MIN, { error: CREDENTIAL_MESSAGES.short, abort: true }),
+    z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
+  );
+
+/** `POST /api/session` on the embedded backend. */
+export const signInSchema = z.strictObject({
+  email,
+  password: z
+    .string({ error: CREDENTIAL_MESSAGES.missing })
+    .check(
+      z.minLength(1, { error: CREDENTIAL_MESSAGES.missing, abort: true }),
+      z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
+    ),
+});
+export type SignInRequest = z.infer<typeof signInSchema>;
+
+/** `POST /api/session` on the Firebase backend: what its Auth gave the browser for e-mail and password. */
+export const tokenSignInSchema = z.strictObject({
+  idToken: z
+    .string({ error: CREDENTIAL_MESSAGES.token })
+    .check(
+      z.minLength(1, { error: CREDENTIAL_MESSAGES.token }),
+      z.maxLength(10_000, { error: 'El token es demasiado largo.' }),
+    ),
+});
+export type TokenSignInRequest = z.infer<typeof tokenSignInSchema>;
+
+/** `POST /api/register`, the specification's payload; `code` and `selectedDoctor` count only when `isChecked` is true. */
+export const registrationSchema = z.strictObject({
+  email,
+  password: newPasswordSchema,
+  isChecked: z.optional(z.boolean({ error: 'Indique si es médico o no.' })),
+  code: z.optional(z.nullable(z.string().check(z.maxLength(64, { error: 'El código es demasiado largo.' })))),
+  selectedDoctor: z.optional(
+    z.nullable(z.string().check(z.maxLength(120, { error: 'El nombre del médico es demasiado largo.' }))),
+  ),
+});
+export type RegistrationRequest = z.infer<typeof registrationSchema>;
+
+/** `POST /api/restablecer`: a one-time token from a reset link and the new password. */
+export const passwordResetSchema = z.strictObject({
+  token: z
+    .string({ error: 'El enlace no es válido.' })
+    .check(
+      z.minLength(1, { error: 'El enlace no es válido.' }),
+      z.maxLength(200, { error: 'El enlace no es válido.' }),
+    ),
+  password: newPasswordSchema,
+});
+export type PasswordResetRequest = z.infer<typeof passwordResetSchema>;

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { isCivilDate } from '../shared/civil-date.ts';
+import { absenceSchema } from '../scheduling/absence.ts';
+import { exceptionSchema } from '../scheduling/exception.ts';
+import { confirmationFields } from '../scheduling/orphans.ts';
+import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/weekly-schedule.ts';
+
+/** The specification's sentences for adding a doctor. */
+export const DOCTOR_MESSAGES = {
+  required: 'Nombre requerido',
+  duplicate: 'Ya existe un médico con ese nombre (ID).',
+  tooLong: 'El nombre puede tener hasta 120 caracteres.',
+  characters: 'El nombre no puede llevar barras, signos < > ni empezar con punto.',
+  tooLongSpecialty: 'La especialidad puede tener hasta 120 caracteres.',
+} as const;
+
+const MAX_NAME = 120;
+
+/** A doctor's name as it becomes an id: NFC, trimmed, inner spaces single (`backoffice.md` R25). */
+export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+
+/** The form in which two names are the same doctor: case, accents, dots and repeated spaces do not count. */
+export const nameKey = (name: string): string =>
+  tidyName(name)
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[\s.]+/gu, ' ')
+    .trim();
+
+/** A new doctor's name: tidied, never empty, safe as an id on every store. */
+export const doctorNameSchema = z.pipe(
+  z.string({ error: DOCTOR_MESSAGES.required }),
+  z.pipe(
+    z.transform(tidyName),
+    z.string().check(
+      z.minLength(1, { error: DOCTOR_MESSAGES.required, abort: true }),
+      z.maxLength(MAX_NAME, { error: DOCTOR_MESSAGES.tooLong }),
+      z.refine((name) => !/[/\\<>\p{Cc}]|^\.|^__.*__$/u.test(name), { error: DOCTOR_MESSAGES.characters }),
+    ),
+  ),
+);
+
+/** `horariosMedicos/{name}`: the seven lists of the version in force when it was written, nothing else. */
+export const doctorScheduleSchema = storedWeekSchema;
+
+/** A registration code as it is kept: only its hash, until it is used or expires. */
+export const doctorCodeSchema = z.strictObject({ hash: z.string(), expira: z.string() });
+
+/** `medicos/{name}`: everything about a doctor but the lists. Versions are the truth of the schedule. */
+export const doctorSchema = z.strictObject({
+  nombre: z.string(),
+  activo: z._default(z.boolean(), true),
+  activoHasta: z.optional(z.string().check(z.refine(isCivilDate))),
+  especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
+  codigo: z.optional(doctorCodeSchema),
+  versiones: z._default(z.array(scheduleVersionSchema), []),
+  excepciones: z.optional(z.array(exceptionSchema)),
+  ausencias: z.optional(z.array(absenceSchema)),
+});
+export type Doctor = z.infer<typeof doctorSchema>;
+
+/** `clavesMedicos/{nameKey}`: makes two spellings of one name collide. */
+export const doctorKeySchema = z.strictObject({ medico: z.string() });
+
+/** True when a doctor is offered on a date: active, and not past the last day of `activoHasta`. */
+export const isActiveOn = (doctor: Doctor, fecha: string): boolean =>
+  doctor.activo && (doctor.activoHasta === undefined || doctor.activoHasta >= fecha);
+
+/** How many days a registration code can be used. */
+export const DOCTOR_CODE_DAYS = 7;
+
+/** A typed code as it is compared: upper case, without separators, look-alike letters folded (O→0, I and L→1). */
+export const normalizeCode = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+
+/** `PATCH /api/medicos/{id}`. */
+export const doctorPatchSchema = z.strictObject({
+  activo: z.optional(z.boolean({ error: 'Indique si el médico está activo.' })),
+  activoHasta: z.optional(
+    z.nullable(
+      z.string().check(z.refine(isCivilDate, { error: 'Escriba una fecha válida, por ejemplo 2026-12-31.' })),
+    ),
+  ),
+  especialidad: z.optional(
+    z.nullable(z.string().check(z.maxLength(MAX_NAME, { error: DOCTOR_MESSAGES.tooLongSpecialty }))),
+  ),
+  version: z.optional(z.number().check(z.int())),
+  ...confirmationFields,
+});
+export type DoctorPatch = z.infer<typeof doctorPatchSchema>;
+
+/** A doctor as staff see it; `codigoPendiente` is when an unused registration code expires. */
+export interface ListedDoctor {
+  readonly id: string;
+  readonly nombre: string;
+  readonly activo: boolean;
+  readonly activoHasta: string | null;
+  readonly especialidad: string | null;
+  readonly codigoPendiente: string | null;
+  readonly version: number;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ageOn,
+  matchesPatient,
+  newPatientSchema,
+  patientSchema,
+  preparePatient,
+  searchKeys,
+  type NewPatient,
+} from './patient.ts';
+import { err } from '../shared/result.ts';
+
+const HOY = '2026-12-03';
+const typed = (over: object = {}): NewPatient =>
+  newPatientSchema.parse({
+    nombres: ' María  José ',
+    apellidos: 'Quispe Núñez',
+    telefono: '71234567',
+    ...over,
+  });
+
+describe('a new patient', () => {
+  test('is stored with its keys, and satisfies its schema', () => {
+    const prepared = preparePatient(
+      typed({ ci: '1234567-1A', extension: 'SC', fechaNacimiento: '1925-05-10' }),
+      HOY,
+    );
+    expect(prepared.ok && patientSchema.parse(prepared.value)).toMatchObject({
+      nombres: 'María José',
+      apellidos: 'Quispe Núñez',
+      claveDocumento: 'ci:1234567:1A',
+      extension: 'SC',
+      telefono: '+59171234567',
+      fechaNacimiento: '1925-05-10',
+      orden: 'quispe nun~ez  maria jose',
+    });
+    expect(prepared.ok && prepared.value.claves).toEqual(
+      expect.arrayContaining(['quisp', 'nunez', '7123', '1234567', 'mar']),
+    );
+  });
+
+  test('without a document has no key of identity', () => {
+    const prepared = preparePatient(typed(), HOY);
+    expect(prepared.ok && 'claveDocumento' in prepared.value).toBe(false);
+  });
+
+  test('with several wrong fields is told all of them', () => {
+    const prepared = preparePatient(typed({ ci: '1', telefono: '12', fechaNacimiento: '2026-12-04' }), HOY);
+    expect(prepared).toEqual(
+      err({
+        ci: ['El carnet tiene de 4 a 9 dígitos, sin letras; el complemento va aparte.'],
+        telefono: [
+          'Un teléfono de Bolivia tiene 8 dígitos: un celular empieza con 6 o 7; un fijo, con 2, 3 o 4.',
+        ],
+        fechaNacimiento: ['La fecha de nacimiento no puede ser posterior a hoy.'],
+      }),
+    );
+  });
+
+  test.each<{ over: object; fields: string[] }>([
+    { over: { nombres: ' ' }, fields: ['nombres'] },
+    { over: { apellidos: 'x'.repeat(81) }, fields: ['apellidos'] },
+    { over: { nombres: 'Ana <b>' }, fields: ['nombres'] },
+    { over: { nombres: 'Ana2' }, fields: ['nombres'] },
+    { over: { apellidos: "Ch'allco de O’Connor-Ñuflo" }, fields: [] },
+    { over: { fechaNacimiento: '1925-02-29' }, fields: ['fechaNacimiento'] },
+    { over: { correo: 'no' }, fields: ['correo'] },
+    { over: { telefono: undefined }, fields: ['telefono'] },
+    { over: { tutor: { nombre: '', parentesco: 'madre' } }, fields: ['tutor.nombre'] },
+  ])('$over has these fields wrong: $fields', ({ over, fields }) => {
+    const parsed = newPatientSchema.safeParse({
+      nombres: 'Ana',
+      apellidos: 'Paz',
+      telefono: '71234567',
+      ...over,
+    });
+    expect((parsed.error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(fields);
+  });
+
+  test('is found by words of name, document and phone, and sorted by surnames first', () => {
+    const prepared = preparePatient(typed({ ci: '8123456' }), HOY);
+    if (!prepared.ok) throw new Error('refused');
+    expect(
+      ['quisp mar', '8123', '7123', 'nunez', 'perez'].map((text) => matchesPatient(prepared.value, text)),
+    ).toEqual([true, true, true, true, false]);
+    const key = (apellidos: string, nombres: string) =>
+      searchKeys({ apellidos, nombres, telefono: '' }).orden;
+    const keys = [key('Pérez', 'Zoe'), key('Perez Luna', 'Ana'), key('Peréz', 'Ana')];
+    expect([...keys].sort()).toEqual([keys[2], keys[0], keys[1]]);
+  });
+});
+
+test.each([
+  ['1925-05-10', '2026-05-09', 100],
+  ['1925-05-10', '2026-05-10', 101],
+  ['2024-02-29', '2025-02-28', 0],
+  ['2024-02-29', '2025-03-01', 1],
+])('who was born on %s is, on %s, %i years old', (birth, on, age) => {
+  expect(ageOn(birth, on)).toBe(age);
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** The states of an account; a stored profile without one counts as `pendiente`. */
+export const ACCOUNT_STATES = ['activo', 'pendiente', 'suspendido'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/**
+ * A profile in the `users` collection, keyed by the authentication uid. `rol` is `"admin"` or absent;
+ * `doctor` is true exactly when `medico` (a doctor's id) is set; a missing `estado` means `pendiente`.
+ */
+export const userSchema = z.strictObject({
+  uid: z.string().check(z.minLength(1)),
+  email: z.string(),
+  rol: z.optional(z.literal('admin')),
+  doctor: z._default(z.boolean(), false),
+  nombre: z.optional(z.string()),
+  medico: z.optional(z.string()),
+  estado: z._default(z.enum(ACCOUNT_STATES), 'pendiente'),
+  creado: z.optional(z.string()),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What the browser is told about a person: never more than these fields. */
+export interface PublicUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly rol: 'admin' | null;
+  readonly doctor: boolean;
+  readonly medico: string | null;
+  readonly nombre: string | null;
+  readonly estado: AccountState;
+}
+
+/** The whitelisted view of a profile. */
+export function toPublicUser(user: User): PublicUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    rol: user.rol ?? null,
+    doctor: user.doctor,
+    medico: user.medico ?? null,
+    nombre: user.nombre ?? null,
+    estado: user.estado,
+  };
+}
+
+/** `PATCH /api/users/{uid}`; null takes the role or the doctor away. */
+export const userPatchSchema = z.strictObject({
+  rol: z.optional(z.nullable(z.literal('admin', { error: 'El rol es «admin» o ninguno.' }))),
+  estado: z.optional(z.enum(ACCOUNT_STATES, { error: 'El estado es activo, pendiente o suspendido.' })),
+  medico: z.optional(
+    z.nullable(
+      z
+        .string({ error: 'Elija un médico de la lista.' })
+        .check(
+          z.minLength(1, { error: 'Elija un médico de la lista.' }),
+          z.maxLength(120, { error: 'Elija un médico de la lista.' }),
+        ),
+    ),
+  ),
+  version: z
+    .number({ error: 'Falta la versión que estaba viendo.' })
+    .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+});
+export type UserPatch = z.infer<typeof userPatchSchema>;

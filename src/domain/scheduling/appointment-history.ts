@@ -1,0 +1,111 @@
+import {
+  appointmentSchema,
+  derived,
+  type Appointment,
+  type HistoryLine,
+  type Tracked,
+} from './appointment.ts';
+import type { AppointmentState } from './appointment-states.ts';
+import { appError, type AppError } from '../shared/app-error.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+
+/** How long a change can be undone by who made it, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+/** Who changes something, at which instant (ISO), and why. */
+export interface Change {
+  readonly quien: string;
+  readonly cuando: string;
+  readonly accion: HistoryLine['accion'];
+  readonly motivo?: string | undefined;
+  readonly dispositivo?: string | undefined;
+}
+
+/** The appointment with some followed fields changed (null removes one) and a line of history that tells it. */
+export function withChange(appointment: Appointment, patch: Tracked, change: Change): Appointment {
+  const keys = (Object.keys(patch) as (keyof Tracked)[]).filter(
+    (key) => patch[key] !== undefined && patch[key] !== (appointment[key] ?? null),
+  );
+  const { motivo, dispositivo, ...line } = change;
+  const history = {
+    ...line,
+    antes: Object.fromEntries(keys.map((key) => [key, appointment[key] ?? null])),
+    despues: Object.fromEntries(keys.map((key) => [key, patch[key]])),
+    ...(motivo === undefined ? {} : { motivo }),
+    ...(dispositivo === undefined ? {} : { dispositivo }),
+  };
+  const changes = Object.fromEntries(keys.map((key) => [key, patch[key]])) as Tracked;
+  return patched({ ...appointment, historial: [...appointment.historial, history] }, changes);
+}
+
+/** Sets the fields of a patch, removes those that are null, and reckons what follows from them. */
+function patched(appointment: Appointment, patch: Tracked): Appointment {
+  const { fecha = appointment.fecha, hora = appointment.hora, duracionMin = appointment.duracionMin } = patch;
+  const changed = { ...appointment, ...patch, ...derived({ fecha, hora, duracionMin }) };
+  return appointmentSchema.parse(
+    Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)),
+  );
+}
+
+/** The changes that can be undone. */
+const UNDOABLE: readonly HistoryLine['accion'][] = ['estado', 'movido', 'editado'];
+
+/** Undoes the last change, within ten seconds, by who made it; the resource-days are then to be occupied anew. */
+export function undoLast(
+  appointment: Appointment,
+  by: { readonly uid: string; readonly cuando: string },
+): Result<Appointment, AppError> {
+  const last = appointment.historial.at(-1);
+  if (last === undefined || !UNDOABLE.includes(last.accion))
+    return err(appError('transicion_invalida', 'No hay ningún cambio que deshacer.'));
+  if (last.quien !== by.uid) return err(appError('prohibido', 'Solo quien hizo el cambio puede deshacerlo.'));
+  const elapsed = Date.parse(by.cuando) - Date.parse(last.cuando);
+  if (!(elapsed >= 0 && elapsed <= UNDO_MS))
+    return err(appError('transicion_invalida', 'Un cambio solo se puede deshacer durante 10 segundos.'));
+  return ok(withChange(appointment, last.antes, { quien: by.uid, cuando: by.cuando, accion: 'deshecho' }));
+}
+
+/** The appointment as it was at an instant (ISO), or null when it did not exist yet. */
+export function appointmentAt(appointment: Appointment, instant: string): Appointment | null {
+  const at = Date.parse(instant);
+  const kept = appointment.historial.filter(({ cuando }) => Date.parse(cuando) <= at);
+  if (kept.length === 0) return null;
+  const later = appointment.historial.slice(kept.length).reverse();
+  const before = Object.assign({}, ...later.map(({ antes }) => antes)) as Tracked;
+  return patched({ ...appointment, historial: kept }, before);
+}
+
+/** How often an appointment was moved to another time or doctor, moves that were undone aside. */
+export const timesMoved = (history: readonly HistoryLine[]): number =>
+  standing(history).filter(({ accion }) => accion === 'movido').length;
+
+/** Minutes spent waiting in the room, being prepared and being seen; null while the visit has not got so far. */
+export function visitMinutes(history: readonly HistoryLine[]): {
+  esperaMin: number | null;
+  preparacionMin: number | null;
+  atencionMin: number | null;
+} {
+  const since = new Map<AppointmentState, number>();
+  for (const { despues, cuando } of standing(history))
+    if (despues.estado !== undefined) since.set(despues.estado, Date.parse(cuando));
+  const between = (from: AppointmentState, to: AppointmentState): number | null => {
+    const [start, end] = [since.get(from), since.get(to)];
+    return start === undefined || end === undefined || end < start
+      ? null
+      : Math.round((end - start) / 60_000);
+  };
+  return {
+    esperaMin: between('en_sala', since.has('en_preparacion') ? 'en_preparacion' : 'en_atencion'),
+    preparacionMin: between('en_preparacion', 'en_atencion'),
+    atencionMin: between('en_atencion', 'atendido'),
+  };
+}
+
+/** The lines that still hold: an undoing takes itself and the change before it away. */
+function standing(history: readonly HistoryLine[]): HistoryLine[] {
+  const lines: HistoryLine[] = [];
+  for (const line of history)
+    if (line.accion === 'deshecho') lines.pop();
+    else lines.push(line);
+  return lines;
+}

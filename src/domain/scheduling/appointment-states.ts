@@ -1,0 +1,113 @@
+import type { AppointmentKind } from './appointment-kinds.ts';
+
+/** The states of an appointment (`backoffice.md` §3.7). An overbooking is a mark, not a state. */
+export const APPOINTMENT_STATES = [
+  'agendado',
+  'confirmado',
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+  'atendido',
+  'se_retiro',
+  'no_asistio',
+  'cancelado',
+  'reprogramado',
+] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+/** The states as they are read in a sentence. */
+export const STATE_NAMES: Readonly<Record<AppointmentState, string>> = {
+  agendado: 'agendado',
+  confirmado: 'confirmado',
+  en_sala: 'en sala',
+  en_preparacion: 'en preparación',
+  en_atencion: 'en atención',
+  atendido: 'atendido',
+  se_retiro: 'se retiró sin atención',
+  no_asistio: 'no asistió',
+  cancelado: 'cancelado',
+  reprogramado: 'reprogramado',
+};
+
+/** What a state does with the time of its appointment: takes all of it, frees the rest from a minute on, takes none (R18). */
+export const OCCUPIES: Readonly<Record<AppointmentState, 'todo' | 'libera_resto' | 'nada'>> = {
+  agendado: 'todo',
+  confirmado: 'todo',
+  en_sala: 'todo',
+  en_preparacion: 'todo',
+  en_atencion: 'todo',
+  atendido: 'todo',
+  se_retiro: 'libera_resto',
+  no_asistio: 'libera_resto',
+  cancelado: 'nada',
+  reprogramado: 'nada',
+};
+
+/** The states from which each state can be entered by hand; `agendado` only by booking, undoing or correcting. */
+const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
+  agendado: [],
+  confirmado: ['agendado'],
+  en_sala: ['agendado', 'confirmado'],
+  en_preparacion: ['en_sala'],
+  en_atencion: ['en_sala', 'en_preparacion'],
+  atendido: ['en_atencion'],
+  se_retiro: ['en_sala', 'en_preparacion'],
+  no_asistio: ['agendado', 'confirmado'],
+  cancelado: ['agendado', 'confirmado', 'en_sala', 'en_preparacion'],
+  reprogramado: [],
+};
+
+/** The states of an appointment that a new booking may replace, which leaves it `reprogramado`. */
+export const REPLACEABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'no_asistio'];
+
+/** The states whose change must say why. */
+export const NEEDS_REASON: readonly AppointmentState[] = ['cancelado'];
+
+/** Who changes an appointment: staff by their role, or the patient through the link of a reminder. */
+export interface AppointmentActor {
+  readonly uid: string;
+  readonly rol: 'admin' | 'medico' | 'personal' | 'paciente';
+  /** The doctor that a `medico` is. */
+  readonly medico?: string | null | undefined;
+}
+
+/** What decides who may change an appointment. */
+export interface AppointmentSubject {
+  readonly tipo: AppointmentKind;
+  readonly medico?: string | undefined;
+  readonly estado: AppointmentState;
+}
+
+/** Where every member of staff may take a patient of any doctor: to the room, to the drops, or out. */
+const RECEPTION: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'se_retiro'];
+
+/**
+ * Whether somebody may put an appointment into a state: admin all, doctors their own, other staff the studies and
+ * the reception of the rest, patients only confirm (§3.7, §7.1).
+ */
+export function mayEnter(
+  actor: AppointmentActor,
+  appointment: Omit<AppointmentSubject, 'estado'>,
+  to: AppointmentState,
+): boolean {
+  switch (actor.rol) {
+    case 'admin':
+      return true;
+    case 'medico':
+      return typeof actor.medico === 'string' && appointment.medico === actor.medico;
+    case 'personal':
+      return appointment.tipo === 'estudio' || RECEPTION.includes(to);
+    case 'paciente':
+      return to === 'confirmado';
+  }
+}
+
+/** True when the state machine has an arrow from one state to the other. */
+export const hasTransition = (from: AppointmentState, to: AppointmentState): boolean =>
+  ENTERED_FROM[to].includes(from);
+
+/** The states that somebody can choose next, in the order of a visit. */
+export const nextStates = (actor: AppointmentActor, appointment: AppointmentSubject): AppointmentState[] =>
+  APPOINTMENT_STATES.filter(
+    (to) => hasTransition(appointment.estado, to) && mayEnter(actor, appointment, to),
+  );

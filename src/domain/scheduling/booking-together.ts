@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { APPOINTMENT_MESSAGES, startOf } from './appointment.ts';
+import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
+import { MAX_SERIES } from './series.ts';
+
+/** What a person is told of several appointments that cannot be booked together. */
+export const TOGETHER_MESSAGES = {
+  series: `Una serie tiene de 2 a ${String(MAX_SERIES)} turnos.`,
+  itinerary: 'Una visita tiene de 2 a 8 partes.',
+  sameDay: 'Todas las partes de una visita son del mismo día.',
+  overlap: 'Dos partes de la visita no pueden ser a la misma hora.',
+} as const;
+
+/** One appointment of several. */
+const legSchema = z
+  .strictObject({
+    medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
+    fecha: bookingFields.fecha,
+    hora: bookingFields.hora,
+    tipo: bookingFields.tipo,
+    estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
+    ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
+    duracionMin: z.optional(bookingFields.duracionMin),
+  })
+  .check(
+    z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
+      error: APPOINTMENT_MESSAGES.doctor,
+      path: ['medico'],
+    }),
+    z.refine(({ tipo, estudio }) => (tipo === 'estudio') === (estudio !== undefined), {
+      error: APPOINTMENT_MESSAGES.study,
+      path: ['estudio'],
+    }),
+  );
+export type BookedLeg = z.infer<typeof legSchema>;
+
+const legs = (most: number, error: string) =>
+  z.array(legSchema, { error }).check(z.minLength(2, { error }), z.maxLength(most, { error }));
+
+/** `POST /api/turnos/series`: the occurrences that were accepted, booked together (`backoffice.md` R30). */
+export const seriesSchema = z.strictObject({
+  paciente: bookedPatientSchema,
+  motivo: z.optional(bookingFields.motivo),
+  turnos: legs(MAX_SERIES, TOGETHER_MESSAGES.series),
+});
+export type SeriesRequest = z.infer<typeof seriesSchema>;
+
+/** `POST /api/turnos/itinerario`: the legs of one visit, booked all or none (R28). */
+export const itinerarySchema = z
+  .strictObject({
+    paciente: bookedPatientSchema,
+    motivo: z.optional(bookingFields.motivo),
+    turnos: legs(8, TOGETHER_MESSAGES.itinerary),
+    confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
+  })
+  .check(
+    z.refine(({ turnos }) => turnos.every(({ fecha }) => fecha === turnos[0]?.fecha), {
+      error: TOGETHER_MESSAGES.sameDay,
+      path: ['turnos'],
+    }),
+  );
+export type ItineraryRequest = z.infer<typeof itinerarySchema>;
+
+/** The position of the first leg that begins before the one ahead of it in time has ended; null when none does. */
+export function overlappingLeg(
+  legs: readonly { readonly hora: string; readonly duracionMin: number }[],
+): number | null {
+  const inOrder = legs
+    .map(({ hora, duracionMin }, index) => ({
+      index,
+      inicio: startOf(hora),
+      fin: startOf(hora) + duracionMin,
+    }))
+    .sort((a, b) => a.inicio - b.inicio || a.index - b.index);
+  const clash = inOrder.find(({ inicio }, at) => at > 0 && inicio < (inOrder[at - 1]?.fin ?? 0));
+  return clash?.index ?? null;
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { isCivilDate, WEEKDAYS, type Weekday } from '../shared/civil-date.ts';
+import { formatHour, mergeRanges, parseHour, totalMinutes, type MinuteRange } from '../shared/interval.ts';
+import { readStoredDay } from './stored-day.ts';
+
+/** One block of attention as it is stored and sent: `{ inicio: "08:00", fin: "12:00" }`. */
+export interface Block {
+  readonly inicio: string;
+  readonly fin: string;
+}
+
+/** The seven lists of a week; an empty list is a closed day. */
+export type WeeklySchedule = Readonly<Record<Weekday, readonly Block[]>>;
+
+/** Blocks start and end on multiples of five minutes (`backoffice.md` R3). */
+export const BLOCK_STEP_MIN = 5;
+/** More blocks than this in one day are a mistake. */
+export const MAX_BLOCKS_PER_DAY = 24;
+
+export const SCHEDULE_MESSAGES = {
+  hour: 'Escriba la hora así: 08:00.',
+  step: 'Use horas de 5 en 5 minutos.',
+  end: 'La hora de fin debe ser posterior a la de inicio.',
+  tooMany: 'Un día puede tener hasta 24 bloques.',
+  missingDay: 'Falta la lista de este día.',
+  date: 'Escriba una fecha válida.',
+} as const;
+
+/** Seven empty lists: what a doctor starts with. */
+export const emptyWeek = (): WeeklySchedule => ({
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+});
+
+const hour = (label: string) =>
+  z.string({ error: label }).check(
+    z.refine((text) => parseHour(text).ok, { error: label, abort: true }),
+    z.refine((text) => minuteOf(text) % BLOCK_STEP_MIN === 0, { error: SCHEDULE_MESSAGES.step }),
+  );
+
+/** A block as it is received, each wrong hour named. */
+export const blockSchema = z
+  .strictObject({ inicio: hour(SCHEDULE_MESSAGES.hour), fin: hour(SCHEDULE_MESSAGES.hour) })
+  .check(
+    z.refine((block) => minuteOf(block.fin) > minuteOf(block.inicio), {
+      error: SCHEDULE_MESSAGES.end,
+      path: ['fin'],
+    }),
+  );
+
+const day = z
+  .array(blockSchema, { error: SCHEDULE_MESSAGES.missingDay })
+  .check(z.maxLength(MAX_BLOCKS_PER_DAY, { error: SCHEDULE_MESSAGES.tooMany }));
+
+/** Seven lists as they are received: every wrong hour is named by its path, `monday.0.fin`. */
+export const weeklyScheduleSchema = z.strictObject({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
+
+/** Seven lists as they are stored: entries of older forms are kept as they are and read by {@link readStoredWeek}. */
+export const storedWeekSchema = z.object(
+  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, z._default(z.array(z.unknown()), [])])) as Record<
+    Weekday,
+    z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniUnknown>>
+  >,
+);
+export type StoredWeek = z.infer<typeof storedWeekSchema>;
+
+/**
+ * A week that begins to rule on a date; the last one that has begun is the truth (`backoffice.md` R22). With
+ * `semanaB` weeks alternate: the calendar week of `vigenteDesde` is A, the next one B, and so on.
+ */
+export const scheduleVersionSchema = z.strictObject({
+  vigenteDesde: z.string().check(z.refine(isCivilDate, { error: SCHEDULE_MESSAGES.date })),
+  semana: weeklyScheduleSchema,
+  semanaB: z.optional(weeklyScheduleSchema),
+});
+export type ScheduleVersion = z.infer<typeof scheduleVersionSchema>;
+
+/** Minute of a well-formed hour; 0 for anything else (schemas refuse it before). */
+function minuteOf(text: string): number {
+  const minute = parseHour(text);
+  return minute.ok ? minute.value : 0;
+}
+
+/** The minutes of a block. */
+export const toRange = (block: Block): MinuteRange => ({
+  inicio: minuteOf(block.inicio),
+  fin: minuteOf(block.fin),
+});
+
+/** The written form of a span of minutes. */
+export const toBlock = (range: MinuteRange): Block => ({
+  inicio: formatHour(range.inicio),
+  fin: formatHour(range.fin),
+});
+
+/** A day's blocks sorted, with overlapping and adjacent ones merged; `merged` counts the blocks that disappeared. */
+export function normalizeDay(blocks: readonly Block[]): { blocks: Block[]; merged: number } {
+  const ranges = mergeRanges(blocks.map(toRange));
+  return { blocks: ranges.map(toBlock), merged: blocks.length - ranges.length };
+}
+
+/** {@link normalizeDay} for the seven lists; `merged` adds them up. */
+export function normalizeWeek(week: WeeklySchedule): { week: WeeklySchedule; merged: number } {
+  const days = WEEKDAYS.map((weekday) => [weekday, normalizeDay(week[weekday])] as const);
+  return {
+    week: Object.fromEntries(days.map(([weekday, { blocks }]) => [weekday, blocks])) as Record<
+      Weekday,
+      Block[]
+    >,
+    merged: days.reduce((sum, [, { merged }]) => sum + merged, 0),
+  };
+}
+
+/**
+ * Reads the stored lists in any of their known forms: `{inicio, fin}`, `"08:00-12:00"`, or a single start
+ * `"08:00"` (30 minutes). What cannot be read is left out and named in `unreadable`, never a crash (R2).
+ */
+export function readStoredWeek(stored: Partial<Record<Weekday, readonly unknown[]>>): {
+  week: WeeklySchedule;
+  unreadable: string[];
+} {
+  const days = WEEKDAYS.map((weekday) => [weekday, readStoredDay(stored[weekday] ?? [])] as const);
+  return {
+    week: Object.fromEntries(days.map(([weekday, { ranges }]) => [weekday, ranges.map(toBlock)])) as Record<
+      Weekday,
+      Block[]
+    >,
+    unreadable: days.flatMap(([weekday, day]) =>
+      day.unreadable.map((index) => `${weekday}.${String(index)}`),
+    ),
+  };
+}
+
+/** The week in force on a date: the latest version that has begun, or null when none has. */
+export function versionInForce(versions: readonly ScheduleVersion[], fecha: string): ScheduleVersion | null {
+  return versions.reduce<ScheduleVersion | null>(
+    (best, version) =>
+      version.vigenteDesde <= fecha && (best === null || version.vigenteDesde >= best.vigenteDesde)
+        ? version
+        : best,
+    null,
+  );
+}
+
+/** The versions with `next` added; one that begins on the same day is replaced. Sorted by date. */
+export function withVersion(versions: readonly ScheduleVersion[], next: ScheduleVersion): ScheduleVersion[] {
+  return [...versions.filter((version) => version.vigenteDesde !== next.vigenteDesde), next].sort((a, b) =>
+    a.vigenteDesde < b.vigenteDesde ? -1 : 1,
+  );
+}
+
+/** Minutes of attention in a week. */
+export const weekMinutes = (week: WeeklySchedule): number =>
+  WEEKDAYS.reduce((sum, weekday) => sum + totalMinutes(week[weekday].map(toRange)), 0);
+
+/** A doctor's week today. `ilegibles` names stored entries that could not be read (`monday.2`); `proximas` are the versions yet to begin. */
+export type DoctorWeek = WeeklySchedule & {
+  readonly id: string;
+  readonly version: number;
+  readonly ilegibles: readonly string[];
+  readonly vigenteDesde: string | null;
+  readonly proximas: readonly string[];
+  /** Where weeks alternate: which one is today's, whose lists these are, and both. */
+  readonly alterna?: {
+    readonly hoy: 'A' | 'B';
+    readonly semanaA: WeeklySchedule;
+    readonly semanaB: WeeklySchedule;
+  };
+};

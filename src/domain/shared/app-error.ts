@@ -1,0 +1,54 @@
+/** The closed list of stable codes with which the API refuses; each has one status and one Spanish sentence. */
+export const ERROR_CODES = [
+  'entrada_invalida',
+  'no_autenticado',
+  'csrf',
+  'prohibido',
+  'no_encontrado',
+  'metodo_no_permitido',
+  'tipo_no_admitido',
+  'demasiado_grande',
+  'ya_existe',
+  'version_vieja',
+  'ocupado',
+  'fuera_de_horario',
+  'feriado',
+  'ausencia',
+  'pasado',
+  'antelacion',
+  'horizonte',
+  'tope',
+  'equipo_ocupado',
+  'paciente_ocupado',
+  'transicion_invalida',
+  'requiere_confirmacion',
+  'demasiados_intentos',
+  'no_disponible',
+  'error_interno',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Messages per field of a refused request, keyed by the field's path (`monday.0.fin`). */
+export type FieldErrors = Record<string, string[]>;
+
+/** A refusal. `message` overrides the code's own sentence; `details` travel beside it on the wire. */
+export interface AppError {
+  readonly code: ErrorCode;
+  readonly message?: string;
+  readonly fields?: FieldErrors;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Builds a refusal with an optional sentence of its own. */
+export function appError(
+  code: ErrorCode,
+  message?: string,
+  extra: Omit<AppError, 'code' | 'message'> = {},
+): AppError {
+  return message === undefined ? { code, ...extra } : { code, message, ...extra };
+}
+
+/** A refusal of one field: 400 with the same sentence as message and beside the field. */
+export function fieldError(field: string, message: string): AppError {
+  return { code: 'entrada_invalida', message, fields: { [field]: [message] } };
+}

@@ -1,0 +1,86 @@
+/** The clinic's time zone: UTC−4 all year, no daylight saving. */
+export const CLINIC_TIME_ZONE = 'America/La_Paz';
+
+/** The weekday keys of the specification, Monday first. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const DAY_MS = 86_400_000;
+const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real calendar day written `YYYY-MM-DD` between 1900 and 2199 (29 February only in leap years). */
+export function isCivilDate(text: string): boolean {
+  const match = CIVIL_DATE.exec(text);
+  if (match === null) return false;
+  const year = Number(match[1]);
+  return year >= 1900 && year < 2200 && fromDayNumber(dayNumber(text)) === text;
+}
+
+/** Days since 1970-01-01 of a civil date, by calendar arithmetic alone. */
+function dayNumber(fecha: string): number {
+  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+const fromDayNumber = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** The civil date `days` later (negative: earlier). */
+export const addDays = (fecha: string, days: number): string => fromDayNumber(dayNumber(fecha) + days);
+
+/** Whole days from `from` to `to`. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** The weekday of a civil date, never of an instant (`backoffice.md` R1). */
+export function weekdayOf(fecha: string): Weekday {
+  const index = (dayNumber(fecha) + 3) % 7;
+  return WEEKDAYS[(index + 7) % 7] ?? 'monday';
+}
+
+/** The Monday of a date's week (`backoffice.md` R1: the week starts on Monday). */
+export const mondayOf = (fecha: string): string => addDays(fecha, -WEEKDAYS.indexOf(weekdayOf(fecha)));
+
+/** A moment of the clinic's civil time: a date and a minute of that day. */
+export interface CivilTime {
+  readonly fecha: string;
+  readonly minuto: number;
+}
+
+/** Minutes from one civil moment to another; negative when the second is earlier. */
+export const minutesBetween = (from: CivilTime, to: CivilTime): number =>
+  daysBetween(from.fecha, to.fecha) * 1440 + to.minuto - from.minuto;
+
+/**
+ * The UTC instant (ISO 8601) of a minute in the clinic. La Paz has stood at −04:00 since March 1932: not for dates
+ * before that, which only births have, and those are kept as plain dates (`backoffice.md` R33).
+ */
+export const instantOf = ({ fecha, minuto }: CivilTime): string =>
+  new Date(dayNumber(fecha) * DAY_MS + (minuto + 240) * 60_000).toISOString();
+
+/** The civil date and minute of the day in the clinic at an instant, whatever the machine's zone (`backoffice.md` R34). */
+export function clinicTime(instant: Date): CivilTime {
+  const parts = Object.fromEntries(
+    CLINIC_PARTS.formatToParts(instant).map((part) => [part.type, part.value]),
+  );
+  return {
+    fecha: `${parts['year'] ?? ''}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`,
+    minuto: Number(parts['hour']) * 60 + Number(parts['minute']),
+  };
+}
+
+const CLINIC_PARTS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: CLINIC_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

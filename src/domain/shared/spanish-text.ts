@@ -1,0 +1,55 @@
+const MARKS = /[\u0300-\u036f]/g;
+
+/** Text as it is searched: no accents (ñ counts as n), no capitals, single spaces between words of letters and digits. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Text as it is sorted by its bytes in every store: accents and case folded, and ñ after every other n (`~` follows
+ * the letters).
+ */
+export const sortKey = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ñ', 'n\u0001')
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/[^\p{L}\p{N}\u0001]+/gu, ' ')
+    .trim()
+    .replaceAll('\u0001', '~');
+
+/** The words of a text as they are searched. */
+export const searchWords = (text: string): string[] =>
+  foldText(text)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** The shortest and the longest beginning of a word that is kept for searching. */
+export const PREFIX = { min: 2, max: 10 } as const;
+
+/** Every beginning, of two to ten letters, of the words of some texts: what a store finds documents by. */
+export function prefixTokens(texts: readonly string[]): string[] {
+  const tokens = new Set<string>();
+  for (const word of texts.flatMap(searchWords))
+    for (let length = PREFIX.min; length <= Math.min(word.length, PREFIX.max); length += 1)
+      tokens.add(word.slice(0, length));
+  return [...tokens].sort();
+}
+
+/** The token to ask a store for: the longest word of what was typed, cut to what is kept; null when all are too short. */
+export function searchToken(typed: string): string | null {
+  const [longest = ''] = searchWords(typed).sort((a, b) => b.length - a.length);
+  return longest.length < PREFIX.min ? null : longest.slice(0, PREFIX.max);
+}
+
+/** True when every word typed begins some word of the texts: `quisp mar` finds "María Quispe". */
+export function matchesWords(texts: readonly string[], typed: string): boolean {
+  const words = texts.flatMap(searchWords);
+  return searchWords(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)));
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { addDays } from '../shared/civil-date.ts';
+import { civilDateField, datedRangeChecks, datedRangeFields, minutesOn } from '../scheduling/dated-range.ts';
+import { rulingDay } from '../scheduling/dated-versions.ts';
+import { confirmationFields } from '../scheduling/orphans.ts';
+import type { DeviceDay } from '../scheduling/device-day.ts';
+import type { Interval } from '../scheduling/occupancy.ts';
+import { readStoredDay } from '../scheduling/stored-day.ts';
+import { weeklyScheduleSchema, type WeeklySchedule } from '../scheduling/weekly-schedule.ts';
+import type { EquipmentId } from './device.ts';
+
+/** Why a device is not available. */
+export const OUTAGE_KINDS = ['fuera_de_servicio', 'mantenimiento', 'calibracion'] as const;
+
+/** The fields of an outage but its id, to spread into a schema. */
+export const outageFields = {
+  ...datedRangeFields,
+  clase: z.enum(OUTAGE_KINDS, { error: 'Elija fuera de servicio, mantenimiento o calibración.' }),
+  motivo: z.optional(
+    z.string().check(z.maxLength(200, { error: 'El motivo puede tener hasta 200 caracteres.' })),
+  ),
+};
+
+/** Days, or the same hours of each of them, on which a device cannot be used. */
+export const outageSchema = z
+  .strictObject({ id: z.string().check(z.minLength(1)), ...outageFields })
+  .check(...datedRangeChecks);
+export type Outage = z.infer<typeof outageSchema>;
+
+/** `equipos/{id}`: a device's own hours (absent: those of its studies), its outages and when its calibration is due. */
+export const deviceSchema = z.strictObject({
+  nombre: z.string().check(z.minLength(1), z.maxLength(120)),
+  serie: z.optional(z.string().check(z.maxLength(120))),
+  horario: z.optional(weeklyScheduleSchema),
+  paradas: z._default(z.array(outageSchema), []),
+  calibracionVence: z.optional(civilDateField),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+const text = (max: number, error: string) => z.string().check(z.trim(), z.maxLength(max, { error }));
+
+/** `PATCH /api/equipos/{id}`: null clears a field; without hours of its own a device has those of its studies. */
+export const devicePatchSchema = z.strictObject({
+  serie: z.optional(z.nullable(text(120, 'La serie puede tener hasta 120 caracteres.'))),
+  horario: z.optional(z.nullable(weeklyScheduleSchema)),
+  calibracionVence: z.optional(z.nullable(civilDateField)),
+  version: z.nullable(
+    z
+      .number({ error: 'Falta la versión que estaba viendo.' })
+      .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+  ),
+  ...confirmationFields,
+});
+export type DevicePatch = z.infer<typeof devicePatchSchema>;
+
+/** `POST /api/equipos/{id}/paradas`. */
+export const newOutageSchema = z
+  .strictObject({ ...outageFields, ...confirmationFields })
+  .check(...datedRangeChecks);
+export type NewOutage = z.infer<typeof newOutageSchema>;
+
+/** Days before a calibration is due from which it is announced. */
+export const CALIBRATION_NOTICE_DAYS = 15;
+
+/** A device on a day, as the engine asks for it. */
+export function deviceDay(
+  id: string,
+  device: Device,
+  fecha: string,
+  intervalos: readonly Interval[],
+): DeviceDay {
+  const { horario } = device;
+  const entries =
+    horario === undefined ? null : rulingDay({ versiones: [], semana: horario }, fecha).entradas;
+  return {
+    id,
+    nombre: device.nombre,
+    abierto: entries === null ? null : readStoredDay(entries).ranges,
+    paradas: device.paradas.flatMap((outage) => {
+      const range = minutesOn(outage, fecha);
+      const fuente = { clase: 'equipo' as const, id, nombre: outage.motivo ?? outage.clase };
+      return range === null ? [] : [{ ...range, fuente }];
+    }),
+    intervalos,
+  };
+}
+
+/** Whether a device's calibration is in order, due within fifteen days, or past. */
+export function calibrationState(device: Device, hoy: string): 'al_dia' | 'por_vencer' | 'vencida' {
+  const due = device.calibracionVence;
+  if (due === undefined) return 'al_dia';
+  if (due < hoy) return 'vencida';
+  return due <= addDays(hoy, CALIBRATION_NOTICE_DAYS) ? 'por_vencer' : 'al_dia';
+}
+
+/** A device with its hours (null: those of its studies), its outages and its calibration; `version` is null while nothing was set. */
+export interface DeviceView {
+  readonly id: EquipmentId;
+  readonly nombre: string;
+  readonly serie: string | null;
+  readonly horario: WeeklySchedule | null;
+  readonly paradas: readonly Outage[];
+  readonly calibracionVence: string | null;
+  readonly calibracion: 'al_dia' | 'por_vencer' | 'vencida';
+  readonly version: number | null;
+}

@@ -1,0 +1,120 @@
+import { STUDIES } from './catalogue.ts';
+
+/** What a visit can hold beside the studies of the catalogue. */
+export const OTHER_STEPS = {
+  AUTOREF: 'Autorrefracción y queratometría',
+  GOTAS: 'Gotas',
+  APLANACION: 'Tonometría de aplanación',
+  GONIOSCOPIA: 'Gonioscopía',
+  DILATACION: 'Dilatación de la pupila',
+  CONSULTA: 'Consulta',
+  'CONTROL-PIO': 'Control de presión después del láser',
+} as const;
+
+/** One step of a patient's day: a study's code or one of {@link OTHER_STEPS}, and its minutes when they are known. */
+export interface VisitStep {
+  readonly codigo: string;
+  readonly inicio?: number | undefined;
+  readonly fin?: number | undefined;
+  /** The study is done with the pupil dilated. */
+  readonly dilatado?: boolean | undefined;
+  /** It took place elsewhere. */
+  readonly ajeno?: boolean | undefined;
+}
+
+/** What is known of the patient; what is absent is not known. */
+export interface VisitContext {
+  readonly edad?: number | undefined;
+  readonly lentesDeContacto?:
+    'no_usa' | { readonly tipo: 'blandas' | 'toricas' | 'rigidas'; readonly diasSinUsar: number } | undefined;
+  readonly catarataDensa?: boolean | undefined;
+  /** Van Herick 2 or less, or an angle closure in the record. */
+  readonly anguloEstrecho?: boolean | undefined;
+  readonly dilatacionAutorizadaPor?: string | undefined;
+  readonly consentimiento?: boolean | undefined;
+  readonly acompanante?: boolean | undefined;
+  readonly estadoDelOjo?: string | undefined;
+}
+
+/** `bloquea` refuses, `exige` must be settled before the step begins, `avisa` asks, `sugiere` proposes. */
+export type FindingKind = 'bloquea' | 'exige' | 'avisa' | 'sugiere';
+
+/** A constraint of `backoffice.md` §5.3, by its number, that an order of steps meets with; the sentence is for a person. */
+export interface Finding {
+  readonly regla: number;
+  readonly clase: FindingKind;
+  readonly pasos: readonly string[];
+  readonly mensaje: string;
+}
+
+const dilating: ReadonlySet<string> = new Set(
+  STUDIES.filter(({ dilatacion }) => dilatacion === 'si').map(({ codigo }) => codigo),
+);
+const names = new Map<string, string>([
+  ...STUDIES.map(({ codigo, nombre }) => [codigo, nombre] as const),
+  ...Object.entries(OTHER_STEPS),
+]);
+
+/** The name of a step as a person reads it; the code itself when it is not known. */
+export const stepName = (codigo: string): string => names.get(codigo) ?? codigo;
+
+const isOneOf =
+  (...codes: string[]) =>
+  ({ codigo }: VisitStep): boolean =>
+    codes.includes(codigo);
+
+/** Measures of the untouched cornea and eye. */
+export const isUntouched = isOneOf('AUTOREF', 'TOP', 'TOP-AB', 'END', 'BIO-OPT');
+/** Visual fields. */
+export const isField = ({ codigo }: VisitStep): boolean => codigo.startsWith('CV-');
+/** Lasers that need a small pupil. */
+export const needsSmallPupil = isOneOf('YAG-IP', 'LAS-IRI');
+/** Any laser of the clinic. */
+export const isLaser = ({ codigo }: VisitStep): boolean => /^(LAS|YAG)-|^SLT$/.test(codigo);
+/** Fluorescein angiography. */
+export const isAngiography = isOneOf('OPT-FA', 'AFG');
+/** Autofluorescence. */
+export const isAutofluorescence = isOneOf('OPT-AF', 'FAF');
+/** Photographs and tomographies of the fundus. */
+export const isImaging = ({ codigo }: VisitStep): boolean => /^(OPT|OCT)-|^(RET|FAF|AFG)$/.test(codigo);
+/** A step that leaves the pupil dilated. */
+export const dilates = (step: VisitStep): boolean =>
+  step.codigo === 'DILATACION' || step.dilatado === true || dilating.has(step.codigo);
+/** A step after which the cornea is no longer untouched: drops, contact or ultrasound. */
+export const touches = (step: VisitStep): boolean =>
+  dilates(step) || isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US')(step);
+
+/** Minutes that pass between a laser and the control of the pressure (rule 11). */
+export const PRESSURE_CHECK_MIN = 60;
+
+/** Where a step belongs in a visit, ascending; steps of one place may change among themselves. */
+export function placeInVisit(step: VisitStep): number {
+  if (isUntouched(step)) return 10;
+  if (isField(step)) return 20;
+  if (needsSmallPupil(step) || step.codigo === 'SLT') return 30;
+  if (isAutofluorescence(step) && step.dilatado !== true) return 39;
+  if (step.codigo === 'OPT-COL' && step.dilatado !== true) return 38;
+  if (step.codigo === 'ECO-B') return 40;
+  if (isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'PAQ-US')(step)) return 45;
+  if (step.codigo === 'DILATACION') return 50;
+  if (isAngiography(step)) return 70;
+  if (isImaging(step)) return 60;
+  if (step.codigo === 'ECO-A') return 75;
+  if (step.codigo === 'CONSULTA') return 80;
+  if (isLaser(step)) return 85;
+  return step.codigo === 'CONTROL-PIO' ? 90 : 60;
+}
+
+/** The steps in clinical order; equal places keep the order in which they were given. */
+export const orderSteps = <T extends VisitStep>(steps: readonly T[]): T[] =>
+  [...steps].sort((a, b) => placeInVisit(a) - placeInVisit(b));
+
+/** The steps with the dilation and the control of the pressure that they need and do not have yet (rules 4 and 11). */
+export function withNeededSteps(steps: readonly VisitStep[]): VisitStep[] {
+  const needed: VisitStep[] = [...steps];
+  const dilated = steps.some((step) => step.codigo !== 'DILATACION' && dilates(step));
+  if (dilated && !steps.some(({ codigo }) => codigo === 'DILATACION')) needed.push({ codigo: 'DILATACION' });
+  if (steps.some(isLaser) && !steps.some(({ codigo }) => codigo === 'CONTROL-PIO'))
+    needed.push({ codigo: 'CONTROL-PIO' });
+  return orderSteps(needed);
+}

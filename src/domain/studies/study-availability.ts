@@ -1,0 +1,70 @@
+import type { AvailabilityQuery } from '../scheduling/placement.ts';
+import { dayHours, type KnownHoliday, type ScheduleOwner } from '../scheduling/day-hours.ts';
+import type { DeviceDay } from '../scheduling/device-day.ts';
+import { limitsOf, sharedHours, type Asker } from '../scheduling/doctor-availability.ts';
+import type { Interval } from '../scheduling/occupancy.ts';
+import type { Settings } from '../scheduling/settings.ts';
+import type { CivilTime } from '../shared/civil-date.ts';
+import { studyMinutes } from './catalogue.ts';
+import type { StudySchedule } from './study-schedule.ts';
+
+/** A study's hours as the engine reads them. */
+export const studyOwner = (codigo: string, study: StudySchedule): ScheduleOwner => ({
+  clase: 'estudios',
+  id: codigo,
+  versiones: study.versiones ?? [],
+  semana: study,
+  excepciones: study.excepciones,
+});
+
+/** Minutes of the room for a study: its preparation there, its base, and what each eye takes (`backoffice.md` R27). */
+export const roomMinutes = (
+  study: Pick<StudySchedule, 'base' | 'porOjo' | 'preparacionMin'>,
+  eyes: 1 | 2,
+): number => (study.preparacionMin ?? 0) + studyMinutes(study, eyes);
+
+/** What a study's day is asked for; `medico` only when a doctor does or accompanies it. */
+export interface StudyDay {
+  readonly codigo: string;
+  readonly estudio: StudySchedule;
+  readonly ojos: 1 | 2;
+  readonly fecha: string;
+  readonly ajustes: Settings;
+  readonly feriados: readonly KnownHoliday[];
+  readonly ahora: CivilTime;
+  /** The devices of the clinic on that day; those able to do the study are taken, in the study's order. */
+  readonly equipos: readonly DeviceDay[];
+  readonly medico?: { readonly horario: ScheduleOwner; readonly ocupacion: readonly Interval[] } | undefined;
+  readonly paciente?: readonly Interval[] | undefined;
+  readonly para?: Asker | undefined;
+  readonly duracionMin?: number | undefined;
+  readonly excluir?: string | undefined;
+  readonly itinerario?: string | undefined;
+}
+
+/**
+ * The question about a study on a day: the hours of the study, of a doctor if one is needed, and of the devices
+ * able to do it, of which the first free one is chosen (R26).
+ */
+export function studyQuery(day: StudyDay): AvailabilityQuery {
+  const clinic = { feriados: day.feriados, horarioClinica: day.ajustes.horarioClinica };
+  const own = dayHours(studyOwner(day.codigo, day.estudio), day.fecha, clinic);
+  const kind = day.ajustes.tipos.estudio;
+  const duracionMin = day.duracionMin ?? roomMinutes(day.estudio, day.ojos);
+  return {
+    ...limitsOf(day.ajustes, day.para),
+    dia: day.medico === undefined ? own : sharedHours(own, dayHours(day.medico.horario, day.fecha, clinic)),
+    ahora: day.ahora,
+    tipo: 'estudio',
+    duracionMin,
+    paso: kind.paso ?? duracionMin,
+    colchonAntes: kind.colchonAntes,
+    colchonDespues: kind.colchonDespues,
+    topePorTipo: kind.tope,
+    medico: day.medico?.ocupacion,
+    equipos: day.estudio.equipos.flatMap((id) => day.equipos.filter((device) => device.id === id)),
+    paciente: day.paciente,
+    excluir: day.excluir,
+    itinerario: day.itinerario,
+  };
+}

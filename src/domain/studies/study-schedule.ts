@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { exceptionSchema } from '../scheduling/exception.ts';
+import { EQUIPMENT_IDS } from './device.ts';
+import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/weekly-schedule.ts';
+
+const MINUTES_MESSAGE = 'Los minutos van de 0 a 480.';
+const minutesField = (max: number) =>
+  z
+    .number({ error: MINUTES_MESSAGE })
+    .check(
+      z.int({ error: MINUTES_MESSAGE }),
+      z.minimum(0, { error: MINUTES_MESSAGE }),
+      z.maximum(max, { error: `Los minutos van de 0 a ${String(max)}.` }),
+    );
+
+/** What `PUT /api/horarios-estudios/{codigo}` may say besides the lists; what is absent stays as it is. */
+export const studyFieldsSchema = {
+  equipos: z.optional(
+    z
+      .array(z.enum(EQUIPMENT_IDS, { error: 'Elija equipos de la clínica.' }), {
+        error: 'Elija los equipos.',
+      })
+      .check(
+        z.minLength(1, { error: 'Elija al menos un equipo.' }),
+        z.refine((ids) => new Set(ids).size === ids.length, { error: 'Un equipo está repetido.' }),
+      ),
+  ),
+  base: z.optional(minutesField(480)),
+  porOjo: z.optional(minutesField(240)),
+  preparacion: z.optional(
+    z.string().check(z.maxLength(1000, { error: 'La preparación puede tener hasta 1000 caracteres.' })),
+  ),
+  preparacionMin: z.optional(minutesField(240)),
+  requiereMedico: z.optional(z.boolean()),
+  requiereOperador: z.optional(z.boolean()),
+  ojosPorSesion: z.optional(
+    z.union([z.literal(1), z.literal(2)], { error: 'Los ojos por sesión son 1 o 2.' }),
+  ),
+};
+
+/**
+ * `horariosEstudios/{code}`: the weekly hours of a study, the devices able to do it, and its room time in
+ * minutes: `base + porOjo × eyes` (`backoffice.md` R27).
+ */
+export const studyScheduleSchema = z.extend(storedWeekSchema, {
+  equipos: z.array(z.string()),
+  base: z.number().check(z.int(), z.minimum(0), z.maximum(480)),
+  porOjo: z.number().check(z.int(), z.minimum(0), z.maximum(240)),
+  preparacion: z._default(z.string(), ''),
+  /** Minutes of preparation that take the room as well. */
+  preparacionMin: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(240))),
+  requiereMedico: z.optional(z.boolean()),
+  requiereOperador: z.optional(z.boolean()),
+  ojosPorSesion: z.optional(z.union([z.literal(1), z.literal(2)])),
+  versiones: z.optional(z.array(scheduleVersionSchema)),
+  excepciones: z.optional(z.array(exceptionSchema)),
+});
+export type StudySchedule = z.infer<typeof studyScheduleSchema>;
