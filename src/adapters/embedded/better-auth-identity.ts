@@ -1,0 +1,243 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  RESET_LINK_SECONDS,
+  SESSION_SECONDS,
+  type Account,
+  type Credentials,
+  type Identity,
+  type OpenedSession,
+  type Session,
+} from '#application/ports/identity';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
+import { err, ok, type Result } from '#domain/shared/result';
+import { openDatabase, retryWhenBusy } from './database.ts';
+import { secretKeyOf } from './secret-key.ts';
+
+/** The library's own cookie name; our responses carry the value under the same name. */
+const COOKIE = '__session';
+/** How often the tables are looked for anew when making them fails. */
+const MIGRATION_TRIES = 10;
+/** How many accounts are read at a time. */
+const ACCOUNTS_AT_ONCE = 500;
+
+/**
+ * {@link Identity} on better-auth over the data folder's SQLite file: scrypt hashes, signed session cookies and
+ * one-time reset tokens are the library's. It is loaded with the first sign-in, so that a server that only shows
+ * public pages never pays for it.
+ */
+export class BetterAuthIdentity implements Identity {
+  readonly #dataDir: string;
+  readonly #resetToken = new AsyncLocalStorage<{ token?: string }>();
+  #db: DatabaseSync | undefined;
+  #auth: ReturnType<typeof this.open> | undefined;
+  #closed = false;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  async createAccount(account: {
+    email: string;
+    password: string;
+  }): Promise<Result<{ uid: string }, 'ya_existe'>> {
+    const { generateId } = await (await this.#opened()).$context;
+    const uid = generateId({ model: 'user' }) || randomUUID();
+    return this.#insert(uid, account.email, account.password);
+  }
+
+  async deleteAccount(uid: string): Promise<void> {
+    const { internalAdapter } = await (await this.#opened()).$context;
+    await internalAdapter.deleteUserSessions(uid);
+    await internalAdapter.deleteUser(uid);
+  }
+
+  async findAccount(email: string): Promise<{ uid: string } | null> {
+    const { internalAdapter } = await (await this.#opened()).$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    return found === null ? null : { uid: found.user.id };
+  }
+
+  async signIn(credentials: Credentials): Promise<Result<OpenedSession, 'no_autenticado'>> {
+    if ('idToken' in credentials) return err('no_autenticado');
+    const auth = await this.#opened();
+    const response = await auth.api.signInEmail({
+      body: { email: credentials.email, password: credentials.password },
+      asResponse: true,
+    });
+    if (!response.ok) return err('no_autenticado');
+    const cookie = sessionCookieOf(response.headers);
+    const session = cookie === null ? null : await this.verify(cookie);
+    return session === null || cookie === null ? err('no_autenticado') : ok({ ...session, cookie });
+  }
+
+  async verify(cookie: string): Promise<Session | null> {
+    if (!/^[\w%.+/=-]{16,512}$/.test(cookie)) return null;
+    const auth = await this.#opened();
+    const found = await auth.api.getSession({ headers: cookieHeader(cookie) });
+    return found === null
+      ? null
+      : {
+          id: found.session.id,
+          uid: found.user.id,
+          email: found.user.email,
+          expiresAt: new Date(found.session.expiresAt),
+        };
+  }
+
+  async endSession(cookie: string): Promise<void> {
+    const auth = await this.#opened();
+    await auth.api.signOut({ headers: cookieHeader(cookie) });
+  }
+
+  async endSessionsOf(uid: string): Promise<void> {
+    const { internalAdapter } = await (await this.#opened()).$context;
+    await internalAdapter.deleteUserSessions(uid);
+  }
+
+  async issueResetToken(uid: string): Promise<string | null> {
+    const auth = await this.#opened();
+    const user = await (await auth.$context).internalAdapter.findUserById(uid);
+    if (user === null) return null;
+    const box: { token?: string } = {};
+    await this.#resetToken.run(box, () => auth.api.requestPasswordReset({ body: { email: user.email } }));
+    return box.token ?? null;
+  }
+
+  async resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>> {
+    const auth = await this.#opened();
+    const { internalAdapter } = await auth.$context;
+    const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    if (verification === null) return err('token_invalido');
+    try {
+      await retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      return ok({ uid: verification.value });
+    } catch (cause) {
+      if (cause instanceof Error && cause.name === 'APIError') return err('token_invalido');
+      throw cause;
+    }
+  }
+
+  async *accounts(): AsyncIterable<Account> {
+    const { internalAdapter } = await (await this.#opened()).$context;
+    for (let offset = 0; ; offset += ACCOUNTS_AT_ONCE) {
+      const page = await internalAdapter.listUsers(ACCOUNTS_AT_ONCE, offset, {
+        field: 'id',
+        direction: 'asc',
+      });
+      for (const { id, email } of page) yield { uid: id, email };
+      if (page.length < ACCOUNTS_AT_ONCE) return;
+    }
+  }
+
+  async restoreAccount({ uid, email }: Account): Promise<Result<void, 'ya_existe'>> {
+    const { internalAdapter } = await (await this.#opened()).$context;
+    if ((await internalAdapter.findUserById(uid)) !== null) return err('ya_existe');
+    // Nobody knows this password: the account waits for its owner's reset token.
+    const made = await this.#insert(uid, email, randomUUID() + randomUUID());
+    return made.ok ? ok(undefined) : made;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#auth?.catch(() => undefined);
+    this.#db?.close();
+    this.#db = undefined;
+  }
+
+  async #insert(id: string, address: string, secret: string): Promise<Result<{ uid: string }, 'ya_existe'>> {
+    const { internalAdapter, password } = await (await this.#opened()).$context;
+    // The library's own sign-up holds a transaction open while it hashes, which fails when anybody writes meanwhile.
+    const hash = await password.hash(secret);
+    const email = address.toLowerCase();
+    try {
+      await internalAdapter.createOAuthUser(
+        { id, email, name: email, emailVerified: false } as {
+          email: string;
+          name: string;
+          emailVerified: boolean;
+        },
+        { providerId: 'credential', accountId: id, password: hash },
+      );
+      return ok({ uid: id });
+    } catch (cause) {
+      if ((await this.findAccount(email)) !== null) return err('ya_existe');
+      throw cause;
+    }
+  }
+
+  #opened(): ReturnType<typeof this.open> {
+    if (this.#closed) throw new Error('the identity store is closed');
+    return (this.#auth ??= this.open().catch((cause: unknown) => {
+      // The next caller tries again.
+      this.#auth = undefined;
+      throw cause;
+    }));
+  }
+
+  /** Loads the library and creates its tables when they are missing. */
+  private async open() {
+    const [{ betterAuth }, { getMigrations }] = await Promise.all([
+      import('better-auth'),
+      import('better-auth/db/migration'),
+    ]);
+    const db = (this.#db ??= openDatabase(this.#dataDir));
+    const auth = betterAuth({
+      database: db,
+      secret: secretKeyOf(this.#dataDir),
+      baseURL: 'http://localhost',
+      telemetry: { enabled: false },
+      logger: { disabled: true },
+      rateLimit: { enabled: false },
+      emailAndPassword: {
+        enabled: true,
+        minPasswordLength: PASSWORD_MIN,
+        maxPasswordLength: PASSWORD_MAX,
+        resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+        revokeSessionsOnPasswordReset: true,
+        sendResetPassword: async ({ token }) => {
+          const box = this.#resetToken.getStore();
+          if (box !== undefined) box.token = token;
+        },
+      },
+      verification: { storeIdentifier: 'hashed' },
+      session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+      advanced: {
+        useSecureCookies: false,
+        disableCSRFCheck: true,
+        disableOriginCheck: true,
+        cookies: {
+          session_token: { name: COOKIE, attributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
+        },
+      },
+    });
+    await migrate(async () => (await getMigrations(auth.options)).runMigrations());
+    return auth;
+  }
+}
+
+/** Other processes may create the same tables between the look and the leap; a later look then finds them made. */
+async function migrate(run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (cause) {
+      if (tries >= MIGRATION_TRIES) throw cause;
+      await sleep(Math.random() * 20);
+    }
+  }
+}
+
+function cookieHeader(cookie: string): Headers {
+  return new Headers({ cookie: `${COOKIE}=${cookie}` });
+}
+
+function sessionCookieOf(headers: Headers): string | null {
+  for (const line of headers.getSetCookie()) {
+    const match = new RegExp(`^${COOKIE}=([^;]+)`).exec(line);
+    if (match?.[1] !== undefined) return match[1];
+  }
+  return null;
+}

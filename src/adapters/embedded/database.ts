@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Unavailable } from '#application/ports/unavailable';
+
+/** How long a connection waits for another process's write, in milliseconds. */
+const BUSY_TIMEOUT_MS = 10_000;
+/** At most this long is waited between two tries, in milliseconds. */
+const MAX_PAUSE_MS = 8;
+/** SQLite's result code; extended codes keep it in their low byte. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Opens (and creates when missing) the database file of a data folder, durable at each commit:
+ * write-ahead log with `synchronous=FULL`, so that an acknowledged write survives a power cut.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'clinica.db');
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.exec(
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;',
+    );
+  } catch (cause) {
+    db.close();
+    const reason = cause instanceof Error ? cause.message : 'desconocido';
+    throw new Error(`No se puede abrir la base de datos ${file}: ${reason}.`, { cause });
+  }
+  return db;
+}
+
+/** Does the work again, for as long as a connection waits at most, when it fails because another connection wrote. */
+export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!isBusy(cause)) throw cause;
+      if (performance.now() > giveUpAt)
+        throw new Unavailable('contencion', 'others wrote for too long', { cause });
+    }
+    // The moment is random, so that two do not meet again and again.
+    await sleep(Math.random() * MAX_PAUSE_MS);
+  }
+}
+
+/** Quotes a SQL identifier. Names come from code, never from a request; the check keeps it so. */
+export function identifier(name: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new RangeError(`not an identifier: ${name}`);
+  return `"${name}"`;
+}
+
+/** Says what SQLite's own error says: somebody else wrote, and the work has to be done again on a fresh view. */
+export class BusyError extends Error {
+  readonly errcode = SQLITE_BUSY;
+}
+
+/** True for the error with which SQLite says that another connection writes, or has written since this one read. */
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  'errcode' in cause &&
+  typeof cause.errcode === 'number' &&
+  (cause.errcode & 0xff) === SQLITE_BUSY;

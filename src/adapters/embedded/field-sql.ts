@@ -1,0 +1,11 @@
+import { assertField } from '#application/ports/page-cursor';
+
+/** The JSON path of a field, quoted. */
+export function pathSql(field: string): string {
+  assertField(field);
+  return `'$.${field}'`;
+}
+
+/** The value of a field of a document; `row` is the table, or its alias, when more than one is at hand. */
+export const fieldSql = (field: string, row?: string): string =>
+  `json_extract(${row === undefined ? '' : `${row}.`}datos, ${pathSql(field)})`;

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ChangeEvent, Events } from '#application/ports/events';
+import { ChangeLog } from './change-log.ts';
+import { openDatabase } from './database.ts';
+
+/** How often the changes of other processes are looked for, in milliseconds. */
+const POLL_MS = 250;
+
+/** {@link Events} on the change log of a data folder. Changes of this process arrive at once, others' within a poll. */
+export class SqliteEvents implements Events {
+  readonly #db: DatabaseSync;
+  readonly #log: ChangeLog;
+  readonly #listeners = new Set<(event: ChangeEvent) => void>();
+  #timer: NodeJS.Timeout | undefined;
+  #seen = 0;
+
+  constructor(dataDir: string) {
+    this.#db = openDatabase(dataDir);
+    this.#log = new ChangeLog(this.#db);
+  }
+
+  async subscribe(listener: (event: ChangeEvent) => void): Promise<() => void> {
+    if (this.#listeners.size === 0) {
+      this.#seen = this.#log.bounds().newest;
+      this.#timer = setInterval(() => this.poll(), POLL_MS);
+      this.#timer.unref();
+    } else {
+      this.poll();
+    }
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) clearInterval(this.#timer);
+    };
+  }
+
+  /** Delivers what has been committed since the last look; the store of this process calls it after each commit. */
+  poll(): void {
+    if (this.#listeners.size === 0 || !this.#db.isOpen) return;
+    const events = this.#log.since(this.#seen);
+    if (events === null) {
+      this.#seen = this.#log.bounds().newest;
+      return;
+    }
+    for (const event of events) {
+      // A listener that subscribes another one has had the rest delivered already.
+      if (event.seq <= this.#seen) continue;
+      this.#seen = event.seq;
+      for (const listener of [...this.#listeners]) tell(listener, event);
+    }
+  }
+
+  async since(seq: number): Promise<readonly ChangeEvent[] | null> {
+    return this.#log.since(seq);
+  }
+
+  async latest(): Promise<number> {
+    return this.#log.bounds().newest;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#listeners.clear();
+    if (this.#db.isOpen) this.#db.close();
+  }
+}
+
+/** A listener that fails keeps neither the other listeners from hearing nor the writer from going on. */
+function tell(listener: (event: ChangeEvent) => void, event: ChangeEvent): void {
+  try {
+    listener(event);
+  } catch (cause) {
+    process.emitWarning(cause instanceof Error ? cause : String(cause));
+  }
+}

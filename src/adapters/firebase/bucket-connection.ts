@@ -1,0 +1,42 @@
+import type { Storage } from 'firebase-admin/storage';
+import { closeAdminApp, openAdminApp } from './admin-app.ts';
+
+/** What the files of a project need to be told of it. */
+export interface FileSettings {
+  readonly projectId: string;
+  readonly bucket: string;
+  /** `host:port` of the Storage emulator, or null for the real one. */
+  readonly storageEmulator: string | null;
+}
+
+export type Bucket = ReturnType<Storage['bucket']>;
+
+/** How much of an upload is held in memory and sent at once. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+/** The emulator takes a file in one piece only. */
+const EMULATOR_PIECE_BYTES = 64 * 1024 * 1024;
+
+/** The bucket of a project, opened. */
+export interface BucketConnection {
+  readonly bucket: Bucket;
+  readonly pieceBytes: number;
+  close(): Promise<void>;
+}
+
+/** Loads the SDK and opens the bucket. */
+export async function openBucket(settings: FileSettings): Promise<BucketConnection> {
+  const { projectId, bucket, storageEmulator } = settings;
+  // Beside its own variable the SDK obeys that of the library below it, and sets it.
+  const below = process.env['STORAGE_EMULATOR_HOST'] || null;
+  if (below !== null && below !== `http://${storageEmulator ?? ''}`)
+    throw new Error('STORAGE_EMULATOR_HOST is not what the settings say');
+  const [app, { getStorage }] = await Promise.all([
+    openAdminApp(projectId, { variable: 'FIREBASE_STORAGE_EMULATOR_HOST', host: storageEmulator }),
+    import('firebase-admin/storage'),
+  ]);
+  return {
+    bucket: getStorage(app).bucket(bucket),
+    pieceBytes: storageEmulator === null ? PIECE_BYTES : EMULATOR_PIECE_BYTES,
+    close: () => closeAdminApp(app),
+  };
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { Collection, DocumentStore } from '#application/ports/document-store';
+import {
+  assertByteRange,
+  assertFileId,
+  type ByteRange,
+  type FileInfo,
+  type FileStore,
+} from '#application/ports/file-store';
+import { fileRecords } from '#application/ports/provider-records';
+import { err, ok, type Result } from '#domain/shared/result';
+import { openBucket, type BucketConnection, type FileSettings } from './bucket-connection.ts';
+import { downloadObject, uploadObject, type StoredObject } from './object-bytes.ts';
+import { askProvider } from './provider-failure.ts';
+
+/** Every object lies below this: `archivos/{id}/{random}`. */
+const PREFIX = 'archivos/';
+const AT_ONCE = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * {@link FileStore} on a private Cloud Storage bucket. A file is uploaded under a name that nobody else has, and is
+ * there once its record is made in the store, which makes each id once: nobody ever sees half a file. Bytes pass
+ * through this server alone; no object is public and no address is ever signed.
+ */
+export class CloudFileStore implements FileStore {
+  readonly #settings: FileSettings;
+  readonly #store: DocumentStore;
+  #connection: Promise<BucketConnection> | undefined;
+  #closed = false;
+
+  constructor(settings: FileSettings, store: DocumentStore) {
+    this.#settings = settings;
+    this.#store = store;
+  }
+
+  async create(
+    id: string,
+    contentType: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<Result<FileInfo, 'ya_existe'>> {
+    assertFileId(id);
+    const { bucket, pieceBytes } = await this.#opened();
+    const object = bucket.file(`${PREFIX}${id}/${randomBytes(16).toString('hex')}`);
+    const known = await uploadObject(object, pieceBytes, contentType, bytes).catch(async (cause: unknown) => {
+      await removeObject(object);
+      throw cause;
+    });
+    // When the store does not answer, the record may be there all the same: only the sweep can tell later.
+    const made = await this.#store.create(fileRecords, id, { objeto: object.name, contentType, ...known });
+    if (made.ok) return ok({ id, contentType, ...known });
+    await removeObject(object);
+    return err('ya_existe');
+  }
+
+  async stat(id: string): Promise<FileInfo | null> {
+    assertFileId(id);
+    const stored = await this.#store.get(fileRecords, id);
+    return stored === null ? null : infoOf(stored);
+  }
+
+  async read(id: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null> {
+    assertFileId(id);
+    if (range !== undefined) assertByteRange(range);
+    const stored = await this.#store.get(fileRecords, id);
+    if (stored === null) return null;
+    const { objeto, size } = stored.value;
+    return downloadObject((await this.#opened()).bucket.file(objeto), size, range);
+  }
+
+  async delete(id: string): Promise<boolean> {
+    assertFileId(id);
+    const stored = await this.#store.get(fileRecords, id);
+    if (stored === null) return false;
+    const gone = await this.#store.delete(fileRecords as Collection<unknown>, id, stored.version);
+    if (!gone.ok) return false;
+    await removeObject((await this.#opened()).bucket.file(stored.value.objeto));
+    return true;
+  }
+
+  async *list(): AsyncIterable<FileInfo> {
+    let cursor: string | null | undefined;
+    do {
+      const page = await this.#store.query(fileRecords, {
+        limit: AT_ONCE,
+        ...(typeof cursor === 'string' && { cursor }),
+      });
+      for (const stored of page.items) yield infoOf(stored);
+      cursor = page.cursor;
+    } while (cursor !== null);
+  }
+
+  /**
+   * Removes what a server that was killed left behind: objects older than a day that no record names. Returns how
+   * many.
+   */
+  async removeOrphans(now = Date.now()): Promise<number> {
+    const { bucket } = await this.#opened();
+    let removed = 0;
+    let pageToken: string | undefined;
+    do {
+      const [objects, next] = await askProvider(() =>
+        bucket.getFiles({
+          prefix: PREFIX,
+          autoPaginate: false,
+          maxResults: AT_ONCE,
+          ...(pageToken !== undefined && { pageToken }),
+        }),
+      );
+      for (const object of objects) {
+        if (new Date(object.metadata.timeCreated ?? now).getTime() > now - DAY_MS) continue;
+        const record = await this.#store.get(fileRecords, object.name.split('/')[1] ?? '');
+        if (record?.value.objeto === object.name) continue;
+        await removeObject(object);
+        removed += 1;
+      }
+      pageToken = (next as { pageToken?: string } | null)?.pageToken;
+    } while (pageToken !== undefined);
+    return removed;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const connection = await this.#connection?.catch(() => undefined);
+    this.#connection = undefined;
+    await connection?.close();
+  }
+
+  async #opened(): Promise<BucketConnection> {
+    if (this.#closed) throw new Error('the file store is closed');
+    this.#connection ??= openBucket(this.#settings).catch((cause: unknown) => {
+      // The next caller tries again.
+      this.#connection = undefined;
+      throw cause;
+    });
+    return this.#connection;
+  }
+}
+
+const infoOf = (stored: { id: string; value: Omit<FileInfo, 'id'> }): FileInfo => ({
+  id: stored.id,
+  size: stored.value.size,
+  contentType: stored.value.contentType,
+  sha256: stored.value.sha256,
+});
+
+/** An object that nobody can reach any more; where it cannot be removed now, the sweep finds it. */
+async function removeObject(object: StoredObject): Promise<void> {
+  await askProvider(() => object.delete({ ignoreNotFound: true })).catch(() => undefined);
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentStore } from '#application/ports/document-store';
+import {
+  SESSION_SECONDS,
+  type Account,
+  type Credentials,
+  type Identity,
+  type OpenedSession,
+  type Session,
+} from '#application/ports/identity';
+import { sessionRecords } from '#application/ports/provider-records';
+import { isUnavailable } from '#application/ports/unavailable';
+import { err, ok, type Result } from '#domain/shared/result';
+import { openAuth, type IdentitySettings } from './auth-connection.ts';
+import { AuthProvider } from './auth-provider.ts';
+import { recordId, removeAllOf } from './own-records.ts';
+import { signInWithPassword } from './password-sign-in.ts';
+import { RecentSessions } from './recent-sessions.ts';
+import { ResetTokens } from './reset-tokens.ts';
+
+/** How long ago a person may have signed in at the provider to open a session with it. */
+const FRESH_SIGN_IN_SECONDS = 5 * 60;
+const ACCOUNTS_AT_ONCE = 1_000;
+/** What the provider signed, and the secret that we add to it. */
+const COOKIE = /^[\w-]+\.[\w-]+\.[\w-]*\.[\w-]{43}$/;
+const COOKIE_MAX = 4_096;
+
+const NOBODY: readonly string[] = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+const NO_ACCOUNT: readonly string[] = ['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'];
+const TAKEN: readonly string[] = ['auth/email-already-exists', 'auth/uid-already-exists'];
+
+/**
+ * {@link Identity} on Firebase Auth. The accounts and the signature of a session are Firebase's; beside it a record
+ * of our own in the store lets one session end alone, and makes a cookie good only as it was given out. Two session
+ * cookies that Firebase signs within one second are alike: each gets a secret of its own. The SDK is loaded with
+ * the first call that needs it.
+ */
+export class FirebaseIdentity implements Identity {
+  readonly #settings: IdentitySettings;
+  readonly #store: DocumentStore;
+  readonly #provider: AuthProvider;
+  readonly #tokens: ResetTokens;
+  readonly #recent = new RecentSessions();
+
+  constructor(settings: IdentitySettings, store: DocumentStore, open = openAuth) {
+    this.#settings = settings;
+    this.#store = store;
+    this.#provider = new AuthProvider(settings, open);
+    this.#tokens = new ResetTokens(store);
+  }
+
+  async createAccount(account: {
+    email: string;
+    password: string;
+  }): Promise<Result<{ uid: string }, 'ya_existe'>> {
+    const email = account.email.toLowerCase();
+    const made = await this.#provider.askUnless(TAKEN, (auth) =>
+      auth.createUser({ email, password: account.password }),
+    );
+    return made === null ? err('ya_existe') : ok({ uid: made.uid });
+  }
+
+  async deleteAccount(uid: string): Promise<void> {
+    await this.#provider.askUnless(NO_ACCOUNT, (auth) => auth.deleteUser(uid));
+    await this.#removeSessionsOf(uid);
+    await this.#tokens.removeAllOf(uid);
+  }
+
+  async findAccount(email: string): Promise<{ uid: string } | null> {
+    const found = await this.#provider.askUnless(NO_ACCOUNT, (auth) =>
+      auth.getUserByEmail(email.toLowerCase()),
+    );
+    return found === null ? null : { uid: found.uid };
+  }
+
+  async signIn(credentials: Credentials): Promise<Result<OpenedSession, 'no_autenticado'>> {
+    this.#provider.assertOpen();
+    const idToken =
+      'idToken' in credentials
+        ? credentials.idToken
+        : await signInWithPassword(this.#settings, {
+            ...credentials,
+            email: credentials.email.toLowerCase(),
+          });
+    if (idToken === null) return err('no_autenticado');
+    const person = await this.#provider.askUnless(NOBODY, (auth) => auth.verifyIdToken(idToken, true));
+    if (person?.email === undefined || person.auth_time < Date.now() / 1000 - FRESH_SIGN_IN_SECONDS)
+      return err('no_autenticado');
+
+    const abierta = Date.now();
+    const expira = abierta + SESSION_SECONDS * 1000;
+    const signed = await this.#provider.ask((auth) =>
+      auth.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 }),
+    );
+    const cookie = `${signed}.${randomBytes(32).toString('base64url')}`;
+    const [id, uid, email] = [recordId(cookie), person.uid, person.email.toLowerCase()];
+    await this.#store.create(sessionRecords, id, { uid, email, abierta, expira });
+    return ok({ id, uid, email, expiresAt: new Date(expira), cookie });
+  }
+
+  async verify(
+    cookie: string,
+    { maxAgeSeconds = 0 }: { readonly maxAgeSeconds?: number } = {},
+  ): Promise<Session | null> {
+    this.#provider.assertOpen();
+    if (!isCookie(cookie)) return null;
+    const id = recordId(cookie);
+    const askedAt = Date.now();
+    const recent = this.#recent.find(id, maxAgeSeconds, askedAt);
+    if (recent !== null) return recent;
+
+    const mark = this.#recent.mark();
+    const stored = await this.#store.get(sessionRecords, id);
+    if (stored === null || stored.value.expira <= askedAt) return null;
+    const signed = cookie.slice(0, cookie.lastIndexOf('.'));
+    // `true` asks the provider itself: without it a revoked session or a disabled account would go on.
+    const person = await this.#provider.askUnless(NOBODY, (auth) => auth.verifySessionCookie(signed, true));
+    if (person === null || person.uid !== stored.value.uid) return null;
+    const { uid, email, expira } = stored.value;
+    const session: Session = { id, uid, email, expiresAt: new Date(expira) };
+    this.#recent.keep(session, mark, askedAt);
+    return session;
+  }
+
+  async endSession(cookie: string): Promise<void> {
+    this.#provider.assertOpen();
+    if (!isCookie(cookie)) return;
+    const id = recordId(cookie);
+    this.#recent.forget(id);
+    await this.#store.delete(sessionRecords, id);
+    this.#recent.forget(id);
+  }
+
+  async endSessionsOf(uid: string): Promise<void> {
+    this.#recent.forgetAllOf(uid);
+    await this.#provider.askUnless(NO_ACCOUNT, (auth) => auth.revokeRefreshTokens(uid));
+    await this.#removeSessionsOf(uid);
+  }
+
+  async issueResetToken(uid: string): Promise<string | null> {
+    return (await this.#markOf(uid)) === null ? null : this.#tokens.issue(uid);
+  }
+
+  async resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>> {
+    this.#provider.assertOpen();
+    const taken = await this.#tokens.take(token);
+    if (!taken.ok) return taken;
+    const { uid, seen } = taken.value;
+    const mark = await this.#markOf(uid);
+    if (mark === null || (seen !== undefined && seen !== mark)) {
+      await this.#tokens.spend(taken.value);
+      return err('token_invalido');
+    }
+    if (seen === undefined) await this.#tokens.noteSeen(taken.value, mark);
+    try {
+      await this.#provider.ask((auth) => auth.updateUser(uid, { password }));
+    } catch (cause) {
+      // Without an answer the password may yet be set: the token stays taken until that is certain.
+      if (!isUnavailable(cause) || cause.reason !== 'tiempo') await this.#tokens.giveBack(taken.value, mark);
+      throw cause;
+    }
+    await this.#tokens.spend(taken.value);
+    await this.endSessionsOf(uid);
+    return ok({ uid });
+  }
+
+  async *accounts(): AsyncIterable<Account> {
+    let page: string | undefined;
+    do {
+      const listed = await this.#provider.ask((auth) => auth.listUsers(ACCOUNTS_AT_ONCE, page));
+      for (const { uid, email } of listed.users) if (email !== undefined) yield { uid, email };
+      page = listed.pageToken;
+    } while (page !== undefined && page !== '');
+  }
+
+  async restoreAccount({ uid, email }: Account): Promise<Result<void, 'ya_existe'>> {
+    const account = { uid, email: email.toLowerCase() };
+    const made = await this.#provider.askUnless(TAKEN, (auth) => auth.createUser(account));
+    return made === null ? err('ya_existe') : ok(undefined);
+  }
+
+  async close(): Promise<void> {
+    await this.#provider.close();
+  }
+
+  /** What changes with every new password, to the second; null without an account. */
+  async #markOf(uid: string): Promise<string | null> {
+    const account = await this.#provider.askUnless(NO_ACCOUNT, (auth) => auth.getUser(uid));
+    return account === null ? null : (account.tokensValidAfterTime ?? '');
+  }
+
+  async #removeSessionsOf(uid: string): Promise<void> {
+    await removeAllOf(this.#store, sessionRecords, uid);
+    this.#recent.forgetAllOf(uid);
+  }
+}
+
+const isCookie = (cookie: string): boolean => cookie.length <= COOKIE_MAX && COOKIE.test(cookie);

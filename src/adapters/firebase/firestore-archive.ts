@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as firestore from 'firebase-admin/firestore';
+import type { Archive, ConflictPolicy, RawDocument, Restored, Snapshot } from '#application/ports/archive';
+import type { Collection } from '#application/ports/document-store';
+import { decodeDocument, documentName, encodeDocument } from './document-codec.ts';
+import type { FirestoreConnection } from './firestore-connection.ts';
+import { FirestoreSnapshot } from './firestore-snapshot.ts';
+import { asUnavailable, within } from './unavailable.ts';
+
+/** How long an answer is waited for, in milliseconds; a batch of some MB takes its time. */
+const READ_MS = 30_000;
+const RESTORE_MS = 120_000;
+
+/** {@link Archive} on Firestore. */
+export class FirestoreArchive implements Archive {
+  readonly #open: () => Promise<FirestoreConnection>;
+  readonly #collections: readonly string[];
+  #connection: Promise<FirestoreConnection> | undefined;
+  #closed = false;
+
+  /** `collections` are those that are moved. */
+  constructor(open: () => Promise<FirestoreConnection>, collections: readonly Collection<unknown>[]) {
+    this.#open = open;
+    this.#collections = collections.map(({ name }) => name);
+  }
+
+  async collections(): Promise<readonly string[]> {
+    return this.#collections;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    const connection = await this.#opened();
+    // The service's own clock: a moment of ours might be ahead of it.
+    const { readTime } = await within(READ_MS, connection.firestore.doc('instalacion/latido').get());
+    return new FirestoreSnapshot(() => this.#opened(), this.#collections, readTime);
+  }
+
+  async restore(
+    collection: string,
+    documents: readonly RawDocument[],
+    onConflict: ConflictPolicy,
+  ): Promise<Restored> {
+    const { firestore: db } = await this.#opened();
+    if (!this.#collections.includes(collection))
+      throw new RangeError(`not a collection that is moved: ${collection}`);
+    if (documents.length === 0) return { written: 0, same: 0, conflicts: [] };
+    const references = documents.map(({ id }) => db.collection(collection).doc(documentName(id)));
+    return within(
+      RESTORE_MS,
+      db.runTransaction(async (tx) => restoreIn(tx, await tx.getAll(...references), documents, onConflict)),
+    );
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const { firestore: db } = await this.#opened();
+    for (const name of this.#collections) {
+      const { empty } = await within(READ_MS, db.collection(name).limit(1).get());
+      if (!empty) return false;
+    }
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const connection = await this.#connection?.catch(() => undefined);
+    await connection?.firestore.terminate();
+  }
+
+  /** Opened when first used; what fails is tried anew by the next caller. */
+  async #opened(): Promise<FirestoreConnection> {
+    if (this.#closed) throw new Error('the archive is closed');
+    this.#connection ??= this.#open().catch((cause: unknown) => {
+      this.#connection = undefined;
+      throw asUnavailable(cause);
+    });
+    return this.#connection;
+  }
+}
+
+function restoreIn(
+  tx: firestore.Transaction,
+  there: readonly firestore.DocumentSnapshot[],
+  documents: readonly RawDocument[],
+  onConflict: ConflictPolicy,
+): Restored {
+  let same = 0;
+  const [missing, differing]: [number[], number[]] = [[], []];
+  for (const [at, document] of documents.entries()) {
+    const fields = there[at]?.data();
+    if (fields === undefined) missing.push(at);
+    else if (isSame(fields, document)) same += 1;
+    else differing.push(at);
+  }
+  const conflicts = differing.map((at) => documents[at]?.id ?? '');
+  if (onConflict === 'fallar' && conflicts.length > 0) return { written: 0, same, conflicts };
+  for (const at of onConflict === 'reemplazar' ? [...missing, ...differing] : missing) {
+    const [reference, document] = [there[at]?.ref, documents[at]];
+    if (reference !== undefined && document !== undefined)
+      tx.set(reference, encodeDocument(document.value, document.version));
+  }
+  return { written: missing.length, same, conflicts };
+}
+
+function isSame(fields: firestore.DocumentData, document: RawDocument): boolean {
+  const { value, version } = decodeDocument(fields);
+  return version === document.version && isDeepStrictEqual(value, document.value);
+}

@@ -1,0 +1,207 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  isId,
+  type Collection,
+  type DocumentStore,
+  type Page,
+  type Query,
+  type Stored,
+  type Transaction,
+} from '#application/ports/document-store';
+import { Unavailable } from '#application/ports/unavailable';
+import { createAlone, deleteAlone, updateAlone } from '#application/ports/one-document';
+import type { Result } from '#domain/shared/result';
+import { documentName } from './document-codec.ts';
+import { writeChanges } from './firestore-change-log.ts';
+import type { FirestoreConnection } from './firestore-connection.ts';
+import { parseSnapshot, selectPage } from './firestore-query.ts';
+import { FirestoreTransaction } from './firestore-transaction.ts';
+import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
+import { asUnavailable, grpcCode, within } from './unavailable.ts';
+
+/** How long one answer of Firestore is waited for, in milliseconds. */
+const READ_MS = 8_000;
+/** How long the work of a transaction may take; one that takes longer is broken and is given up. */
+const WORK_MS = 5_000;
+/** How long a transaction is tried again once it is its turn; then the person is asked to try again. */
+const PATIENCE_MS = 12_000;
+/** How many first attempts run beside each other: Firestore locks what they read, and more would wait for each other. */
+const AT_ONCE = 8;
+/** gRPC's codes for a transaction that lost against another one, or whose document was there already. */
+const [ALREADY_EXISTS, ABORTED] = [6, 10];
+/** Those who lost once go on in this turn, one after the other, so that each round has a winner. */
+const SECOND_TRIES = '\u0000segundos intentos';
+
+/**
+ * {@link DocumentStore} on Firestore. Reads and writes of a transaction are Firestore's own, serialisable ones; its
+ * conflicts are tried again here, not in the SDK, so that the time for it is ours. Transactions that name the same
+ * turn do not meet each other within this process.
+ */
+export class FirestoreDocumentStore implements DocumentStore {
+  readonly #open: () => Promise<FirestoreConnection>;
+  readonly #inside = new AsyncLocalStorage<true>();
+  readonly #turns = new Turns();
+  readonly #places = new Places(AT_ONCE);
+  readonly #locks = new DocumentLocks();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #connection: Promise<FirestoreConnection> | undefined;
+  #closing: Promise<void> | undefined;
+
+  constructor(open: () => Promise<FirestoreConnection>) {
+    this.#open = open;
+  }
+
+  async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
+    const { firestore: db } = await this.#opened();
+    if (!isId(id)) return null;
+    return parseSnapshot(from, await within(READ_MS, db.collection(from.name).doc(documentName(id)).get()));
+  }
+
+  async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
+    return selectPage(await this.#opened(), from, query, (built) => within(READ_MS, built.get()));
+  }
+
+  async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
+    return createAlone(this, into, id, value);
+  }
+
+  async update<T>(
+    inside: Collection<T>,
+    id: string,
+    version: number,
+    value: T,
+  ): Promise<Result<Stored<T>, 'no_encontrado' | 'version_vieja'>> {
+    return updateAlone(this, inside, { id, version }, value);
+  }
+
+  async delete(
+    from: Collection<unknown>,
+    id: string,
+    version?: number,
+  ): Promise<Result<void, 'no_encontrado' | 'version_vieja'>> {
+    return deleteAlone(this, from, id, version);
+  }
+
+  async transaction<T, E>(
+    work: (tx: Transaction) => Promise<Result<T, E>>,
+    { turn }: { readonly turn?: string } = {},
+  ): Promise<Result<T, E>> {
+    this.#assertOpen();
+    if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
+    const tries = (): Promise<Result<T, E>> => this.#tryUntilDone(work);
+    const running = turn === undefined ? tries() : this.#turns.take(turn, tries);
+    this.#underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#underWay.delete(running);
+    }
+  }
+
+  async ping(): Promise<void> {
+    const { firestore: db } = await this.#opened();
+    await within(READ_MS, db.doc('instalacion/latido').get());
+  }
+
+  /** Refuses from now on; what was begun is finished first. */
+  close(): Promise<void> {
+    return (this.#closing ??= Promise.allSettled(this.#underWay).then(async () => {
+      const connection = await this.#connection?.catch(() => undefined);
+      await connection?.firestore.terminate();
+    }));
+  }
+
+  /** The first attempt runs beside the others'; after a conflict one goes on in the common turn. */
+  async #tryUntilDone<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+    const first = await this.#places.take(() => this.#tryOnce(work));
+    if (first.done) return first.result;
+    return this.#turns.take(SECOND_TRIES, async () => {
+      const giveUpAt = performance.now() + PATIENCE_MS;
+      let { cause } = first;
+      for (let pause = 100; performance.now() < giveUpAt; pause = Math.min(pause * 2, 1_500)) {
+        const next = await this.#tryOnce(work);
+        if (next.done) return next.result;
+        // The work looked again, did not see what is there, and wanted to create it again: it never looks.
+        if (grpcCode(cause) === ALREADY_EXISTS && grpcCode(next.cause) === ALREADY_EXISTS) throw next.cause;
+        ({ cause } = next);
+        // Two processes that met wait for each other for seconds: the moment is random, and long enough for the
+        // other one to get through.
+        await sleep(Math.random() * pause);
+      }
+      throw new Unavailable('contencion', 'others were quicker for too long', { cause });
+    });
+  }
+
+  /** One attempt; a conflict with somebody else is told, every other failure thrown. */
+  async #tryOnce<T, E>(
+    work: (tx: Transaction) => Promise<Result<T, E>>,
+  ): Promise<{ done: true; result: Result<T, E> } | { done: false; cause: unknown }> {
+    try {
+      return { done: true, result: await this.#attempt(work) };
+    } catch (cause) {
+      const original = cause instanceof Unavailable ? cause.cause : cause;
+      const code = grpcCode(original);
+      if (code === ABORTED || code === ALREADY_EXISTS || original instanceof Crossed)
+        return { done: false, cause: original };
+      throw asUnavailable(cause);
+    }
+  }
+
+  async #attempt<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+    const connection = await this.#opened(true);
+    let refused: Result<T, E> | undefined;
+    const attempts: FirestoreTransaction[] = [];
+    try {
+      return await within(
+        WORK_MS + READ_MS,
+        connection.firestore.runTransaction(
+          async (raw) => {
+            const tx = new FirestoreTransaction(connection, raw, this.#locks);
+            attempts.push(tx);
+            try {
+              const outcome = await within(
+                WORK_MS,
+                this.#inside.run(true, () => work(tx)),
+              );
+              if (!outcome.ok) {
+                refused = outcome;
+                throw new Refused();
+              }
+              if (tx.hasWrites) {
+                tx.apply();
+                writeChanges(connection, raw, tx.changes);
+              }
+              return outcome;
+            } finally {
+              tx.end();
+            }
+          },
+          { maxAttempts: 1 },
+        ),
+      );
+    } catch (cause) {
+      if (refused !== undefined && cause instanceof Refused) return refused;
+      throw cause;
+    } finally {
+      for (const tx of attempts) tx.release();
+    }
+  }
+
+  /** Opened when first used; what fails is tried anew by the next caller. */
+  async #opened(goingOn = false): Promise<FirestoreConnection> {
+    if (!goingOn) this.#assertOpen();
+    this.#connection ??= this.#open().catch((cause: unknown) => {
+      this.#connection = undefined;
+      throw asUnavailable(cause);
+    });
+    return this.#connection;
+  }
+
+  #assertOpen(): void {
+    if (this.#closing !== undefined) throw new Error('the store is closed');
+  }
+}
+
+/** Ends Firestore's transaction without writing when the work refused. */
+class Refused extends Error {}

@@ -1,0 +1,128 @@
+import type * as firestore from 'firebase-admin/firestore';
+import type {
+  Collection,
+  Condition,
+  OrderBy,
+  Page,
+  Query,
+  Scalar,
+  Stored,
+} from '#application/ports/document-store';
+import { pageLimit, readCursor, valueAt, writeCursor } from '#application/ports/page-cursor';
+import { assertIndexed } from '#application/ports/query-index';
+import { decodeDocument, documentId, documentName } from './document-codec.ts';
+import type { FirestoreConnection } from './firestore-connection.ts';
+
+/** Firestore takes thirty values in one `in`; ten are understood everywhere. */
+const VALUES_AT_ONCE = 10;
+
+/** Runs one Firestore query, inside a transaction or outside. */
+export type RunQuery = (query: firestore.Query) => Promise<firestore.QuerySnapshot>;
+
+/** A document as the collection's schema reads it; a value that the schema refuses throws. */
+export function parseSnapshot<T>(
+  from: Collection<T>,
+  snapshot: firestore.DocumentSnapshot,
+): Stored<T> | null {
+  const fields = snapshot.data();
+  if (fields === undefined) return null;
+  const { value, version } = decodeDocument(fields);
+  return { id: documentId(snapshot.id), version, value: from.schema.parse(value) };
+}
+
+/** One page of a query, in the order of its keys and then of the ids. */
+export async function selectPage<T>(
+  connection: FirestoreConnection,
+  from: Collection<T>,
+  query: Query,
+  run: RunQuery,
+): Promise<Page<T>> {
+  assertIndexed(from, query);
+  const limit = pageLimit(query);
+  const found = await selectAfter(connection, from, query, readCursor(query), limit + 1, run);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, cursor: found.length > limit && last !== undefined ? writeCursor(query, last) : null };
+}
+
+/** Up to `limit` documents after the given keys; an `in` of many values is asked in parts and merged. */
+async function selectAfter<T>(
+  connection: FirestoreConnection,
+  from: Collection<T>,
+  query: Query,
+  after: readonly Scalar[] | null,
+  limit: number,
+  run: RunQuery,
+): Promise<Stored<T>[]> {
+  const parts = partsOf(query.where ?? []);
+  const pages = await Promise.all(
+    parts.map(async (where) => {
+      const snapshot = await run(build(connection, from, { ...query, where }, after).limit(limit));
+      return snapshot.docs.flatMap((document) => parseSnapshot(from, document) ?? []);
+    }),
+  );
+  const [only] = pages;
+  if (pages.length === 1 && only !== undefined) return only;
+  return pages
+    .flat()
+    .sort(inOrderOf(query.orderBy ?? []))
+    .slice(0, limit);
+}
+
+function build<T>(
+  { firestore: db, sdk }: FirestoreConnection,
+  from: Collection<T>,
+  query: Query,
+  after: readonly Scalar[] | null,
+): firestore.Query {
+  const orderBy = query.orderBy ?? [];
+  let built: firestore.Query = db.collection(from.name);
+  for (const { field, op, value } of query.where ?? [])
+    built = built.where(field, op === 'contains' ? 'array-contains' : op, value);
+  for (const { field, direction } of orderBy) built = built.orderBy(field, direction ?? 'asc');
+  built = built.orderBy(sdk.FieldPath.documentId(), orderBy.at(-1)?.direction ?? 'asc');
+  return after === null
+    ? built
+    : built.startAfter(...after.slice(0, -1), documentName(String(after.at(-1) ?? '')));
+}
+
+/** The conditions with every long `in` cut into parts; no part at all when an `in` has no value. */
+function partsOf(where: readonly Condition[]): Condition[][] {
+  return where.reduce<Condition[][]>(
+    (parts, condition) =>
+      condition.op === 'in'
+        ? parts.flatMap((part) =>
+            chunksOf(condition.value).map((value) => [...part, { ...condition, value }]),
+          )
+        : parts.map((part) => [...part, condition]),
+    [[]],
+  );
+}
+
+const chunksOf = (values: readonly Scalar[]): Scalar[][] =>
+  Array.from({ length: Math.ceil(values.length / VALUES_AT_ONCE) }, (_, part) =>
+    [...new Set(values)].slice(part * VALUES_AT_ONCE, (part + 1) * VALUES_AT_ONCE),
+  ).filter((chunk) => chunk.length > 0);
+
+const keysOf = (orderBy: readonly OrderBy[], { id, value }: Stored<unknown>): Scalar[] => [
+  ...orderBy.map(({ field }) => valueAt(value, field) as Scalar),
+  id,
+];
+
+/** The total order of a list, as Firestore makes it: strings by their UTF-8 bytes, then ids. */
+function inOrderOf(orderBy: readonly OrderBy[]) {
+  return (a: Stored<unknown>, b: Stored<unknown>): number => {
+    const [left, right] = [keysOf(orderBy, a), keysOf(orderBy, b)];
+    for (const [at, key] of left.entries()) {
+      const difference = compare(key, right[at] ?? '');
+      const descending = (orderBy[at] ?? orderBy.at(-1))?.direction === 'desc';
+      if (difference !== 0) return descending ? -difference : difference;
+    }
+    return 0;
+  };
+}
+
+const compare = (a: Scalar, b: Scalar): number =>
+  typeof a === 'string' && typeof b === 'string'
+    ? Buffer.compare(Buffer.from(a), Buffer.from(b))
+    : Number(a) - Number(b);

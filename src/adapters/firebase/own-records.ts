@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Collection, DocumentStore } from '#application/ports/document-store';
+
+const BATCH = 200;
+
+/** The id under which a secret is kept: nobody finds the secret by it. */
+export const recordId = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** Removes every record of a person. */
+export async function removeAllOf<T>(store: DocumentStore, from: Collection<T>, uid: string): Promise<void> {
+  for (;;) {
+    const { items } = await store.query(from, {
+      where: [{ field: 'uid', op: '==', value: uid }],
+      limit: BATCH,
+    });
+    for (const { id } of items) await store.delete(from as Collection<unknown>, id);
+    if (items.length < BATCH) return;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentStore } from '#application/ports/document-store';
+import { RESET_LINK_SECONDS } from '#application/ports/identity';
+import { resetRecords } from '#application/ports/provider-records';
+import { Unavailable } from '#application/ports/unavailable';
+import { err, ok, type Result } from '#domain/shared/result';
+import { recordId, removeAllOf } from './own-records.ts';
+
+/** After this long nothing of a use can still be under way at the provider, whose client tries four times at most. */
+const USE_ENDS_MS = 3 * 60 * 1000;
+const WAIT_FOR_OTHER_USE_MS = 8_000;
+const PAUSE_MS = 50;
+
+/** A token that this caller alone may use now. */
+export interface TakenToken {
+  readonly id: string;
+  readonly uid: string;
+  /** The account's mark when the first use began, if there has been one. */
+  readonly seen: string | undefined;
+}
+
+/**
+ * One-time tokens, kept as hashes. The password is changed elsewhere, so that no transaction can hold both: a use
+ * takes the token first, which bars every other, and spends it when the password is set. A use that failed gives it
+ * back; one that was cut off leaves it taken for some minutes. Whoever takes it next compares the account's mark
+ * with the one of before: where it has moved the password may have been set, and the token counts as used.
+ */
+export class ResetTokens {
+  readonly #store: DocumentStore;
+
+  constructor(store: DocumentStore) {
+    this.#store = store;
+  }
+
+  async issue(uid: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const made = await this.#store.create(resetRecords, recordId(token), {
+      uid,
+      expira: Date.now() + RESET_LINK_SECONDS * 1000,
+    });
+    if (!made.ok) throw new Error('a random token came twice');
+    return token;
+  }
+
+  /** Takes a token; while another use of it is under way, waits for what becomes of that. */
+  async take(token: string): Promise<Result<TakenToken, 'token_invalido'>> {
+    if (!/^[\w-]{43}$/.test(token)) return err('token_invalido');
+    const id = recordId(token);
+    const giveUpAt = performance.now() + WAIT_FOR_OTHER_USE_MS;
+    for (;;) {
+      const taken = await this.#tryToTake(id);
+      if (taken.ok) return taken;
+      if (taken.error === 'token_invalido') return err('token_invalido');
+      if (performance.now() > giveUpAt) throw new Unavailable('contencion', 'the token is in use');
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** Notes the account's mark before the password is set for the first time. */
+  async noteSeen({ id, uid }: TakenToken, seen: string): Promise<void> {
+    await this.#change(id, (expira) => ({ uid, expira, tomado: Date.now(), visto: seen }));
+  }
+
+  /** Lets the token be used again, after a use that failed. */
+  async giveBack({ id, uid }: TakenToken, seen: string): Promise<void> {
+    await this.#change(id, (expira) => ({ uid, expira, visto: seen }));
+  }
+
+  /** The password is set: this token is used up, and every other of the account with it. */
+  async spend({ id, uid }: TakenToken): Promise<void> {
+    await this.#store.delete(resetRecords, id);
+    await this.removeAllOf(uid);
+  }
+
+  async removeAllOf(uid: string): Promise<void> {
+    await removeAllOf(this.#store, resetRecords, uid);
+  }
+
+  #tryToTake(id: string): Promise<Result<TakenToken, 'token_invalido' | 'en_uso'>> {
+    return this.#store.transaction(
+      async (tx) => {
+        const stored = await tx.get(resetRecords, id);
+        const now = Date.now();
+        if (stored === null || stored.value.expira <= now) return err('token_invalido' as const);
+        const { uid, tomado, visto } = stored.value;
+        if (tomado !== undefined && now < tomado + USE_ENDS_MS) return err('en_uso' as const);
+        tx.update(resetRecords, stored, { ...stored.value, tomado: now });
+        return ok({ id, uid, seen: visto });
+      },
+      { turn: `restablecimiento:${id}` },
+    );
+  }
+
+  async #change(
+    id: string,
+    to: (expira: number) => { uid: string; expira: number; tomado?: number; visto: string },
+  ): Promise<void> {
+    await this.#store.transaction(
+      async (tx) => {
+        const stored = await tx.get(resetRecords, id);
+        if (stored !== null) tx.update(resetRecords, stored, to(stored.value.expira));
+        return ok(undefined);
+      },
+      { turn: `restablecimiento:${id}` },
+    );
+  }
+}

@@ -1,0 +1,79 @@
+/** Lets work that names the same turn run one after the other within this process; others run beside it. */
+export class Turns {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  async take<T>(turn: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#tails.get(turn) ?? Promise.resolve();
+    const mine = before.then(work);
+    const tail = mine.catch(() => undefined);
+    this.#tails.set(turn, tail);
+    try {
+      return await mine;
+    } finally {
+      if (this.#tails.get(turn) === tail) this.#tails.delete(turn);
+    }
+  }
+}
+
+/** Thrown to a transaction that waited too long for a document that another one of this process is at. */
+export class Crossed extends Error {}
+
+/** How long one waits for a document: whoever waits longer may be waited for in turn. */
+const CROSSED_MS = 1_000;
+
+/**
+ * The documents that transactions of this process are at. Firestore lets two of them read the same document, and
+ * then lets each wait for the other when they write it, for seconds: here the second reads when the first has ended.
+ */
+export class DocumentLocks {
+  readonly #ends = new Map<string, Promise<void>>();
+
+  /** Waits for the document; resolves to how to let it go. */
+  async take(path: string): Promise<() => void> {
+    const before = this.#ends.get(path);
+    let release = (): void => undefined;
+    const end = new Promise<void>((resolve) => (release = resolve));
+    const chained = (before ?? Promise.resolve()).then(() => end);
+    this.#ends.set(path, chained);
+    const letGo = (): void => {
+      release();
+      if (this.#ends.get(path) === chained) this.#ends.delete(path);
+    };
+    if (before === undefined) return letGo;
+    let timer: NodeJS.Timeout | undefined;
+    const crossed = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Crossed(path)), CROSSED_MS);
+    });
+    try {
+      await Promise.race([before, crossed]);
+      return letGo;
+    } catch (cause) {
+      letGo();
+      throw cause;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Lets so many run beside each other; the others wait in the order in which they came. */
+export class Places {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
+}

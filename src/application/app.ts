@@ -1,0 +1,47 @@
+import type { Clock } from './ports/clock.ts';
+import type { DocumentStore } from './ports/document-store.ts';
+import type { Events } from './ports/events.ts';
+import type { FileStore } from './ports/file-store.ts';
+import type { Identity } from './ports/identity.ts';
+import type { Log } from './ports/log.ts';
+import type { Secrets } from './ports/secrets.ts';
+
+/** How many attempts are allowed in how many minutes. */
+export interface Limit {
+  readonly attempts: number;
+  readonly minutes: number;
+}
+
+/** The limits of `api.md`, configurable. */
+export interface Limits {
+  readonly signIn: Limit;
+  readonly register: Limit;
+  readonly doctorCode: Limit;
+}
+
+/** Which set of adapters is at work, and what a browser needs to sign in with it. */
+export type Backend =
+  | { readonly name: 'embedded' }
+  | {
+      readonly name: 'firebase';
+      /** Public by design: the web configuration of the project, and the emulator of tests when there is one. */
+      readonly web: {
+        readonly apiKey: string;
+        readonly authDomain: string;
+        readonly projectId: string;
+        readonly authEmulator?: string;
+      };
+    };
+
+/** Everything a use case may ask for. Composed in one place, `server/container.ts`. */
+export interface App {
+  readonly store: DocumentStore;
+  readonly identity: Identity;
+  readonly files: FileStore;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly backend: Backend;
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
+import { patientSchema, type Patient } from '#domain/people/patient';
+import { userSchema, type User } from '#domain/people/user';
+import { appointmentSchema, type Appointment } from '#domain/scheduling/appointment';
+import { holdSchema, type Hold } from '#domain/scheduling/hold';
+import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
+import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
+import { deviceSchema, type Device } from '#domain/studies/device-calendar';
+import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
+import type { StoredWeek } from '#domain/scheduling/weekly-schedule';
+import { CONFLICT_POLICIES } from './ports/archive.ts';
+import type { Collection } from './ports/document-store.ts';
+
+/** Profiles, keyed by the authentication uid. */
+export const users: Collection<User> = {
+  name: 'users',
+  schema: userSchema,
+  indexes: [['email'], ['rol', 'estado'], ['medico']],
+};
+
+/** The seven weekly lists of a doctor, keyed by the doctor's name. */
+export const doctorSchedules: Collection<StoredWeek> = {
+  name: 'horariosMedicos',
+  schema: doctorScheduleSchema,
+};
+
+/** Everything else about a doctor, under the same id. */
+export const doctors: Collection<Doctor> = { name: 'medicos', schema: doctorSchema, indexes: [['activo']] };
+
+/** One document per normalised name, so that two spellings cannot both be created. */
+export const doctorKeys: Collection<{ medico: string }> = {
+  name: 'clavesMedicos',
+  schema: doctorKeySchema,
+  silent: true,
+};
+
+/** Weekly hours of a study, keyed by its code. */
+export const studySchedules: Collection<StudySchedule> = {
+  name: 'horariosEstudios',
+  schema: studyScheduleSchema,
+};
+
+/** Days and hours on which the clinic, doctors or studies do not attend. */
+export const holidays: Collection<Holiday> = {
+  name: 'feriados',
+  schema: holidaySchema,
+  indexes: [['anio', 'fecha']],
+  dateField: 'fecha',
+};
+
+/** A line of the trail: who did what to which document, and when. Nothing here is ever changed. */
+export const auditLineSchema = z.strictObject({
+  cuando: z.string(),
+  quien: z.string(),
+  accion: z.string(),
+  coleccion: z.string(),
+  documento: z.string(),
+  detalle: z.optional(z.record(z.string(), z.unknown())),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+export const auditTrail: Collection<AuditLine> = {
+  name: 'auditoria',
+  schema: auditLineSchema,
+  indexes: [
+    ['-cuando'],
+    ['coleccion', '-cuando'],
+    ['documento', '-cuando'],
+    ['coleccion', 'documento', '-cuando'],
+  ],
+  unindexed: ['detalle'],
+  silent: true,
+};
+
+/** Attempts within a window, keyed by a hash of who and what. */
+export const attemptsSchema = z.strictObject({ instantes: z.array(z.number()), ultimo: z.number() });
+export const attempts: Collection<z.infer<typeof attemptsSchema>> = {
+  name: 'limites',
+  schema: attemptsSchema,
+  indexes: [['ultimo']],
+  silent: true,
+  staysHere: 'attempts of the last minutes, against this door',
+};
+
+/** Answers kept for repeated requests; the body is sealed with the caller's own key. */
+export const idempotencySchema = z.strictObject({
+  estado: z.enum(['en_curso', 'lista']),
+  vence: z.number(),
+  cuerpo: z.string(),
+  status: z.optional(z.number()),
+  respuesta: z.optional(z.string()),
+});
+export const idempotencyKeys: Collection<z.infer<typeof idempotencySchema>> = {
+  name: 'idempotencia',
+  schema: idempotencySchema,
+  indexes: [['vence']],
+  unindexed: ['cuerpo', 'respuesta'],
+  silent: true,
+  staysHere: 'answers to requests that were made here, kept for a day',
+};
+
+/** Facts about the data folder itself, such as that it holds sample accounts. */
+export const folderFactsSchema = z.strictObject({ muestra: z.boolean(), creado: z.string() });
+export const folderFacts: Collection<z.infer<typeof folderFactsSchema>> = {
+  name: 'instalacion',
+  schema: folderFactsSchema,
+  silent: true,
+  staysHere: 'facts about this data folder itself',
+};
+
+/** How far the sample clinic's history has been written: `hecho` of `total` days, and how much of the next one. */
+export const sampleProgressSchema = z.strictObject({
+  /** The moment that counts as now in the history: the first start. */
+  ahora: z.strictObject({ fecha: z.string(), minuto: z.number() }),
+  hecho: z.number(),
+  total: z.number(),
+  parte: z.number(),
+});
+export type SampleProgress = z.infer<typeof sampleProgressSchema>;
+export const sampleProgress: Collection<SampleProgress> = {
+  name: 'muestra',
+  schema: sampleProgressSchema,
+  silent: true,
+  staysHere: 'tells what was written into this very backend',
+};
+
+/** Appointments. */
+export const appointments: Collection<Appointment> = {
+  name: 'turnos',
+  schema: appointmentSchema,
+  indexes: [
+    ['fecha', 'hora'],
+    ['medico', 'fecha', 'hora'],
+    ['estado', 'fecha', 'hora'],
+    ['medico', 'estado', 'fecha', 'hora'],
+    ['equipo', 'fecha', 'hora'],
+    ['paciente.id', 'fecha', 'hora'],
+    ['paciente.id', '-fecha', '-hora'],
+    ['itinerario', 'fecha', 'hora'],
+    ['serie', 'fecha', 'hora'],
+  ],
+  unindexed: ['historial', 'motivo'],
+  dateField: 'fecha',
+};
+
+/** What is taken of one resource on one day: the unit of conflict. */
+export const occupancyDays: Collection<OccupancyDay> = {
+  name: 'ocupacion',
+  schema: occupancyDaySchema,
+  indexes: [['recurso', 'fecha']],
+  unindexed: ['intervalos'],
+  silent: true,
+};
+
+/** Patients; `claves` holds the beginnings of every word by which one is found. */
+export const patients: Collection<Patient> = {
+  name: 'pacientes',
+  schema: patientSchema,
+  indexes: [['claves[]', 'orden'], ['orden'], ['claveDocumento'], ['otrosDocumentos[]'], ['fechaNacimiento']],
+};
+
+/** One document per identity document, so that two records of one person cannot both be created. */
+export const patientKeys: Collection<{ paciente: string }> = {
+  name: 'clavesPacientes',
+  schema: z.strictObject({ paciente: z.string() }),
+  silent: true,
+};
+
+/** What the clinic (`clinica`) and each doctor have set otherwise than the defaults. */
+export const settings: Collection<ClinicSettings> = { name: 'ajustes', schema: clinicSettingsSchema };
+
+/** The devices, their hours and their outages. */
+export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };
+
+/** Places that somebody is filling in a form for, for five minutes. */
+export const holds: Collection<Hold> = {
+  name: 'retenciones',
+  schema: holdSchema,
+  indexes: [['fecha', 'hora'], ['medico', 'fecha'], ['vence']],
+  dateField: 'fecha',
+  staysHere: 'holds of five minutes',
+};
+
+/** A move into this backend: how far it has come, so that one that was interrupted goes on. Keyed by the export's hash. */
+export const moveSchema = z.strictObject({
+  estado: z.enum(['en_curso', 'terminada']),
+  empezada: z.string(),
+  terminada: z.optional(z.string()),
+  /** What was said to do with conflicts; absent when the backend was empty. */
+  conflictos: z.optional(z.enum(CONFLICT_POLICIES)),
+  /** How many lines of each part have been loaded. */
+  cargado: z.record(z.string(), z.number()),
+});
+export type Move = z.infer<typeof moveSchema>;
+export const moves: Collection<Move> = {
+  name: 'mudanzas',
+  schema: moveSchema,
+  silent: true,
+  staysHere: 'tells what was moved into this very backend',
+};

@@ -1,0 +1,162 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { DeviceView } from '#domain/studies/device-calendar';
+import type { App } from '../app.ts';
+import { audit, type AuditEntry } from '../audit/audit.ts';
+import { devices } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { readClinicHours, withEntry } from '../scheduling/clinic-hours.ts';
+import { describeOrphans, orphansBetween } from '../scheduling/orphans-of.ts';
+import { bookedIn } from '../scheduling/settle-change.ts';
+import { needsDecision, settleOrphans, type Settlement } from '../scheduling/settle-orphans.ts';
+import { withAlternatives } from './device-alternatives.ts';
+import { noSuchDevice, plainDevice, toDevice } from './read-devices.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { Confirmation } from '#domain/scheduling/orphans';
+import { normalizeWeek } from '#domain/scheduling/weekly-schedule';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Device, DevicePatch, NewOutage } from '#domain/studies/device-calendar';
+import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+
+/** A changed device, and what became of the studies that it leaves outside. */
+export type ChangedDevice = DeviceView & { readonly resueltos: readonly Settled[] };
+
+/** More outages in one device's document are a mistake. */
+const MAX_OUTAGES = 500;
+
+/** A change of a device as it is worked out from what is stored, with the days that it can touch. */
+interface Plan {
+  readonly next: Device;
+  readonly desde: string;
+  readonly hasta?: string | undefined;
+  readonly linea: Pick<AuditEntry, 'accion' | 'detalle'>;
+}
+type Planner = (device: Device, stored: Stored<Device> | null) => Result<Plan, AppError>;
+
+/** Sets the hours of a device, its serial number and when its calibration is due. */
+export async function updateDevice(
+  app: App,
+  quien: AppointmentActor,
+  id: string,
+  { version, confirmado, resoluciones, ...patch }: DevicePatch,
+): Promise<Result<ChangedDevice, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
+    if ((stored?.version ?? null) !== version)
+      return err(
+        appError('version_vieja', undefined, {
+          details: { actual: isEquipmentId(id) ? toDevice(id, stored, today) : null },
+        }),
+      );
+    const given = {
+      ...patch,
+      ...(patch.horario === undefined || patch.horario === null
+        ? {}
+        : { horario: normalizeWeek(patch.horario).week }),
+    };
+    const kept = Object.entries(given).filter(([, value]) => value !== undefined);
+    const next = Object.fromEntries(
+      Object.entries({ ...device, ...Object.fromEntries(kept) }).filter(([, value]) => value !== null),
+    ) as unknown as Device;
+    return ok({
+      next,
+      desde: today,
+      // Nobody's appointment depends on a serial number or on when a calibration is due.
+      ...(patch.horario === undefined ? { hasta: addDays(today, -1) } : {}),
+      linea: { accion: 'cambio de equipo', detalle: { ...patch } },
+    });
+  });
+}
+
+/** Takes a device out of service for some days or hours, from today on; the studies booked on it are settled with it. */
+export async function stopDevice(
+  app: App,
+  quien: AppointmentActor,
+  id: string,
+  { confirmado, resoluciones, ...fields }: NewOutage,
+): Promise<Result<ChangedDevice, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  if (fields.fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
+  const outage = { ...fields, id: app.secrets.newId() };
+  return change(app, quien, id, { confirmado, resoluciones }, (device) =>
+    device.paradas.length >= MAX_OUTAGES
+      ? err(fieldError('fecha', 'Este equipo ya tiene demasiadas paradas anotadas.'))
+      : ok({
+          next: { ...device, paradas: [...device.paradas, outage] },
+          desde: fields.fecha,
+          hasta: fields.hasta ?? fields.fecha,
+          linea: { accion: 'parada de equipo', detalle: { ...outage } },
+        }),
+  );
+}
+
+/** Puts a device back into service: an outage that has begun ends yesterday, one that is over stays in the history. */
+export async function resumeDevice(
+  app: App,
+  quien: AppointmentActor,
+  id: string,
+  parada: string,
+): Promise<Result<ChangedDevice, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  return change(app, quien, id, {}, (device) => {
+    const found = device.paradas.find((each) => each.id === parada);
+    if (found === undefined) return err(appError('no_encontrado', 'No hay ninguna parada con ese número.'));
+    if ((found.hasta ?? found.fecha) < today)
+      return err(appError('transicion_invalida', 'Esa parada ya pasó y queda en la historia.'));
+    const others = device.paradas.filter((each) => each.id !== parada);
+    const kept = found.fecha < today ? [{ ...found, hasta: addDays(today, -1) }] : [];
+    return ok({
+      next: { ...device, paradas: [...others, ...kept] },
+      desde: found.fecha,
+      hasta: found.hasta ?? found.fecha,
+      linea: { accion: 'parada de equipo quitada', detalle: { ...found } },
+    });
+  });
+}
+
+async function change(
+  app: App,
+  quien: AppointmentActor,
+  id: string,
+  confirmacion: Confirmation,
+  plan: Planner,
+): Promise<Result<ChangedDevice, AppError>> {
+  if (!isEquipmentId(id)) return err(noSuchDevice());
+  return app.store.transaction(async (tx) => {
+    const stored = await tx.get(devices, id);
+    const planned = plan(stored?.value ?? plainDevice(id), stored);
+    if (!planned.ok) return planned;
+    const { next, linea } = planned.value;
+    const settled = await settleDevice(app, tx, quien, id, planned.value, confirmacion);
+    if (!settled.ok) return settled;
+    if (stored === null) tx.create(devices, id, next);
+    else tx.update(devices, stored, next);
+    settled.value.write(tx);
+    audit(app, tx, quien.uid, { ...linea, coleccion: 'equipos', documento: id });
+    const version = (stored?.version ?? 0) + 1;
+    const view = toDevice(id, { version, value: next }, clinicTime(app.clock.now()).fecha);
+    return ok({ ...view, resueltos: settled.value.resueltos });
+  });
+}
+
+/** Settles what a device leaves outside; the question names free places on another device able to do each study. */
+async function settleDevice(
+  app: App,
+  tx: Transaction,
+  quien: AppointmentActor,
+  id: EquipmentId,
+  { next, desde, hasta }: Plan,
+  confirmacion: Confirmation,
+): Promise<Result<Settlement, AppError>> {
+  const ahora = clinicTime(app.clock.now());
+  const antes = await readClinicHours(tx, ahora.fecha);
+  const despues = { ...antes, equipos: withEntry(antes.equipos, id, next) };
+  const turnos = await bookedIn(tx, [{ equipo: id, desde, hasta }], ahora.fecha);
+  const huerfanos = orphansBetween(turnos, { antes, despues }, ahora);
+  const settled = await settleOrphans(app, tx, { quien, turnos, huerfanos, despues, confirmacion });
+  if (settled.ok || settled.error.code !== 'requiere_confirmacion') return settled;
+  const described = describeOrphans(huerfanos, turnos);
+  const offered = await withAlternatives(tx, described, turnos, { despues, ahora });
+  return err({ ...settled.error, ...needsDecision(offered) });
+}

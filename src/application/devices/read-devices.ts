@@ -1,0 +1,42 @@
+import type { DeviceView } from '#domain/studies/device-calendar';
+import type { App } from '../app.ts';
+import { devices } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+import { calibrationState, type Device } from '#domain/studies/device-calendar';
+import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
+
+/** The refusal for a device that the clinic does not have. */
+export const noSuchDevice = (): AppError => appError('no_encontrado', 'No hay ningún equipo con ese nombre.');
+
+/** A device of which nothing was set yet. */
+export const plainDevice = (id: EquipmentId): Device => ({ nombre: EQUIPMENT[id], paradas: [] });
+
+/** The devices of the clinic, in the order of its pages. */
+export async function listDevices(app: App): Promise<Result<DeviceView[], never>> {
+  const { items } = await app.store.query(devices, { limit: 1000 });
+  const today = clinicTime(app.clock.now()).fecha;
+  const byId = new Map(items.map((stored) => [stored.id, stored]));
+  return ok(EQUIPMENT_IDS.map((id) => toDevice(id, byId.get(id) ?? null, today)));
+}
+
+/** A device as it is shown. */
+export function toDevice(
+  id: EquipmentId,
+  stored: Pick<Stored<Device>, 'version' | 'value'> | null,
+  today: string,
+): DeviceView {
+  const device = stored?.value ?? plainDevice(id);
+  return {
+    id,
+    nombre: device.nombre,
+    serie: device.serie ?? null,
+    horario: device.horario ?? null,
+    paradas: device.paradas,
+    calibracionVence: device.calibracionVence ?? null,
+    calibracion: calibrationState(device, today),
+    version: stored?.version ?? null,
+  };
+}

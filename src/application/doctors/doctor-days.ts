@@ -1,0 +1,134 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { doctors, doctorSchedules } from '../collections.ts';
+import { settleDoctor } from './doctor-hours.ts';
+import { noSuchDoctor } from './read-schedules.ts';
+import type { Doctor } from '#domain/people/doctor';
+import type { Absence } from '#domain/scheduling/absence';
+import type { ScheduleException } from '#domain/scheduling/exception';
+import type { Confirmation } from '#domain/scheduling/orphans';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** The two kinds of dated days of a doctor, under the names of their fields. */
+export interface DoctorDays {
+  readonly excepciones: ScheduleException;
+  readonly ausencias: Absence;
+}
+/** `excepciones` or `ausencias`. */
+export type DaysKind = keyof DoctorDays;
+/** One of them as it is asked for: without an id, with what becomes of the appointments that it leaves outside. */
+export type NewDays<K extends DaysKind> = Omit<DoctorDays[K], 'id'> & Confirmation;
+
+/** More of them in one doctor's document are a mistake. */
+const MAX_DAYS = 500;
+
+const WORDS = {
+  excepciones: { alta: 'excepción de horario', baja: 'excepción de horario quitada' },
+  ausencias: { alta: 'ausencia', baja: 'ausencia quitada' },
+} as const;
+
+/** The exceptions or absences of a doctor, past ones included, in order of date. */
+export async function listDays<K extends DaysKind>(
+  app: App,
+  id: string,
+  kind: K,
+): Promise<Result<DoctorDays[K][], AppError>> {
+  const stored = await app.store.get(doctors, id);
+  if (stored === null) return err(noSuchDoctor());
+  const days: readonly DoctorDays[K][] = daysOf(stored.value, kind);
+  return ok([...days].sort((a, b) => (a.fecha + a.id < b.fecha + b.id ? -1 : 1)));
+}
+
+type Days = { readonly [K in DaysKind]?: readonly DoctorDays[K][] | undefined };
+const daysOf = <K extends DaysKind>(doctor: Days, kind: K): readonly DoctorDays[K][] => doctor[kind] ?? [];
+
+/** Notes other hours or an absence from today on; what it leaves outside is asked about first and settled with it. */
+export async function noteDays<K extends DaysKind>(
+  app: App,
+  by: string,
+  { id, kind }: { readonly id: string; readonly kind: K },
+  { confirmado, resoluciones, ...fields }: NewDays<K>,
+): Promise<Result<DoctorDays[K] & { resueltos: readonly Settled[] }, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  const { fecha, hasta } = fields;
+  if (fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
+  const added = { ...fields, id: app.secrets.newId() } as unknown as DoctorDays[K];
+  return app.store.transaction(async (tx) => {
+    const [stored, week] = [await tx.get(doctors, id), await tx.get(doctorSchedules, id)];
+    if (stored === null) return err(noSuchDoctor());
+    const days = daysOf(stored.value, kind);
+    if (days.length >= MAX_DAYS)
+      return err(fieldError('fecha', 'Este médico ya tiene demasiados días anotados.'));
+    const substitute = 'reemplazo' in added ? added.reemplazo : undefined;
+    if (substitute !== undefined && (substitute === id || (await tx.get(doctors, substitute)) === null))
+      return err(fieldError('reemplazo', 'Elija a otro médico de la clínica.'));
+    const next = { ...stored.value, [kind]: [...days, added] } as Doctor;
+    const settled = await settleDoctor(app, tx, by, {
+      id,
+      next,
+      stored: week?.value,
+      desde: fecha,
+      hasta: hasta ?? fecha,
+      confirmacion: { confirmado, resoluciones },
+    });
+    if (!settled.ok) return settled;
+    tx.update(doctors, stored, next);
+    settled.value.write(tx);
+    audit(app, tx, by, {
+      accion: WORDS[kind].alta,
+      coleccion: 'medicos',
+      documento: id,
+      detalle: { ...added },
+    });
+    return ok({ ...added, resueltos: settled.value.resueltos });
+  });
+}
+
+/**
+ * Takes back other hours or an absence. Days that have passed stay as they were: one that has begun ends yesterday,
+ * and one that is over is refused.
+ */
+export async function removeDays(
+  app: App,
+  by: string,
+  { id, kind, item }: { readonly id: string; readonly kind: DaysKind; readonly item: string },
+  confirmacion: Confirmation,
+): Promise<Result<{ resueltos: readonly Settled[] }, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  return app.store.transaction(async (tx) => {
+    const [stored, week] = [await tx.get(doctors, id), await tx.get(doctorSchedules, id)];
+    if (stored === null) return err(noSuchDoctor());
+    const days = daysOf(stored.value, kind);
+    const found = days.find((each) => each.id === item);
+    if (found === undefined) return err(appError('no_encontrado'));
+    const last = found.hasta ?? found.fecha;
+    if (last < today)
+      return err(appError('transicion_invalida', 'Esos días ya pasaron y quedan en la historia.'));
+    const kept = found.fecha < today ? [{ ...found, hasta: addDays(today, -1) }] : [];
+    const next = {
+      ...stored.value,
+      [kind]: [...days.filter((each) => each.id !== item), ...kept],
+    } as Doctor;
+    const settled = await settleDoctor(app, tx, by, {
+      id,
+      next,
+      stored: week?.value,
+      desde: found.fecha,
+      hasta: last,
+      confirmacion,
+    });
+    if (!settled.ok) return settled;
+    tx.update(doctors, stored, next);
+    settled.value.write(tx);
+    audit(app, tx, by, {
+      accion: WORDS[kind].baja,
+      coleccion: 'medicos',
+      documento: id,
+      detalle: { ...found },
+    });
+    return ok({ resueltos: settled.value.resueltos });
+  });
+}

@@ -1,0 +1,40 @@
+import type { App } from '../app.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import { readClinicHours, withEntry } from '../scheduling/clinic-hours.ts';
+import { asAdmin, settleChange } from '../scheduling/settle-change.ts';
+import type { Settlement } from '../scheduling/settle-orphans.ts';
+import type { Doctor } from '#domain/people/doctor';
+import { doctorOwner } from '#domain/scheduling/doctor-availability';
+import type { Confirmation } from '#domain/scheduling/orphans';
+import type { StoredWeek } from '#domain/scheduling/weekly-schedule';
+import type { AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import type { Result } from '#domain/shared/result';
+
+/** A doctor's document as a change leaves it, the days that it can touch, and what it was confirmed with. */
+export interface DoctorHoursChange {
+  readonly id: string;
+  readonly next: Doctor;
+  readonly stored: StoredWeek | undefined;
+  readonly desde: string;
+  readonly hasta?: string | undefined;
+  readonly confirmacion: Confirmation;
+}
+
+/** Settles what a change of one doctor's hours leaves outside; only reads until its `write`. */
+export async function settleDoctor(
+  app: App,
+  tx: Transaction,
+  by: string,
+  { id, next, stored, desde, hasta, confirmacion }: DoctorHoursChange,
+): Promise<Result<Settlement, AppError>> {
+  const antes = await readClinicHours(tx, clinicTime(app.clock.now()).fecha);
+  const despues = { ...antes, medicos: withEntry(antes.medicos, id, doctorOwner(id, next, stored)) };
+  return settleChange(app, tx, {
+    quien: asAdmin(by),
+    antes,
+    despues,
+    alcance: [{ medico: id, desde, hasta }],
+    confirmacion,
+  });
+}

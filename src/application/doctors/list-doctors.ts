@@ -1,0 +1,46 @@
+import type { ListedDoctor } from '#domain/people/doctor';
+import type { App } from '../app.ts';
+import { doctors } from '../collections.ts';
+import { isActiveOn } from '#domain/people/doctor';
+import { clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+
+/** More doctors than this are not expected of one clinic; the list is whole. */
+export const MAX_DOCTORS = 1000;
+
+/** The doctors offered at registration: active today, in Spanish alphabetical order. */
+export async function listActiveDoctors(app: App): Promise<Result<{ id: string; nombre: string }[], never>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  const page = await app.store.query(doctors, { limit: MAX_DOCTORS });
+  return ok(
+    page.items
+      .filter(({ value }) => isActiveOn(value, today))
+      .map(({ id, value }) => ({ id, nombre: value.nombre }))
+      .sort(byName),
+  );
+}
+
+/** Every doctor, active or not; `codigoPendiente` is the instant at which an unused code expires, or null. */
+export async function listDoctors(app: App): Promise<Result<ListedDoctor[], never>> {
+  const now = app.clock.now();
+  const today = clinicTime(now).fecha;
+  const page = await app.store.query(doctors, { limit: MAX_DOCTORS });
+  return ok(
+    page.items
+      .map(({ id, value, version }) => ({
+        id,
+        nombre: value.nombre,
+        activo: isActiveOn(value, today),
+        activoHasta: value.activoHasta ?? null,
+        especialidad: value.especialidad ?? null,
+        codigoPendiente:
+          value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,
+        version,
+      }))
+      .sort(byName),
+  );
+}
+
+const spanish = new Intl.Collator('es-BO', { sensitivity: 'base', numeric: true });
+const byName = (a: { nombre: string; id: string }, b: { nombre: string; id: string }): number =>
+  spanish.compare(a.nombre, b.nombre) || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,73 @@
+import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
+import type { App } from '../app.ts';
+import { doctors, doctorSchedules } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { MAX_DOCTORS } from './list-doctors.ts';
+import type { Doctor } from '#domain/people/doctor';
+import { alternateWeek, SINCE_EVER, weekInForce } from '#domain/scheduling/dated-versions';
+import {
+  readStoredWeek,
+  versionInForce,
+  type ScheduleVersion,
+  type StoredWeek,
+} from '#domain/scheduling/weekly-schedule';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** The weeks of every doctor as they rule today. */
+export async function listSchedules(app: App): Promise<Result<DoctorWeek[], never>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  const [weeks, people] = await Promise.all([
+    app.store.query(doctorSchedules, { limit: MAX_DOCTORS }),
+    app.store.query(doctors, { limit: MAX_DOCTORS }),
+  ]);
+  const byId = new Map(people.items.map((doctor) => [doctor.id, doctor.value]));
+  return ok(weeks.items.map((week) => toSchedule(week, byId.get(week.id), today)));
+}
+
+/** The week of one doctor as it rules today. */
+export async function readSchedule(app: App, id: string): Promise<Result<DoctorWeek, AppError>> {
+  const [week, doctor] = await Promise.all([app.store.get(doctorSchedules, id), app.store.get(doctors, id)]);
+  if (week === null) return err(noSuchDoctor());
+  return ok(toSchedule(week, doctor?.value, clinicTime(app.clock.now()).fecha));
+}
+
+/** The refusal for a doctor that is not there. */
+export const noSuchDoctor = (): AppError => appError('no_encontrado', 'No hay ningún médico con ese nombre.');
+
+/** The seven lists for a day: those of the dated version and alternating week that rule, else the stored lists. */
+export function toSchedule(
+  stored: Stored<StoredWeek>,
+  doctor: Doctor | undefined,
+  today: string,
+): DoctorWeek {
+  const versions = doctor?.versiones ?? [];
+  const inForce = versionInForce(versions, today);
+  const { week, unreadable } = readStoredWeek(weekInForce({ versiones: versions }, today) ?? stored.value);
+  return {
+    id: stored.id,
+    ...week,
+    version: stored.version,
+    ilegibles: unreadable,
+    ...inForceFields(inForce, today),
+    proximas: versions
+      .filter(({ vigenteDesde }) => vigenteDesde > today)
+      .map(({ vigenteDesde }) => vigenteDesde),
+  };
+}
+
+/** Since when a version rules (null: since ever) and, where its weeks alternate, which of them is today's. */
+export function inForceFields(
+  version: ScheduleVersion | null,
+  today: string,
+): Pick<DoctorWeek, 'vigenteDesde' | 'alterna'> {
+  if (version === null) return { vigenteDesde: null };
+  const { vigenteDesde, semana, semanaB } = version;
+  return {
+    vigenteDesde: vigenteDesde === SINCE_EVER ? null : vigenteDesde,
+    ...(semanaB === undefined
+      ? {}
+      : { alterna: { hoy: alternateWeek(version, today), semanaA: semana, semanaB } }),
+  };
+}

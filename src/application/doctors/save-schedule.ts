@@ -1,0 +1,108 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { doctors, doctorSchedules } from '../collections.ts';
+import { weekLists } from './add-doctor.ts';
+import { settleDoctor } from './doctor-hours.ts';
+import { noSuchDoctor, toSchedule } from './read-schedules.ts';
+import type { Doctor } from '#domain/people/doctor';
+import { lastDayOf, saveVersion } from '#domain/scheduling/dated-versions';
+import type { Confirmation } from '#domain/scheduling/orphans';
+import { normalizeWeek, type ScheduleVersion, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * What the editor sends: the seven lists, those of every other week if the weeks alternate, the version it saw, the
+ * day from which they rule, and what becomes of the appointments that they leave outside.
+ */
+export type ScheduleChange = WeeklySchedule &
+  Confirmation & {
+    readonly version: number;
+    readonly vigenteDesde?: string | undefined;
+    readonly semanaB?: WeeklySchedule | undefined;
+  };
+
+/** A saved week: how many blocks were merged, and what became of the appointments that it left outside. */
+export type SavedSchedule = DoctorWeek & {
+  readonly unidos: number;
+  readonly resueltos: readonly Settled[];
+};
+
+/**
+ * Saves a doctor's week, normalised (`unidos` counts the blocks that were merged), as a dated version that begins
+ * today or on the day asked for; the days before keep theirs. A stale version changes nothing and is answered with
+ * the current one; appointments left outside are asked about first and settled with the save.
+ */
+export async function saveSchedule(
+  app: App,
+  by: string,
+  id: string,
+  change: ScheduleChange,
+): Promise<Result<SavedSchedule, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  const { version, vigenteDesde = today, semanaB, confirmado, resoluciones, ...lists } = change;
+  if (vigenteDesde < today)
+    return err(fieldError('vigenteDesde', 'Un horario solo puede empezar a regir desde hoy.'));
+  const { next, merged } = versionOf(vigenteDesde, lists, semanaB);
+  return app.store.transaction(async (tx) => {
+    const [stored, doctor] = [await tx.get(doctorSchedules, id), await tx.get(doctors, id)];
+    if (stored === null) return err(noSuchDoctor());
+    if (stored.version !== version)
+      return err(
+        appError('version_vieja', undefined, {
+          details: { actual: toSchedule(stored, doctor?.value, today) },
+        }),
+      );
+
+    const before: Doctor = doctor?.value ?? { nombre: id, activo: true, versiones: [] };
+    const person = { ...before, versiones: saveVersion(before.versiones, stored.value, next) };
+    const settled = await settleDoctor(app, tx, by, {
+      id,
+      next: person,
+      stored: stored.value,
+      desde: vigenteDesde,
+      hasta: lastDayOf(person.versiones, vigenteDesde),
+      confirmacion: { confirmado, resoluciones },
+    });
+    if (!settled.ok) return settled;
+
+    // The lists of the document are those of today; a week that begins later only waits among the versions.
+    const storedLists = vigenteDesde === today ? weekLists(next.semana) : stored.value;
+    tx.update(doctorSchedules, stored, storedLists);
+    if (doctor === null) tx.create(doctors, id, person);
+    else tx.update(doctors, doctor, person);
+    settled.value.write(tx);
+    audit(app, tx, by, {
+      accion: 'cambio de horario',
+      coleccion: 'horariosMedicos',
+      documento: id,
+      detalle: { vigenteDesde },
+    });
+    return ok({
+      ...toSchedule({ id, version: version + 1, value: storedLists }, person, today),
+      unidos: merged,
+      resueltos: settled.value.resueltos,
+    });
+  });
+}
+
+/** A version with its weeks normalised, and how many blocks were merged in both. */
+export function versionOf(
+  vigenteDesde: string,
+  lists: WeeklySchedule,
+  other: WeeklySchedule | undefined,
+): { next: ScheduleVersion; merged: number } {
+  const first = normalizeWeek(lists);
+  const second = other === undefined ? null : normalizeWeek(other);
+  return {
+    next: {
+      vigenteDesde,
+      semana: weekLists(first.week) as ScheduleVersion['semana'],
+      ...(second === null ? {} : { semanaB: weekLists(second.week) as ScheduleVersion['semana'] }),
+    },
+    merged: first.merged + (second?.merged ?? 0),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { doctors } from '../collections.ts';
+import { settleLeaving } from './to-reassign.ts';
+import { noSuchDoctor } from './read-schedules.ts';
+import type { Doctor, DoctorPatch } from '#domain/people/doctor';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A changed doctor, what became of the appointments after the last day, and how many are still to be reassigned. */
+export interface UpdatedDoctor {
+  readonly id: string;
+  readonly activo: boolean;
+  readonly activoHasta: string | null;
+  readonly especialidad: string | null;
+  readonly version: number;
+  readonly resueltos: readonly Settled[];
+  readonly porReasignar: number;
+}
+
+/**
+ * Activates, deactivates (also from a date) or describes a doctor; null clears a field. Appointments after the last
+ * day are asked about first; those without a resolution are then listed as "Por reasignar".
+ */
+export async function updateDoctor(
+  app: App,
+  by: string,
+  id: string,
+  { confirmado, resoluciones, ...patch }: DoctorPatch,
+): Promise<Result<UpdatedDoctor, AppError>> {
+  return app.store.transaction(async (tx) => {
+    const stored = await tx.get(doctors, id);
+    if (stored === null) return err(noSuchDoctor());
+    if (patch.version !== undefined && patch.version !== stored.version) {
+      return err(
+        appError('version_vieja', undefined, {
+          details: { actual: { ...view(stored.value), id, version: stored.version } },
+        }),
+      );
+    }
+    const { activoHasta, especialidad, ...rest } = stored.value;
+    const until = patch.activoHasta === undefined ? activoHasta : (patch.activoHasta ?? undefined);
+    const specialty =
+      patch.especialidad === undefined ? especialidad : (patch.especialidad?.trim() ?? undefined);
+    const next: Doctor = {
+      ...rest,
+      activo: patch.activo ?? stored.value.activo,
+      ...(until === undefined ? {} : { activoHasta: until }),
+      ...(specialty === undefined ? {} : { especialidad: specialty }),
+    };
+    const settled = await settleLeaving(app, tx, by, {
+      id,
+      before: stored.value,
+      next,
+      confirmacion: { confirmado, resoluciones },
+    });
+    if (!settled.ok) return settled;
+    tx.update(doctors, stored, next);
+    settled.value.write(tx);
+    audit(app, tx, by, {
+      accion: 'cambio de médico',
+      coleccion: 'medicos',
+      documento: id,
+      detalle: { ...patch },
+    });
+    const { resueltos, porReasignar } = settled.value;
+    return ok({ ...view(next), id, version: stored.version + 1, resueltos, porReasignar });
+  });
+}
+
+const view = (
+  doctor: Doctor,
+): { activo: boolean; activoHasta: string | null; especialidad: string | null } => ({
+  activo: doctor.activo,
+  activoHasta: doctor.activoHasta ?? null,
+  especialidad: doctor.especialidad ?? null,
+});

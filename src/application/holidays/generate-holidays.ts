@@ -1,0 +1,66 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { holidays, settings } from '../collections.ts';
+import { settleHolidays } from './holiday-impact.ts';
+import {
+  bolivianHolidays,
+  missingHolidays,
+  type GenerateHolidays,
+  type ProposedHoliday,
+} from '#domain/scheduling/bolivian-holidays';
+import type { AppError } from '#domain/shared/app-error';
+import { ok, type Result } from '#domain/shared/result';
+
+/** A proposal and whether the clinic has that holiday already. */
+export type Proposal = ProposedHoliday & { readonly existe: boolean };
+
+/** What a year's holidays would be, how many of them were saved, and what became of who was booked on them. */
+export interface Generated {
+  readonly propuestas: readonly Proposal[];
+  readonly guardados: number;
+  readonly resueltos: readonly Settled[];
+}
+
+/**
+ * Proposes the national holidays of a year and those of the department, each with its norm, its moving rule and
+ * whether it is provisional; with `confirmado`, saves those that are missing. Running it again doubles nothing.
+ */
+export async function generateHolidays(
+  app: App,
+  by: string,
+  { anio, departamento, confirmado, resoluciones }: GenerateHolidays,
+): Promise<Result<Generated, AppError>> {
+  return app.store.transaction(async (tx) => {
+    const clinic = await tx.get(settings, 'clinica');
+    const department = departamento === undefined ? (clinic?.value.departamento ?? null) : departamento;
+    const proposals = bolivianHolidays(anio, department);
+    const { items } = await tx.query(holidays, {
+      where: [{ field: 'anio', op: '==', value: anio }],
+      limit: 1000,
+    });
+    const known = new Set(items.map(({ id }) => id));
+    const missing = missingHolidays(
+      proposals,
+      items.map(({ value }) => value),
+    ).filter(({ clave }) => !known.has(clave));
+    const left = new Set(missing.map(({ clave }) => clave));
+    const propuestas = proposals.map((each) => ({ ...each, existe: !left.has(each.clave) }));
+    if (confirmado !== true) return ok({ propuestas, guardados: 0, resueltos: [] });
+
+    const changed = missing.map(({ clave, ...holiday }) => ({ ...holiday, id: clave }));
+    const settled = await settleHolidays(app, tx, by, changed, { confirmado, resoluciones });
+    if (!settled.ok) return settled;
+    for (const { id, ...holiday } of changed) {
+      tx.create(holidays, id, holiday);
+      audit(app, tx, by, {
+        accion: 'feriado generado',
+        coleccion: 'feriados',
+        documento: id,
+        detalle: { ...holiday },
+      });
+    }
+    settled.value.write(tx);
+    return ok({ propuestas, guardados: missing.length, resueltos: settled.value.resueltos });
+  });
+}

@@ -1,0 +1,40 @@
+import type { App } from '../app.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import { readClinicHours } from '../scheduling/clinic-hours.ts';
+import { asAdmin, settleChange } from '../scheduling/settle-change.ts';
+import type { Settlement } from '../scheduling/settle-orphans.ts';
+import type { KnownHoliday } from '#domain/scheduling/day-hours';
+import type { Holiday } from '#domain/scheduling/holiday';
+import type { Confirmation } from '#domain/scheduling/orphans';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, type Result } from '#domain/shared/result';
+import { STUDIES } from '#domain/studies/catalogue';
+
+/** Settles what holidays, new or changed, leave outside (T24); refused when they reach somebody whom nobody knows. */
+export async function settleHolidays(
+  app: App,
+  tx: Transaction,
+  by: string,
+  changed: readonly (KnownHoliday & { readonly id: string })[],
+  confirmacion: Confirmation,
+): Promise<Result<Settlement, AppError>> {
+  const antes = await readClinicHours(tx, clinicTime(app.clock.now()).fecha);
+  const stranger = changed.flatMap(({ alcance }) => strangersIn(alcance, antes.medicos))[0];
+  if (stranger !== undefined) return err(fieldError('alcance.ids', `No existe «${stranger}».`));
+  const ids = new Set(changed.map(({ id }) => id));
+  const feriados = [...antes.feriados.filter(({ id }) => id === undefined || !ids.has(id)), ...changed];
+  return settleChange(app, tx, {
+    quien: asAdmin(by),
+    antes,
+    despues: { ...antes, feriados },
+    alcance: changed.map(({ fecha, hasta }) => ({ desde: fecha, hasta: hasta ?? fecha })),
+    confirmacion,
+  });
+}
+
+const strangersIn = (
+  { tipo, ids = [] }: Holiday['alcance'],
+  doctors: ReadonlyMap<string, unknown>,
+): string[] =>
+  ids.filter((id) => (tipo === 'medicos' ? !doctors.has(id) : !STUDIES.some(({ codigo }) => codigo === id)));

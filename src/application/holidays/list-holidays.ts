@@ -1,0 +1,20 @@
+import type { App } from '../app.ts';
+import { holidays } from '../collections.ts';
+import type { Holiday } from '#domain/scheduling/holiday';
+import { ok, type Result } from '#domain/shared/result';
+
+/** The holidays and closures of a year in order of date, those that began the year before and reach into it included. */
+export async function listHolidays(
+  app: App,
+  query: { anio: number },
+): Promise<Result<({ id: string; version: number } & Holiday)[], never>> {
+  const ofYear = (anio: number) =>
+    app.store.query(holidays, {
+      where: [{ field: 'anio', op: '==', value: anio }],
+      orderBy: [{ field: 'fecha' }],
+      limit: 1000,
+    });
+  const [before, page] = await Promise.all([ofYear(query.anio - 1), ofYear(query.anio)]);
+  const reaching = before.items.filter(({ value }) => (value.hasta ?? '') >= `${String(query.anio)}-01-01`);
+  return ok([...reaching, ...page.items].map(({ id, version, value }) => ({ id, version, ...value })));
+}

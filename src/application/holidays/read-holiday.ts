@@ -1,0 +1,47 @@
+import type { HolidayTrace } from '#domain/scheduling/holiday';
+import type { App } from '../app.ts';
+import { auditTrail, holidays, users } from '../collections.ts';
+import { noSuchHoliday } from './change-holiday.ts';
+import { RULE_SENTENCES } from '#domain/scheduling/holiday';
+import type { AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What makes a holiday a confirmed one: adding it, generating it from a year's decree, or confirming it later. */
+const CONFIRMS = ['alta de feriado', 'feriado generado', 'confirmación de feriado'];
+
+/** A holiday with its legal trace, as the trail tells it, newest line first. */
+export async function readHoliday(app: App, id: string): Promise<Result<HolidayTrace, AppError>> {
+  const stored = await app.store.get(holidays, id);
+  if (stored === null) return err(noSuchHoliday());
+  const { items } = await app.store.query(auditTrail, {
+    where: [
+      { field: 'coleccion', op: '==', value: 'feriados' },
+      { field: 'documento', op: '==', value: id },
+    ],
+    orderBy: [{ field: 'cuando', direction: 'desc' }],
+    limit: 200,
+  });
+  const names = new Map<string, string | null>();
+  for (const quien of new Set(items.map(({ value }) => value.quien)))
+    names.set(quien, (await app.store.get(users, quien))?.value.nombre ?? null);
+  const historia = items.map(({ value: { accion, quien, cuando } }) => ({
+    accion,
+    quien,
+    nombre: names.get(quien) ?? null,
+    cuando,
+  }));
+  const { norma, regla, estado } = stored.value;
+  const confirmed = historia.find(({ accion }) => CONFIRMS.includes(accion)) ?? null;
+  return ok({
+    ...stored.value,
+    id,
+    version: stored.version,
+    rastro: {
+      norma: norma ?? null,
+      regla: regla ?? null,
+      explicacion: regla === undefined ? 'Lo decidió la clínica.' : RULE_SENTENCES[regla],
+      confirmado: estado === 'confirmado' ? confirmed : null,
+      historia,
+    },
+  });
+}

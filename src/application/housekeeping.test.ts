@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { dataFolder } from '#tests/support/data-folder';
+import { attempts, holds, idempotencyKeys } from './collections.ts';
+import { sweepExpired } from './housekeeping.ts';
+import { resetRecords, sessionRecords } from './ports/provider-records.ts';
+
+const now = new Date('2026-11-20T13:00:00Z');
+const folder = dataFolder();
+const store = new SqliteDocumentStore(folder.path);
+
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+test('what has expired goes, what is still good stays', async () => {
+  const answer = { estado: 'lista' as const, cuerpo: 'x' };
+  await store.create(idempotencyKeys, 'vencida', { ...answer, vence: now.getTime() - 1 });
+  await store.create(idempotencyKeys, 'vigente', { ...answer, vence: now.getTime() + 1 });
+  const yesterday = now.getTime() - 25 * 3_600_000;
+  await store.create(attempts, 'viejos', { instantes: [yesterday], ultimo: yesterday });
+  await store.create(attempts, 'recientes', { instantes: [now.getTime()], ultimo: now.getTime() });
+  const session = { uid: 'u1', email: 'ana@ejemplo.bo', abierta: 0 };
+  await store.create(sessionRecords, 'vencida', { ...session, expira: now.getTime() - 1 });
+  await store.create(sessionRecords, 'abierta', { ...session, expira: now.getTime() + 1 });
+  await store.create(resetRecords, 'vencido', { uid: 'u1', expira: now.getTime() - 1 });
+  await store.create(resetRecords, 'bueno', { uid: 'u1', expira: now.getTime() + 1 });
+
+  const hold = {
+    medico: 'Dra. Ana',
+    fecha: '2026-11-20',
+    hora: '10:00',
+    duracionMin: 20,
+    quien: 'u1',
+    nombre: 'Ana',
+  };
+  await store.create(holds, 'vencida', { ...hold, vence: new Date(now.getTime() - 1).toISOString() });
+  await store.create(holds, 'vigente', { ...hold, vence: new Date(now.getTime() + 1).toISOString() });
+
+  expect(await sweepExpired({ store, clock: { now: () => now } })).toBe(5);
+  expect((await store.query(idempotencyKeys)).items.map(({ id }) => id)).toEqual(['vigente']);
+  expect((await store.query(attempts)).items.map(({ id }) => id)).toEqual(['recientes']);
+  expect((await store.query(holds)).items.map(({ id }) => id)).toEqual(['vigente']);
+  expect((await store.query(sessionRecords)).items.map(({ id }) => id)).toEqual(['abierta']);
+  expect((await store.query(resetRecords)).items.map(({ id }) => id)).toEqual(['bueno']);
+});

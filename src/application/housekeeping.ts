@@ -1,0 +1,41 @@
+import type { App } from './app.ts';
+import { attempts, holds, idempotencyKeys } from './collections.ts';
+import type { Collection, Scalar } from './ports/document-store.ts';
+import { resetRecords, sessionRecords } from './ports/provider-records.ts';
+
+/** Attempts older than any limit's window tell nothing any more. */
+const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
+const BATCH = 200;
+
+/**
+ * Removes what has expired: kept answers past their day, attempts past every window, holds past their minutes, and
+ * the records of ended sessions and reset links, where the accounts' provider leaves these to us. Returns how many.
+ */
+export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<number> {
+  const now = app.clock.now().getTime();
+  const answers = await sweep(app, idempotencyKeys, 'vence', now);
+  const old = await sweep(app, attempts, 'ultimo', now - ATTEMPTS_KEPT_MS);
+  const sessions = await sweep(app, sessionRecords, 'expira', now);
+  const held = await sweep(app, holds, 'vence', app.clock.now().toISOString());
+  return answers + old + sessions + held + (await sweep(app, resetRecords, 'expira', now));
+}
+
+async function sweep<T>(
+  app: Pick<App, 'store'>,
+  collection: Collection<T>,
+  field: string,
+  before: Scalar,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const page = await app.store.query(collection, {
+      where: [{ field, op: '<', value: before }],
+      orderBy: [{ field }],
+      limit: BATCH,
+    });
+    for (const { id, version } of page.items)
+      await app.store.delete(collection as Collection<unknown>, id, version);
+    removed += page.items.length;
+    if (page.items.length < BATCH) return removed;
+  }
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAccount, openApp, PASSWORD, type OpenedApp } from '#tests/support/open-app';
+import type { App } from '../app.ts';
+import { Unavailable } from '../ports/unavailable.ts';
+import { openSession } from './open-session.ts';
+
+const ADDRESS = '192.0.2.1';
+
+let opened: OpenedApp;
+let app: App;
+beforeEach(() => {
+  opened = openApp();
+  app = opened.app;
+});
+afterEach(() => opened.close());
+
+const signIn = (
+  password = PASSWORD,
+  address = ADDRESS,
+  email = 'ana@ejemplo.bo',
+): ReturnType<typeof openSession> => openSession(app, { email, password }, address);
+const codeOf = (result: Awaited<ReturnType<typeof openSession>>): string =>
+  result.ok ? 'ok' : result.error.code;
+const codesOf = async (attempts: readonly (() => ReturnType<typeof openSession>)[]): Promise<string[]> => {
+  const codes: string[] = [];
+  for (const attempt of attempts) codes.push(codeOf(await attempt()));
+  return codes;
+};
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe('who signs in', () => {
+  test.each([
+    { profile: { rol: 'admin' }, destino: '/admin' },
+    { profile: { doctor: true, medico: 'Dra. Ana' }, destino: '/admin' },
+    { profile: {}, destino: '/admin-examenes' },
+    { profile: { estado: 'pendiente' }, destino: '/admin-examenes' },
+  ] as const)('with $profile goes to $destino with a session of their own', async ({ profile, destino }) => {
+    const uid = await openAccount(app, 'ana@ejemplo.bo', profile);
+    const result = await signIn(PASSWORD, ADDRESS, '  ANA@ejemplo.bo ');
+    expect(result).toMatchObject({ ok: true, value: { destino, user: { uid } } });
+    if (result.ok) expect((await app.identity.verify(result.value.session.cookie))?.uid).toBe(uid);
+  });
+
+  test('is told neither password nor hash', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    const result = await signIn();
+    expect(result.ok && Object.keys(result.value.user).sort()).toEqual([
+      'doctor',
+      'email',
+      'estado',
+      'medico',
+      'nombre',
+      'rol',
+      'uid',
+    ]);
+  });
+
+  test('without a profile is refused with the exact sentence, and no session stays open', async () => {
+    const created = await app.identity.createAccount({ email: 'ana@ejemplo.bo', password: PASSWORD });
+    expect(await signIn()).toEqual({
+      ok: false,
+      error: { code: 'no_encontrado', message: 'No se encontró el perfil del usuario.' },
+    });
+    expect(created.ok).toBe(true);
+  });
+
+  test('and is suspended is refused', async () => {
+    await openAccount(app, 'ana@ejemplo.bo', { estado: 'suspendido' });
+    expect(codeOf(await signIn())).toBe('prohibido');
+  });
+});
+
+describe('wrong passwords', () => {
+  test('and unknown e-mails are refused with the same words', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    const wrong = await signIn('no-es-esta');
+    expect(wrong).toEqual({
+      ok: false,
+      error: { code: 'no_autenticado', message: 'El correo o la contraseña no son correctos.' },
+    });
+    expect(await signIn(PASSWORD, ADDRESS, 'nadie@ejemplo.bo')).toEqual(wrong);
+  });
+
+  test('of twenty the first ten are looked at; then the right one is refused too, for a quarter of an hour', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    expect(await codesOf(times(20, () => signIn('no-es-esta')))).toEqual([
+      ...times(10, 'no_autenticado'),
+      ...times(10, 'demasiados_intentos'),
+    ]);
+    expect(await signIn()).toEqual({
+      ok: false,
+      error: { code: 'demasiados_intentos', details: { reintentarEn: 900 } },
+    });
+    opened.clock.advance({ minutes: 15 });
+    expect(codeOf(await signIn())).toBe('ok');
+  });
+
+  test('count for the pair of e-mail and address, whatever the case of the e-mail', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    await codesOf(times(10, () => signIn('no-es-esta')));
+    expect(codeOf(await signIn(PASSWORD, ADDRESS, 'ANA@EJEMPLO.BO'))).toBe('demasiados_intentos');
+    expect(codeOf(await signIn(PASSWORD, '192.0.2.2'))).toBe('ok');
+    expect(codeOf(await signIn(PASSWORD, ADDRESS, 'luz@ejemplo.bo'))).toBe('no_autenticado');
+  });
+
+  test('successes do not count, however many', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    expect(await codesOf(times(12, () => signIn()))).toEqual(times(12, 'ok'));
+    expect(await codesOf(times(10, () => signIn('no-es-esta')))).toEqual(times(10, 'no_autenticado'));
+  });
+
+  test('a success in between does not wipe out the wrong ones', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    await codesOf(times(9, () => signIn('no-es-esta')));
+    await signIn();
+    expect(await codesOf(times(2, () => signIn('no-es-esta')))).toEqual([
+      'no_autenticado',
+      'demasiados_intentos',
+    ]);
+  });
+
+  test('of twenty-five at the same moment no more than ten are looked at', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    const codes = (await Promise.all(times(25, null).map(() => signIn('no-es-esta')))).map(codeOf);
+    expect(codes.sort()).toEqual([...times(15, 'demasiados_intentos'), ...times(10, 'no_autenticado')]);
+  });
+});
+
+describe('a token of Firebase', () => {
+  const withToken = (idToken: string, address = ADDRESS): ReturnType<typeof openSession> =>
+    openSession(app, { idToken }, address);
+  /** The accounts of this test know one token; the rest of the way is the real one. */
+  const accept = (good: string): void => {
+    const { identity } = app;
+    const real = identity.signIn.bind(identity);
+    vi.spyOn(identity, 'signIn').mockImplementation((proof) =>
+      'idToken' in proof && proof.idToken === good
+        ? real({ email: 'ana@ejemplo.bo', password: PASSWORD })
+        : Promise.resolve({ ok: false, error: 'no_autenticado' }),
+    );
+  };
+
+  test('that proves a person opens a session with the profile of this moment', async () => {
+    const uid = await openAccount(app, 'ana@ejemplo.bo', { rol: 'admin' });
+    accept('bueno');
+    expect(await withToken('bueno')).toMatchObject({ ok: true, value: { destino: '/admin', user: { uid } } });
+  });
+
+  test('that is no good is refused like a wrong password, and counts against the address alone', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    const wrong = await signIn('no-es-esta');
+    accept('bueno');
+    expect(await withToken('malo')).toEqual(wrong);
+    const different = Array.from({ length: 10 }, (_, index) => () => withToken(`malo-${String(index)}`));
+    expect(await codesOf(different)).toEqual([...times(9, 'no_autenticado'), 'demasiados_intentos']);
+    expect(codeOf(await withToken('bueno'))).toBe('demasiados_intentos');
+    expect(codeOf(await withToken('bueno', '192.0.2.2'))).toBe('ok');
+  });
+
+  test('that is good does not count', async () => {
+    await openAccount(app, 'ana@ejemplo.bo');
+    accept('bueno');
+    expect(await codesOf(times(12, () => withToken('bueno')))).toEqual(times(12, 'ok'));
+  });
+});
+
+test('accounts that cannot be asked refuse nobody: the attempt does not count', async () => {
+  await openAccount(app, 'ana@ejemplo.bo');
+  const away = vi.spyOn(app.identity, 'signIn').mockRejectedValue(new Unavailable('red', 'sin red'));
+  for (let time = 0; time < 12; time += 1) await expect(signIn()).rejects.toThrow('sin red');
+  away.mockRestore();
+  expect(codeOf(await signIn())).toBe('ok');
+});

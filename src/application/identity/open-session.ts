@@ -1,0 +1,63 @@
+import type { App } from '../app.ts';
+import { users } from '../collections.ts';
+import { countAttempt, type CountedAttempt } from '../limits.ts';
+import type { Credentials, OpenedSession } from '../ports/identity.ts';
+import { isUnavailable } from '../ports/unavailable.ts';
+import { landingPath } from '#domain/access/policies';
+import {
+  CREDENTIAL_MESSAGES,
+  normalizeEmail,
+  type SignInRequest,
+  type TokenSignInRequest,
+} from '#domain/people/credentials';
+import { toPublicUser, type PublicUser } from '#domain/people/user';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What a person gets who has signed in: the profile, the session, and where to go. */
+export interface SignedIn {
+  readonly user: PublicUser;
+  readonly session: OpenedSession;
+  readonly destino: string;
+}
+
+/**
+ * Signs a person in. A wrong password, an unknown e-mail and a token that is no good are refused alike and count
+ * against the pair of e-mail and address, a token against the address alone (it names nobody until it is proven); a
+ * missing profile and a suspended account open no session.
+ */
+export async function openSession(
+  app: App,
+  request: SignInRequest | TokenSignInRequest,
+  address: string,
+): Promise<Result<SignedIn, AppError>> {
+  const proof: Credentials =
+    'idToken' in request ? request : { ...request, email: normalizeEmail(request.email) };
+  const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
+  const counted = await countAttempt(app, 'ingreso', who, app.limits.signIn);
+  if (!counted.ok) return counted;
+  const opened = await app.identity
+    .signIn(proof)
+    .catch((cause: unknown) => forgiveOutage(cause, counted.value));
+  if (!opened.ok) return err(appError('no_autenticado', CREDENTIAL_MESSAGES.wrong));
+  await counted.value.forgive();
+
+  const session = opened.value;
+  const profile = await app.store.get(users, session.uid);
+  if (profile === null || profile.value.estado === 'suspendido') {
+    await app.identity.endSession(session.cookie);
+    return err(
+      profile === null
+        ? appError('no_encontrado', 'No se encontró el perfil del usuario.')
+        : appError('prohibido', CREDENTIAL_MESSAGES.suspended),
+    );
+  }
+  const user = toPublicUser(profile.value);
+  return ok({ user, session, destino: landingPath(user) });
+}
+
+/** Accounts that cannot be asked now have refused nobody: the attempt does not count. */
+async function forgiveOutage(cause: unknown, counted: CountedAttempt): Promise<never> {
+  if (isUnavailable(cause)) await counted.forgive().catch(() => undefined);
+  throw cause;
+}

@@ -1,0 +1,54 @@
+import type { App } from '../app.ts';
+import { users } from '../collections.ts';
+import type { Session } from '../ports/identity.ts';
+import type { Actor } from '#domain/access/policies';
+import { toPublicUser, type PublicUser } from '#domain/people/user';
+
+/** A recognised session with the profile as it is now. */
+export interface CurrentSession {
+  readonly session: Session;
+  readonly user: PublicUser;
+  readonly actor: Actor;
+}
+
+/** For what only reads: asking the accounts again can wait a minute. The rights are of this moment all the same. */
+export const FOR_READING = { maxAgeSeconds: 60 } as const;
+
+/**
+ * Who a cookie belongs to, with the rights of this moment. A missing or unreadable profile is a person without a
+ * role, not a doctor and not approved; a suspended account is nobody.
+ */
+export async function readSession(
+  app: App,
+  cookie: string | undefined,
+  options?: { readonly maxAgeSeconds: number },
+): Promise<CurrentSession | null> {
+  if (cookie === undefined || cookie === '') return null;
+  const session = await app.identity.verify(cookie, options);
+  if (session === null) return null;
+  const user = await readProfile(app, session);
+  if (user.estado === 'suspendido') return null;
+  const { uid, rol, doctor, medico, estado } = user;
+  return { session, user, actor: { uid, rol, doctor, medico, estado } };
+}
+
+async function readProfile(app: App, session: Session): Promise<PublicUser> {
+  try {
+    const stored = await app.store.get(users, session.uid);
+    if (stored !== null) return toPublicUser(stored.value);
+  } catch (cause) {
+    app.log.error('perfil_ilegible', {
+      uid: session.uid,
+      motivo: cause instanceof Error ? cause.name : 'desconocido',
+    });
+  }
+  return {
+    uid: session.uid,
+    email: session.email,
+    rol: null,
+    doctor: false,
+    medico: null,
+    nombre: null,
+    estado: 'pendiente',
+  };
+}

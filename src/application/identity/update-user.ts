@@ -1,0 +1,98 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { doctors, users } from '../collections.ts';
+import type { ListedUser } from './list-users.ts';
+import { toPublicUser, type User, type UserPatch } from '#domain/people/user';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Changes an account's role, state or doctor. The last active administrator cannot be demoted or suspended, a
+ * doctor belongs to one account at most, and an account that loses rights loses its sessions.
+ */
+export async function updateUser(
+  app: App,
+  by: string,
+  uid: string,
+  patch: UserPatch,
+): Promise<Result<ListedUser, AppError>> {
+  const saved = await app.store.transaction(async (tx) => {
+    const stored = await tx.get(users, uid);
+    if (stored === null)
+      return err(appError('no_encontrado', 'No hay ninguna cuenta con ese identificador.'));
+    if (stored.version !== patch.version) {
+      return err(
+        appError('version_vieja', undefined, {
+          details: { actual: { ...toPublicUser(stored.value), version: stored.version } },
+        }),
+      );
+    }
+    const next = patched(stored.value, patch);
+    const admins = await tx.query(users, {
+      where: [
+        { field: 'rol', op: '==', value: 'admin' },
+        { field: 'estado', op: '==', value: 'activo' },
+      ],
+      limit: 2,
+    });
+    const wasAdmin = stored.value.rol === 'admin' && stored.value.estado === 'activo';
+    const staysAdmin = next.rol === 'admin' && next.estado === 'activo';
+    if (wasAdmin && !staysAdmin && admins.items.length < 2) {
+      return err(
+        appError(
+          'transicion_invalida',
+          'Es la única cuenta de administrador activa. Nombre a otra persona antes de quitarle el acceso.',
+        ),
+      );
+    }
+    if (next.medico !== undefined && next.medico !== stored.value.medico) {
+      if ((await tx.get(doctors, next.medico)) === null)
+        return err(fieldError('medico', 'No hay ningún médico con ese nombre.'));
+      const holders = await tx.query(users, {
+        where: [{ field: 'medico', op: '==', value: next.medico }],
+        limit: 1,
+      });
+      if (holders.items.length > 0) return err(fieldError('medico', 'Ese médico ya tiene una cuenta.'));
+    }
+    tx.update(users, stored, next);
+    audit(app, tx, by, {
+      accion: 'cambio de cuenta',
+      coleccion: 'users',
+      documento: uid,
+      detalle: changes(stored.value, next),
+    });
+    return ok({ before: stored.value, after: next, version: stored.version + 1 });
+  });
+  if (!saved.ok) return saved;
+  const { before, after, version } = saved.value;
+  if (losesRights(before, after)) await app.identity.endSessionsOf(uid);
+  return ok({ ...toPublicUser(after), version, creado: after.creado ?? null });
+}
+
+function patched(user: User, patch: UserPatch): User {
+  const { rol, medico, ...rest } = user;
+  const nextRol = patch.rol === undefined ? rol : (patch.rol ?? undefined);
+  const nextMedico = patch.medico === undefined ? medico : (patch.medico ?? undefined);
+  return {
+    ...rest,
+    estado: patch.estado ?? user.estado,
+    doctor: nextMedico !== undefined,
+    ...(nextRol === undefined ? {} : { rol: nextRol }),
+    ...(nextMedico === undefined ? {} : { medico: nextMedico }),
+  };
+}
+
+const losesRights = (before: User, after: User): boolean =>
+  (before.estado === 'activo' && after.estado !== 'activo') ||
+  (before.rol === 'admin' && after.rol !== 'admin') ||
+  (before.medico !== undefined && after.medico !== before.medico);
+
+/** Only what changed, as `[before, after]` per field. */
+function changes(before: User, after: User): Record<string, [unknown, unknown]> {
+  const fields = ['rol', 'estado', 'medico'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, [before[field] ?? null, after[field] ?? null]]),
+  );
+}

@@ -1,0 +1,106 @@
+import type { App } from '../app.ts';
+import type { Archive, Snapshot } from '../ports/archive.ts';
+import type { FileInfo } from '../ports/file-store.ts';
+import type { Account } from '../ports/identity.ts';
+import {
+  documentLine,
+  documentsPart,
+  HOUSE_FORMAT,
+  MovingProblem,
+  type HouseWriter,
+  type Manifest,
+  type OnProgress,
+  type Part,
+} from './house.ts';
+
+/** What an export reads. */
+export type ExportedHouse = Pick<App, 'files' | 'identity' | 'clock' | 'backend'> & {
+  readonly archive: Archive;
+};
+
+/**
+ * Writes everything that a clinic takes along: documents and accounts of one moment, where the backend has such a
+ * thing, and every file that is there once that moment is fixed. Files are never changed after they were made, so
+ * each file that those documents name is among them, unless somebody deleted it meanwhile.
+ */
+export async function exportHouse(
+  from: ExportedHouse,
+  house: HouseWriter,
+  onProgress: OnProgress,
+): Promise<Manifest> {
+  const snapshot = await from.archive.snapshot();
+  // The moment of the export is that of its documents.
+  const creado = from.clock.now().toISOString();
+  let documentos: Manifest['documentos'];
+  let cuentas: Part;
+  try {
+    documentos = await exportDocuments(await from.archive.collections(), snapshot, house, onProgress);
+    cuentas = await house.part('cuentas', accountLines(snapshot.accounts?.() ?? from.identity.accounts()));
+  } finally {
+    await snapshot.close();
+  }
+  const archivos = await exportFiles(from, house, onProgress);
+  const manifest: Manifest = {
+    formato: HOUSE_FORMAT,
+    creado,
+    origen: from.backend.name,
+    documentos,
+    cuentas,
+    archivos,
+  };
+  await house.finish(manifest);
+  return manifest;
+}
+
+async function exportDocuments(
+  collections: readonly string[],
+  snapshot: Snapshot,
+  house: HouseWriter,
+  onProgress: OnProgress,
+): Promise<Manifest['documentos']> {
+  let total = 0;
+  for (const collection of collections) total += await snapshot.count(collection);
+  let done = 0;
+  async function* linesOf(collection: string): AsyncIterable<unknown> {
+    for await (const document of snapshot.documents(collection)) {
+      yield documentLine(document);
+      done += 1;
+      onProgress({ task: 'documentos', done, total });
+    }
+  }
+  const parts: Manifest['documentos'] = [];
+  for (const coleccion of collections)
+    parts.push({ coleccion, ...(await house.part(documentsPart(coleccion), linesOf(coleccion))) });
+  return parts;
+}
+
+/** Field by field, so that nothing else that a backend knows of an account can come along. */
+async function* accountLines(accounts: AsyncIterable<Account>): AsyncIterable<Account> {
+  for await (const { uid, email } of accounts) yield { uid, email };
+}
+
+async function exportFiles(
+  { files }: Pick<App, 'files'>,
+  house: HouseWriter,
+  onProgress: OnProgress,
+): Promise<Manifest['archivos']> {
+  let total = 0;
+  for await (const { size } of files.list()) total += size;
+  let bytesDeArchivos = 0;
+  async function* copied(): AsyncIterable<FileInfo> {
+    for await (const { id, size, contentType, sha256 } of files.list()) {
+      const bytes = await files.read(id);
+      // Deleted since it was listed.
+      if (bytes === null) continue;
+      const copy = await house.file(id, bytes);
+      if (copy.size !== size || copy.sha256 !== sha256)
+        throw new MovingProblem(
+          `El archivo «${id}» está dañado en el origen: su contenido no coincide con su SHA-256. Recupérelo de una copia de seguridad o elimínelo, y exporte de nuevo.`,
+        );
+      bytesDeArchivos += size;
+      onProgress({ task: 'archivos', done: bytesDeArchivos, total });
+      yield { id, size, contentType, sha256 };
+    }
+  }
+  return { ...(await house.part('archivos', copied())), bytesDeArchivos };
+}

@@ -1,0 +1,71 @@
+import type { ConflictPolicy } from '../ports/archive.ts';
+import type { Collection } from '../ports/document-store.ts';
+import { checkHouse } from './check-house.ts';
+import { MovingProblem, type HouseReader, type OnProgress } from './house.ts';
+import {
+  loadAccounts,
+  loadDocuments,
+  loadFiles,
+  newOutcome,
+  type Outcome,
+  type Target,
+} from './load-house.ts';
+import { MoveJournal } from './move-journal.ts';
+import { verifyArrival } from './verify-arrival.ts';
+
+/** How an import ended; `wasFinished` when everything had been loaded by an earlier one. */
+export interface Import {
+  readonly wasFinished: boolean;
+  readonly documents: Outcome;
+  readonly accounts: Outcome;
+  readonly files: Outcome;
+}
+
+/**
+ * Loads an export into an empty backend, or into one that holds something when `merge` says what to do with each
+ * conflict. Nothing is written before the whole export was read and found right. Interrupted, it goes on where it
+ * was when it is called again. Throws a {@link MovingProblem} with the reason in words when it cannot go on.
+ */
+export async function importHouse(
+  house: HouseReader,
+  into: Target,
+  collections: readonly Collection<unknown>[],
+  merge: ConflictPolicy | undefined,
+  onProgress: OnProgress,
+): Promise<Import> {
+  const report = { documents: newOutcome(), accounts: newOutcome(), files: newOutcome() };
+  const begun = await MoveJournal.find(into, house.id);
+  if (begun?.isFinished === true) return { wasFinished: true, ...report };
+  if (begun === null && merge === undefined) await assertEmpty(into);
+  await checkHouse(house, collections, onProgress);
+
+  const journal = begun ?? (await MoveJournal.begin(into, house.id, merge));
+  if (merge !== undefined) await journal.choose(merge);
+  const loading = { house, into, journal, onProgress };
+  // Documents name files and accounts: what is named comes first.
+  await loadFiles(loading, report.files);
+  await loadAccounts(loading, report.accounts);
+  const total = house.manifest.documentos.reduce((sum, { cuantos }) => sum + cuantos, 0);
+  let done = 0;
+  for (const collection of collections) {
+    await loadDocuments(loading, collection, report.documents, { done, total });
+    done += house.manifest.documentos.find(({ coleccion }) => coleccion === collection.name)?.cuantos ?? 0;
+  }
+  await verifyArrival(house, into, journal.intoEmpty, onProgress);
+  await journal.finish();
+  return { wasFinished: false, ...report };
+}
+
+async function assertEmpty({ archive, identity, files }: Target): Promise<void> {
+  const isEmpty =
+    (await archive.isEmpty()) && !(await hasAny(identity.accounts())) && !(await hasAny(files.list()));
+  if (isEmpty) return;
+  throw new MovingProblem(
+    'El destino no está vacío, así que no se importó nada. Use un destino vacío (otra DATA_DIR u otro proyecto), o diga qué hacer con lo que ya esté y sea distinto: --merge=conservar deja lo del destino, --merge=reemplazar pone lo de la exportación, --merge=fallar se detiene en el primero.',
+  );
+}
+
+async function hasAny(things: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _thing of things) return true;
+  return false;
+}

@@ -1,0 +1,36 @@
+import {
+  appointments,
+  auditTrail,
+  devices,
+  doctorKeys,
+  doctors,
+  doctorSchedules,
+  holidays,
+  occupancyDays,
+  patientKeys,
+  patients,
+  settings,
+  studySchedules,
+  users,
+} from '../collections.ts';
+import type { Collection } from '../ports/document-store.ts';
+
+/**
+ * Everything that a clinic takes along to another backend, in the order in which it is loaded. A collection that is
+ * not here says with `staysHere` why not (a test holds the two together).
+ */
+export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
+  users,
+  doctors,
+  doctorKeys,
+  doctorSchedules,
+  studySchedules,
+  holidays,
+  settings,
+  devices,
+  patients,
+  patientKeys,
+  appointments,
+  occupancyDays,
+  auditTrail,
+];

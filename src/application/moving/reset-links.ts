@@ -1,0 +1,29 @@
+import type { App } from '../app.ts';
+import type { Account } from '../ports/identity.ts';
+import { readAccounts } from './check-house.ts';
+import type { HouseReader, OnProgress } from './house.ts';
+
+/** An account with the one-time token with which its owner chooses a password. */
+export interface AccountToken extends Account {
+  readonly token: string;
+}
+
+/**
+ * A token for each account of the export that is in the target with its uid and e-mail. Passwords are not moved, so this is how
+ * people come in again; a token is good for an hour, and a new one may be asked for at any time.
+ */
+export async function* resetTokens(
+  house: HouseReader,
+  { identity }: Pick<App, 'identity'>,
+  onProgress: OnProgress,
+): AsyncIterable<AccountToken> {
+  const total = house.manifest.cuentas.cuantos;
+  let done = 0;
+  for await (const { value: account } of readAccounts(house)) {
+    const holder = await identity.findAccount(account.email);
+    const token = holder?.uid === account.uid ? await identity.issueResetToken(account.uid) : null;
+    done += 1;
+    onProgress({ task: 'enlaces', done, total });
+    if (token !== null) yield { ...account, token };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Snapshot } from '../ports/archive.ts';
+import { documentLine, MovingProblem, type HouseReader, type OnProgress } from './house.ts';
+import type { Target } from './load-house.ts';
+
+/**
+ * Reads back what was loaded. Into an empty target every collection has to have the very hash that it had in the
+ * export; where things were there before, nothing of the export may be missing.
+ */
+export async function verifyArrival(
+  house: HouseReader,
+  { archive, identity, files }: Target,
+  intoEmpty: boolean,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { documentos, cuentas, archivos } = house.manifest;
+  const total = documentos.reduce((sum, { cuantos }) => sum + cuantos, 0);
+  let done = 0;
+  const assertCount = (name: string, there: number, expected: number): void => {
+    if (intoEmpty ? there === expected : there >= expected) return;
+    throw new MovingProblem(
+      `En el destino hay ${String(there)} de «${name}» y la exportación tiene ${String(expected)}. Alguien más escribió en él: detenga el servidor y empiece con un destino vacío o, si lo de más está bien, ejecute lo mismo con --merge=conservar.`,
+    );
+  };
+  async function* linesOf(snapshot: Snapshot, collection: string): AsyncIterable<unknown> {
+    for await (const document of snapshot.documents(collection)) {
+      yield documentLine(document);
+      done += 1;
+      onProgress({ task: 'comprobar', done, total });
+    }
+  }
+  const snapshot = await archive.snapshot();
+  try {
+    for (const { coleccion, cuantos, sha256 } of documentos) {
+      assertCount(coleccion, await snapshot.count(coleccion), cuantos);
+      if (intoEmpty && (await house.digest(linesOf(snapshot, coleccion))).sha256 !== sha256)
+        throw new MovingProblem(
+          `Los documentos de «${coleccion}» no llegaron iguales al destino: su SHA-256 no es el de la exportación. Si alguien más escribió en él, detenga el servidor y empiece con un destino vacío.`,
+        );
+    }
+  } finally {
+    await snapshot.close();
+  }
+  assertCount('cuentas', await countOf(identity.accounts()), cuentas.cuantos);
+  assertCount('archivos', await countOf(files.list()), archivos.cuantos);
+}
+
+async function countOf(things: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  for await (const _thing of things) count += 1;
+  return count;
+}

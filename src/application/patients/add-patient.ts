@@ -1,0 +1,97 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { patientKeys, patients } from '../collections.ts';
+import type { Condition, Stored, Transaction } from '../ports/document-store.ts';
+import type { Reader } from '../scheduling/settings.ts';
+import { patientView, type PatientView } from './patient-view.ts';
+import { likeness, SUGGEST_FROM, type Likeness } from '#domain/people/duplicates';
+import { preparePatient, type NewPatient, type Patient } from '#domain/people/patient';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import { searchToken } from '#domain/shared/spanish-text';
+
+/** Records that are compared with a new one, per way of finding them. */
+const COMPARED = 200;
+
+/** A record that may be the same person's. */
+export interface DuplicateWarning extends Likeness {
+  readonly codigo: 'posible_duplicado';
+  readonly paciente: PatientView;
+}
+
+/**
+ * Adds a patient. The same document is the same person: the record is answered with 409. Likely duplicates ask for a
+ * confirmation first.
+ */
+export async function addPatient(
+  app: App,
+  by: string,
+  { confirmado = false, ...typed }: NewPatient & { readonly confirmado?: boolean | undefined },
+): Promise<Result<PatientView, AppError>> {
+  const prepared = preparePatient(typed, clinicTime(app.clock.now()).fecha);
+  if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
+  const known = await knownPatient(app.store, prepared.value);
+  if (known !== null) return err(alreadyThere(known));
+  const avisos = confirmado ? [] : await likelyDuplicates(app.store, prepared.value);
+  if (avisos.length > 0)
+    return err(appError('requiere_confirmacion', DUPLICATE_QUESTION, { details: { avisos } }));
+  const id = app.secrets.newId();
+  return app.store.transaction(async (tx) => {
+    const same = await knownPatient(tx, prepared.value);
+    if (same !== null) return err(alreadyThere(same));
+    storePatient(app, tx, by, id, prepared.value);
+    return ok(patientView({ id, version: 1, value: prepared.value }));
+  });
+}
+
+/** Asked when a record looks like another one. */
+export const DUPLICATE_QUESTION = 'Ya hay una ficha muy parecida. ¿Es la misma persona?';
+
+/** Writes a new record with its key and its line of the trail; the transaction has looked for the key. */
+export function storePatient(app: App, tx: Transaction, by: string, id: string, patient: Patient): void {
+  tx.create(patients, id, patient);
+  if (patient.claveDocumento !== undefined) tx.create(patientKeys, patient.claveDocumento, { paciente: id });
+  audit(app, tx, by, { accion: 'alta de paciente', coleccion: 'pacientes', documento: id });
+}
+
+/** The record that has the document already, or null. */
+export async function knownPatient(
+  reader: Reader,
+  { claveDocumento }: Pick<Patient, 'claveDocumento'>,
+): Promise<Stored<Patient> | null> {
+  if (claveDocumento === undefined) return null;
+  const key = await reader.get(patientKeys, claveDocumento);
+  return key === null ? null : reader.get(patients, key.value.paciente);
+}
+
+/** The refusal that offers the record which has the document already. */
+export const alreadyThere = (patient: Stored<Patient>, field = 'ci'): AppError =>
+  appError('ya_existe', 'Ya hay un paciente con ese documento.', {
+    fields: { [field]: ['Ya hay un paciente con ese documento.'] },
+    details: { paciente: patientView(patient) },
+  });
+
+/** Records like a new one, the likest first: of the same birth date, the same phone, or the same longest name. */
+export async function likelyDuplicates(reader: Reader, patient: Patient): Promise<DuplicateWarning[]> {
+  const { fechaNacimiento, telefono, apellidos } = patient;
+  const ways: Condition[] = [
+    ...(fechaNacimiento === undefined
+      ? []
+      : [{ field: 'fechaNacimiento', op: '==', value: fechaNacimiento } as const]),
+    ...[telefono.replace(/^\+591/, ''), apellidos].flatMap((text) => {
+      const token = searchToken(text);
+      return token === null ? [] : [{ field: 'claves', op: 'contains', value: token } as const];
+    }),
+  ];
+  const found = new Map<string, DuplicateWarning>();
+  for (const way of ways) {
+    const page = await reader.query(patients, { where: [way], limit: COMPARED });
+    for (const other of page.items) {
+      const like = likeness(patient, other.value);
+      if (like.puntaje >= SUGGEST_FROM)
+        found.set(other.id, { codigo: 'posible_duplicado', paciente: patientView(other), ...like });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.puntaje - a.puntaje).slice(0, 5);
+}

@@ -1,0 +1,74 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { patientKeys, patients } from '../collections.ts';
+import { alreadyThere, knownPatient } from './add-patient.ts';
+import { patientView, type PatientView } from './patient-view.ts';
+import { preparePatient, type NewPatient, type Patient, type PatientPatch } from '#domain/people/patient';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** The refusal for a patient that is not there. */
+export const noSuchPatient = (): AppError =>
+  appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
+
+/** One patient's record. */
+export async function readPatient(
+  app: Pick<App, 'store'>,
+  id: string,
+): Promise<Result<PatientView, AppError>> {
+  const stored = await app.store.get(patients, id);
+  return stored === null ? err(noSuchPatient()) : ok(patientView(stored));
+}
+
+/** Changes what the patch names; null clears a field. The document stays nobody else's, and its key moves with it. */
+export async function updatePatient(
+  app: App,
+  by: string,
+  id: string,
+  { version, ...patch }: PatientPatch,
+): Promise<Result<PatientView, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  return app.store.transaction(async (tx) => {
+    const stored = await tx.get(patients, id);
+    if (stored === null) return err(noSuchPatient());
+    if (stored.version !== version)
+      return err(appError('version_vieja', undefined, { details: { actual: patientView(stored) } }));
+    const prepared = preparePatient(patched(stored.value, patch), today);
+    if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
+    const { otrosDocumentos } = stored.value;
+    const next: Patient = {
+      ...prepared.value,
+      ...(otrosDocumentos === undefined ? {} : { otrosDocumentos }),
+    };
+    const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
+    if (before !== after) {
+      const same = await knownPatient(tx, next);
+      if (same !== null) return err(alreadyThere(same));
+      const oldKey = before === undefined ? null : await tx.get(patientKeys, before);
+      if (after !== undefined) tx.create(patientKeys, after, { paciente: id });
+      if (oldKey !== null) tx.delete(patientKeys, oldKey);
+    }
+    tx.update(patients, stored, next);
+    audit(app, tx, by, {
+      accion: 'cambio de paciente',
+      coleccion: 'pacientes',
+      documento: id,
+      // Which fields, never what they hold: the trail is read by more people than the record.
+      detalle: { campos: Object.keys(patch) },
+    });
+    return ok(patientView({ id, version: version + 1, value: next }));
+  });
+}
+
+/** The stored record as a form would send it, with the patch over it. */
+function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPatient {
+  const { orden: _order, claves: _tokens, claveDocumento: _key, otrosDocumentos: _merged, ...typed } = stored;
+  // A new number without a kind is read anew: it may be of another kind.
+  const { tipoDocumento, ...rest } = typed;
+  const kind = patch.ci === undefined ? { tipoDocumento } : {};
+  const all = { ...kind, ...rest, ...patch };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== null && value !== undefined),
+  ) as NewPatient;
+}

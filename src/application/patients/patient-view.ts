@@ -1,0 +1,24 @@
+import type { Stored } from '../ports/document-store.ts';
+import type { Patient } from '#domain/people/patient';
+
+/** A patient as the API answers, without the keys by which a store finds one. */
+export type PatientView = Omit<Patient, 'orden' | 'claves' | 'claveDocumento'> & {
+  readonly id: string;
+  readonly version: number;
+};
+
+/** The whole record. */
+export function patientView({ id, version, value }: Stored<Patient>): PatientView {
+  const { orden: _order, claves: _tokens, claveDocumento: _key, ...rest } = value;
+  return { id, version, ...rest };
+}
+
+/** The record as a list shows it to those who are neither doctors nor admin: of the document, its last three characters. */
+export function maskedView(stored: Stored<Patient>): PatientView {
+  const view = patientView(stored);
+  return view.ci === undefined ? view : { ...view, ci: `•••${view.ci.slice(-3)}` };
+}
+
+/** The name as appointments keep it: `Pérez Luna, Ana`. */
+export const fullName = ({ nombres, apellidos }: Pick<Patient, 'nombres' | 'apellidos'>): string =>
+  `${apellidos}, ${nombres}`;

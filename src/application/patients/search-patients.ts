@@ -1,0 +1,61 @@
+import type { App } from '../app.ts';
+import { patients } from '../collections.ts';
+import type { Query, Stored } from '../ports/document-store.ts';
+import { writeCursor } from '../ports/page-cursor.ts';
+import { maskedView, patientView, type PatientView } from './patient-view.ts';
+import { matchesPatient, type Patient } from '#domain/people/patient';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import { searchToken, searchWords } from '#domain/shared/spanish-text';
+
+/** Records read from the store at a time, and at most for one answer; the cursor goes on from there. */
+const BATCH = 200;
+const MOST_READ = 2000;
+
+/** What is looked for; `oculto` hides the documents. */
+export interface PatientSearch {
+  readonly texto?: string | undefined;
+  readonly limite: number;
+  readonly cursor?: string | undefined;
+  readonly oculto: boolean;
+}
+
+/** Patients in order of surname of whom every typed word begins a name, the document or the phone; without a text, all. */
+export async function searchPatients(
+  app: Pick<App, 'store'>,
+  { texto = '', limite, cursor, oculto }: PatientSearch,
+): Promise<Result<{ items: PatientView[]; cursor: string | null }, AppError>> {
+  const token = searchToken(texto);
+  if (token === null && texto.trim() !== '')
+    return err(fieldError('texto', 'Escriba al menos dos letras o dígitos seguidos.'));
+  const query: Query = {
+    where: token === null ? [] : [{ field: 'claves', op: 'contains', value: token }],
+    orderBy: [{ field: 'orden' }],
+    limit: searchWords(texto).length > 1 ? BATCH : limite,
+  };
+  const found: Stored<Patient>[] = [];
+  let next = cursor ?? null;
+  for (let read = 0; read < MOST_READ;) {
+    const page = await app.store.query(patients, { ...query, ...(next === null ? {} : { cursor: next }) });
+    for (const [index, patient] of page.items.entries()) {
+      if (!matchesPatient(patient.value, texto)) continue;
+      found.push(patient);
+      if (found.length < limite) continue;
+      const isLast = index === page.items.length - 1 && page.cursor === null;
+      return ok(answer(found, isLast ? null : writeCursor(query, patient), oculto));
+    }
+    read += page.items.length;
+    next = page.cursor;
+    if (next === null) break;
+  }
+  return ok(answer(found, next, oculto));
+}
+
+const answer = (
+  found: readonly Stored<Patient>[],
+  cursor: string | null,
+  hidden: boolean,
+): { items: PatientView[]; cursor: string | null } => ({
+  items: found.map(hidden ? maskedView : patientView),
+  cursor,
+});

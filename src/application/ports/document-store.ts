@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { Result } from '#domain/shared/result';
+
+/** Order of a list: by a field, ascending or descending; equal keys are ordered by id, the same way in every adapter. */
+export interface OrderBy {
+  readonly field: string;
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** A scalar that documents are compared by. Strings compare by their UTF-8 bytes. */
+export type Scalar = string | number | boolean;
+
+/** One condition of a query. `contains` asks whether a list field holds the value. */
+export type Condition =
+  | {
+      readonly field: string;
+      readonly op: '==' | '<' | '<=' | '>' | '>=' | 'contains';
+      readonly value: Scalar;
+    }
+  | { readonly field: string; readonly op: 'in'; readonly value: readonly Scalar[] };
+
+/**
+ * The fields by which one kind of query finds its documents and then those by which it orders them: `campo`,
+ * `-campo` (descending) or `campo[]` (each element of a list). Adapters keep an index for each.
+ */
+export type IndexFields = readonly string[];
+
+/** A named collection, the schema that every stored value satisfies, and the indexes that its queries need. */
+export interface Collection<T> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+  readonly indexes?: readonly IndexFields[];
+  /** Fields that no query ever asks for and that are long or deep: keeping an index of them would only cost. */
+  readonly unindexed?: readonly string[];
+  /** Housekeeping collections (limits, idempotency) make no live events. */
+  readonly silent?: boolean;
+  /** The field that live events carry as `fecha`, where documents belong to a day. */
+  readonly dateField?: string;
+  /** Why it is left behind when the clinic moves to another backend; without a reason it is moved. */
+  readonly staysHere?: string;
+}
+
+/** A value with its id and version (1 when created, +1 with each update). */
+export interface Stored<T> {
+  readonly id: string;
+  readonly version: number;
+  readonly value: T;
+}
+
+/** What to list. `limit` is at most 1000; `cursor` continues a former page of the same query. */
+export interface Query {
+  readonly where?: readonly Condition[];
+  readonly orderBy?: readonly OrderBy[];
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** Whether a text can be the id of a document: 1 to 500 characters, well-formed, none of them a control character. */
+export const isId = (text: string): boolean =>
+  text.length > 0 && text.length <= 500 && text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+/** A page of a list; `cursor` is null at the end. */
+export interface Page<T> {
+  readonly items: readonly Stored<T>[];
+  readonly cursor: string | null;
+}
+
+/** Thrown for a cursor that no page of the query gave; recognised by its name, whichever copy of the class threw it. */
+export class InvalidCursor extends Error {
+  override readonly name = 'InvalidCursor';
+}
+
+/** Inside a transaction all reads come before the first write; a read after a write is a programming error. */
+export interface Transaction {
+  get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>;
+  query<T>(from: Collection<T>, query: Query): Promise<Page<T>>;
+  /** Creates a document that the transaction has not seen to exist. */
+  create<T>(into: Collection<T>, id: string, value: T): void;
+  /** Replaces the value of a document that the transaction has read. */
+  update<T>(inside: Collection<T>, stored: Stored<T>, value: T): void;
+  delete<T>(from: Collection<T>, stored: Stored<T>): void;
+}
+
+/**
+ * Where documents live. Laws, each a contract test: values are parsed on write and on read; an id is created
+ * once, also by simultaneous callers; an update that names a stale version changes nothing; a transaction is
+ * all or nothing and sees no half-written state of others; list order is total; a query that no declared index
+ * serves is refused (`query-index.ts`); what cannot be an id (`isId`) is never found and never created; what was acknowledged survives a restart; a closed store refuses; a store
+ * that cannot answer throws `Unavailable`.
+ */
+export interface DocumentStore {
+  get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>;
+  query<T>(from: Collection<T>, query?: Query): Promise<Page<T>>;
+  create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>>;
+  update<T>(
+    inside: Collection<T>,
+    id: string,
+    version: number,
+    value: T,
+  ): Promise<Result<Stored<T>, 'no_encontrado' | 'version_vieja'>>;
+  delete(
+    from: Collection<unknown>,
+    id: string,
+    version?: number,
+  ): Promise<Result<void, 'no_encontrado' | 'version_vieja'>>;
+  /**
+   * Runs `work` with exclusive sight of what it reads; its writes are applied together when it returns a success,
+   * and not at all when it returns a refusal or throws. `work` may run more than once: no side effects inside.
+   * Transactions of one process that name the same `turn` (a doctor's day, say) run one after the other from the
+   * start, where a store would otherwise let them collide and begin anew.
+   */
+  transaction<T, E>(
+    work: (tx: Transaction) => Promise<Result<T, E>>,
+    options?: { readonly turn?: string },
+  ): Promise<Result<T, E>>;
+  /** Resolves when the store answers, rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Collection } from './document-store.ts';
+
+/** What a provider of accounts does not keep itself of an open session; its id is the SHA-256 of the cookie. */
+export const sessionRecordSchema = z.strictObject({
+  uid: z.string(),
+  email: z.string(),
+  abierta: z.number(),
+  expira: z.number(),
+});
+export const sessionRecords: Collection<z.infer<typeof sessionRecordSchema>> = {
+  name: 'sesiones',
+  schema: sessionRecordSchema,
+  indexes: [['uid'], ['expira']],
+  silent: true,
+  staysHere: 'sessions that were opened at this provider',
+};
+
+/**
+ * A one-time token for a new password; its id is the SHA-256 of the token. `tomado` is when a use of it began, and
+ * `visto` the account's mark of that moment, by which a use that was cut off shows whether it had its effect.
+ */
+export const resetRecordSchema = z.strictObject({
+  uid: z.string(),
+  expira: z.number(),
+  tomado: z.optional(z.number()),
+  visto: z.optional(z.string()),
+});
+export const resetRecords: Collection<z.infer<typeof resetRecordSchema>> = {
+  name: 'restablecimientos',
+  schema: resetRecordSchema,
+  indexes: [['uid'], ['expira']],
+  silent: true,
+  staysHere: 'reset links that were given out for this provider',
+};
+
+/** A stored file: the object that holds its bytes, and what is known of them. */
+export const fileRecordSchema = z.strictObject({
+  objeto: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+  sha256: z.string(),
+});
+export const fileRecords: Collection<z.infer<typeof fileRecordSchema>> = {
+  name: 'ficheros',
+  schema: fileRecordSchema,
+  silent: true,
+  staysHere: 'where the objects lie in this bucket: files are moved as files',
+};

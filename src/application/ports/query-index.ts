@@ -1,0 +1,61 @@
+import type { Collection, IndexFields, Query } from './document-store.ts';
+import { assertField } from './page-cursor.ts';
+
+/** A field of an index as adapters need it. */
+export interface IndexField {
+  readonly field: string;
+  readonly kind: 'asc' | 'desc' | 'contains';
+}
+
+/** Reads a declared field: `campo` ascending, `-campo` descending, `campo[]` each element of a list. */
+export function indexField(declared: string): IndexField {
+  if (declared.startsWith('-')) return { field: declared.slice(1), kind: 'desc' };
+  if (declared.endsWith('[]')) return { field: declared.slice(0, -2), kind: 'contains' };
+  return { field: declared, kind: 'asc' };
+}
+
+/** The fields that a query selects by and, after them, those that it is ordered by. */
+export function shapeOf(query: Query): { selected: string[]; ordered: string[] } {
+  const ordered = (query.orderBy ?? []).map(({ field, direction }) =>
+    direction === 'desc' ? `-${field}` : field,
+  );
+  const selected: string[] = [];
+  for (const { field, op } of query.where ?? []) {
+    const ranged = op === '<' || op === '<=' || op === '>' || op === '>=';
+    if (ranged && query.orderBy?.[0]?.field !== field)
+      throw new RangeError(`a range on ${field} in a list that is not ordered by it first`);
+    const name = op === 'contains' ? `${field}[]` : field;
+    if (!ranged && !selected.includes(name)) selected.push(name);
+  }
+  return { selected: selected.sort(), ordered };
+}
+
+/**
+ * Refuses a query that no declared index of its collection serves, on every backend alike: what a developer's
+ * machine answers from a scan would be refused by Firestore, or be slow with a year of data. An index serves a
+ * query when it begins with the fields that the query selects by, in any order, and goes on with exactly those
+ * that it is ordered by; a query without an order, or with one ordered field and nothing else, is served by an
+ * index that goes on.
+ */
+export function assertIndexed<T>(collection: Collection<T>, query: Query): void {
+  for (const { field } of [...(query.where ?? []), ...(query.orderBy ?? [])]) assertField(field);
+  const { selected, ordered } = shapeOf(query);
+  if (selected.length + ordered.length === 0) return;
+  if ((collection.indexes ?? []).some((index) => serves(index, selected, ordered))) return;
+  throw new RangeError(
+    `${collection.name}: no declared index serves ${JSON.stringify([...selected, ...ordered])}`,
+  );
+}
+
+function serves(index: IndexFields, selected: readonly string[], ordered: readonly string[]): boolean {
+  const start = index
+    .slice(0, selected.length)
+    .map((declared) => declared.replace(/^-/, ''))
+    .sort();
+  if (start.length !== selected.length || start.some((field, at) => field !== selected[at])) return false;
+  if (ordered.length === 0) return true;
+  if (selected.length === 0 && ordered.length === 1)
+    return index[0]?.replace(/^-/, '') === ordered[0]?.replace(/^-/, '');
+  const rest = index.slice(selected.length);
+  return rest.length === ordered.length && rest.every((declared, at) => declared === ordered[at]);
+}

@@ -1,0 +1,9 @@
+/** Unpredictable values and the hashes under which they are kept. */
+export interface Secrets {
+  /** A new opaque id: 20 characters of `[a-z0-9]`, sortable by time to the millisecond. */
+  newId(): string;
+  /** A code that a person types: 12 characters without look-alikes, written `XXXX-XXXX-XXXX` (60 bits). */
+  newCode(): string;
+  /** SHA-256 of a text, hex. */
+  hash(text: string): string;
+}

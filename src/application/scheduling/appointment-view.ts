@@ -1,0 +1,63 @@
+import type { Stored } from '../ports/document-store.ts';
+import { timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
+import {
+  nextStates,
+  type AppointmentActor,
+  type AppointmentState,
+} from '#domain/scheduling/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment';
+import { mayReadWhole } from '#domain/scheduling/booking-rights';
+
+/** What everybody who reads the agenda sees of an appointment. */
+type Shared = Pick<
+  Appointment,
+  'medico' | 'fecha' | 'hora' | 'fin' | 'duracionMin' | 'tipo' | 'estado' | 'sobreturno'
+>;
+
+/** An appointment as the API answers; `siguientes` are the states that the person may choose next. */
+export type AppointmentView = Shared &
+  Partial<Omit<Appointment, keyof Shared | 'historial' | 'paciente'>> &
+  Partial<ReturnType<typeof visitMinutes>> & {
+    readonly id: string;
+    readonly version: number;
+    readonly paciente: {
+      readonly id?: string;
+      readonly nombre: string;
+      readonly telefono?: string | undefined;
+    };
+    readonly siguientes: readonly AppointmentState[];
+    readonly vecesMovido?: number;
+  };
+
+/** All of an appointment but its history, or of a visit only the name, the hour and the state where that is all one may see. */
+export function appointmentView(
+  { id, version, value }: Stored<Appointment>,
+  actor: AppointmentActor,
+): AppointmentView {
+  const { historial, ...appointment } = value;
+  const siguientes = nextStates(actor, value);
+  if (mayReadWhole(actor, value))
+    return {
+      id,
+      version,
+      ...appointment,
+      siguientes,
+      vecesMovido: timesMoved(historial),
+      ...visitMinutes(historial),
+    };
+  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno } = appointment;
+  return {
+    id,
+    version,
+    fecha,
+    hora,
+    fin,
+    duracionMin,
+    tipo,
+    estado,
+    ...(medico === undefined ? {} : { medico }),
+    ...(sobreturno === undefined ? {} : { sobreturno }),
+    paciente: { nombre: appointment.paciente.nombre },
+    siguientes,
+  };
+}

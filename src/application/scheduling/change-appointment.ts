@@ -1,0 +1,113 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { appointments } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { readDays } from './agenda.ts';
+import { appointmentView, type AppointmentView } from './appointment-view.ts';
+import { noSuchAppointment } from './booking-look.ts';
+import { writeAppointments } from './write-appointment.ts';
+import { touchedDays } from '#domain/scheduling/appointment-occupancy';
+import { undoLast } from '#domain/scheduling/appointment-history';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment';
+import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking';
+import { changeState, correctState } from '#domain/scheduling/change-state';
+import { occupancyId } from '#domain/scheduling/occupancy';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A change of one appointment: what it becomes, or why not; `tx` reads what else decides. */
+export type Alter<E> = (
+  tx: Transaction,
+  stored: Stored<Appointment>,
+) => Promise<Result<Appointment, AppError | E>>;
+
+/**
+ * Changes one appointment in the version that the person saw, with what it occupies, its history and a line of the
+ * trail: all of it or nothing. A place that is taken by now is refused.
+ */
+export async function changeAppointment<E = never>(
+  app: App,
+  actor: AppointmentActor,
+  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
+  alter: Alter<E>,
+): Promise<Result<AppointmentView, AppError | E>> {
+  const known = await app.store.get(appointments, id);
+  if (known === null) return err(noSuchAppointment());
+  const { medico, equipo, fecha } = known.value;
+  const turn =
+    medico === undefined
+      ? occupancyId({ recurso: 'equipo', id: equipo ?? id, fecha })
+      : occupancyId({ recurso: 'medico', id: medico, fecha });
+  return app.store.transaction<AppointmentView, AppError | E>(
+    async (tx) => {
+      const stored = await tx.get(appointments, id);
+      if (stored === null) return err(noSuchAppointment());
+      if (stored.version !== version)
+        return err(
+          appError('version_vieja', undefined, { details: { actual: appointmentView(stored, actor) } }),
+        );
+      const changed = await alter(tx, stored);
+      if (!changed.ok) return changed;
+      const days = await readDays(tx, touchedDays(id, stored.value, changed.value));
+      const written = writeAppointments(tx, days, [{ id, before: stored, after: changed.value }]);
+      if (!written.ok)
+        return err(
+          appError(written.error.motivo, undefined, {
+            details: { motivo: written.error.motivo, turno: written.error.turno, alternativas: [] },
+          }),
+        );
+      const line = changed.value.historial.at(-1);
+      audit(app, tx, actor.uid, {
+        accion,
+        coleccion: 'turnos',
+        documento: id,
+        detalle: { antes: line?.antes, despues: line?.despues },
+      });
+      return ok(appointmentView({ id, version: version + 1, value: changed.value }, actor));
+    },
+    { turn },
+  );
+}
+
+/** Takes an arrow of the state machine (`POST …/estado`). */
+export const enterState = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...request }: StateChangeRequest,
+): Promise<Result<AppointmentView, AppError>> =>
+  changeAppointment(app, actor, { id, version, accion: 'cambio de estado' }, async (_tx, { value }) =>
+    changeState(value, { ...request, quien: actor, ...nowOf(app) }),
+  );
+
+/** Puts an appointment into any state, by an admin and with a reason (`POST …/corregir`). */
+export const correctAppointment = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...request }: StateCorrectionRequest,
+): Promise<Result<AppointmentView, AppError>> =>
+  changeAppointment(app, actor, { id, version, accion: 'estado corregido' }, async (_tx, { value }) =>
+    correctState(value, { ...request, quien: actor, ...nowOf(app) }),
+  );
+
+/** Takes the last change back, within ten seconds, by who made it (`POST …/deshacer`). */
+export const undoChange = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version }: { readonly version: number },
+): Promise<Result<AppointmentView, AppError>> =>
+  changeAppointment(app, actor, { id, version, accion: 'cambio deshecho' }, async (_tx, { value }) => {
+    // Its successor stands in its place: that one has to go first.
+    if (value.estado === 'reprogramado')
+      return err(appError('transicion_invalida', 'Otro turno lo reemplaza: cancele primero el nuevo.'));
+    return undoLast(value, { uid: actor.uid, cuando: nowOf(app).cuando });
+  });
+
+const nowOf = (app: App): { cuando: string; ahora: ReturnType<typeof clinicTime> } => {
+  const now = app.clock.now();
+  return { cuando: now.toISOString(), ahora: clinicTime(now) };
+};

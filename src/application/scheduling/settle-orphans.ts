@@ -1,0 +1,194 @@
+import type { OrphanView, Settled } from '#domain/scheduling/settlement';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { appointments } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { ClinicHours } from './clinic-hours.ts';
+import { OccupancyDraft } from './occupancy-draft.ts';
+import { describeOrphans } from './orphans-of.ts';
+import { candidateDevices, daysToRead, judgePlace, type Ground } from './place-resolved.ts';
+import { placeRefused } from './place-refused.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { touchedDays } from '#domain/scheduling/appointment-occupancy';
+import type { Appointment } from '#domain/scheduling/appointment';
+import { pairResolutions, type Confirmation, type Orphan, type Resolution } from '#domain/scheduling/orphans';
+import { resolveOrphan } from '#domain/scheduling/resolve-orphan';
+import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Resolutions that are ready to be written with the change that asked for them. */
+export interface Settlement {
+  readonly resueltos: readonly Settled[];
+  write(tx: Transaction): void;
+}
+
+/** A change of hours that leaves appointments outside, who makes it, and what it was confirmed with. */
+export interface Settling {
+  readonly quien: AppointmentActor;
+  readonly turnos: readonly Stored<Appointment>[];
+  readonly huerfanos: readonly Orphan[];
+  readonly despues: ClinicHours;
+  readonly confirmacion: Confirmation;
+  /** True when appointments may be left for later, to be given to somebody else (R24). */
+  readonly puedenEsperar?: boolean;
+}
+
+interface Resolved {
+  readonly stored: Stored<Appointment>;
+  readonly resolution: Resolution;
+  readonly campo: string;
+  after: Appointment;
+}
+
+/**
+ * Resolves what a change leaves outside, inside the transaction of that change: it is asked about first (422 with
+ * `huerfanos`), then every resolution is applied with the change or nothing is. Reads only; `write` does the rest.
+ */
+export async function settleOrphans(
+  app: App,
+  tx: Transaction,
+  settling: Settling,
+): Promise<Result<Settlement, AppError>> {
+  const { huerfanos, turnos, confirmacion, puedenEsperar } = settling;
+  const { confirmado, resoluciones = puedenEsperar === true ? [] : undefined } = confirmacion;
+  if (huerfanos.length > 0 && (confirmado !== true || resoluciones === undefined))
+    return err(needsDecision(describeOrphans(huerfanos, turnos)));
+  const named = new Set((resoluciones ?? []).map(({ turno }) => turno));
+  const decided = puedenEsperar === true ? huerfanos.filter(({ turno }) => named.has(turno)) : huerfanos;
+  const pairs = pairResolutions(decided, resoluciones ?? []);
+  if (!pairs.ok) return err(notPaired(pairs.error, describeOrphans(huerfanos, turnos)));
+  const resolved = resolveAll(
+    app,
+    settling,
+    pairs.value.map(({ resolucion }) => resolucion),
+  );
+  if (!resolved.ok) return resolved;
+  const draft = await occupyAnew(app, tx, settling, resolved.value);
+  if (!draft.ok) return draft;
+  return ok({
+    resueltos: resolved.value.map(settled),
+    write: (into) => writeAll(app, into, settling.quien, resolved.value, draft.value),
+  });
+}
+
+/** The question: these appointments stay outside, what shall become of each? */
+export function needsDecision(huerfanos: readonly unknown[]): AppError {
+  const count = huerfanos.length;
+  return appError(
+    'requiere_confirmacion',
+    `${count === 1 ? 'Un turno queda' : `${String(count)} turnos quedan`} fuera con este cambio. Decida qué se hace con cada uno.`,
+    { details: { huerfanos, avisos: ['huerfanos'] } },
+  );
+}
+
+/** Appointments without a resolution are asked about again (somebody was booked meanwhile); a wrong resolution is a mistake. */
+function notPaired(fields: FieldErrors, huerfanos: readonly OrphanView[]): AppError {
+  const missing = Object.keys(fields).every((field) => field === 'resoluciones');
+  if (missing) return { ...needsDecision(huerfanos), fields };
+  return appError('entrada_invalida', Object.values(fields)[0]?.[0], { fields, details: { huerfanos } });
+}
+
+function resolveAll(
+  app: App,
+  { quien, turnos, despues, confirmacion }: Settling,
+  resolutions: readonly Resolution[],
+): Result<Resolved[], AppError> {
+  const byId = new Map(turnos.map((stored) => [stored.id, stored]));
+  const resolved: Resolved[] = [];
+  for (const resolution of resolutions) {
+    const stored = byId.get(resolution.turno);
+    if (stored === undefined) throw new Error(`${resolution.turno} is not among the appointments read`);
+    const index = (confirmacion.resoluciones ?? []).findIndex(({ turno }) => turno === resolution.turno);
+    const campo = `resoluciones.${String(index)}`;
+    if (resolution.accion === 'reasignar' && !despues.medicos.has(resolution.medico))
+      return err(fieldError(`${campo}.medico`, 'No hay ningún médico con ese nombre.'));
+    const after = resolveOrphan(stored.value, resolution, byWhom(app, quien));
+    if (!after.ok) return err({ ...after.error, details: { ...after.error.details, turno: stored.id } });
+    resolved.push({ stored, resolution, campo, after: after.value });
+  }
+  return ok(resolved);
+}
+
+const byWhom = (app: App, quien: AppointmentActor) => {
+  const now = app.clock.now();
+  return { quien, cuando: now.toISOString(), ahora: clinicTime(now) };
+};
+
+const isMoved = ({ resolution }: Resolved): boolean =>
+  resolution.accion === 'mover' || resolution.accion === 'reasignar';
+
+/** Gives back what all of them had before any takes its new place: two that change places do not stand in each other's way. */
+async function occupyAnew(
+  app: App,
+  tx: Transaction,
+  { quien, despues }: Settling,
+  resolved: readonly Resolved[],
+): Promise<Result<OccupancyDraft, AppError>> {
+  const draft = new OccupancyDraft();
+  const leaving = resolved.filter(({ resolution }) => resolution.accion !== 'fuera_de_horario');
+  for (const each of leaving) {
+    for (const day of touchedDays(each.stored.id, each.stored.value, each.after)) await draft.read(tx, day);
+    if (isMoved(each)) for (const day of daysToRead(despues, each.after)) await draft.read(tx, day);
+  }
+  for (const { stored } of leaving) draft.change(stored.id, stored.value, null);
+  const by = byWhom(app, quien);
+  const ground: Ground = { despues, ocupacion: draft, ahora: by.ahora };
+  for (const each of leaving.filter(isMoved)) {
+    const placed = place(ground, each, by);
+    if (!placed.ok) return placed;
+    each.after = placed.value;
+    const taken = draft.change(each.stored.id, null, each.after);
+    if (!taken.ok)
+      return err(placeRefused(each.after, each.campo, taken.error.motivo, { id: taken.error.turno }));
+  }
+  return ok(draft);
+}
+
+/** The appointment where its resolution puts it, on a device that is free there. */
+function place(
+  ground: Ground,
+  { stored, resolution, after, campo }: Resolved,
+  by: ReturnType<typeof byWhom>,
+): Result<Appointment, AppError> {
+  const asked =
+    resolution.accion === 'mover' || resolution.accion === 'reasignar' ? resolution.equipo : undefined;
+  const able = candidateDevices(ground.despues, after);
+  if (asked !== undefined && !able.includes(asked))
+    return err(fieldError(`${campo}.equipo`, 'Ese equipo no hace este estudio.'));
+  const judged = judgePlace(ground, stored.id, after, asked === undefined ? able : [asked]);
+  if (judged.porque !== null)
+    return err(placeRefused(after, campo, judged.porque.motivo, judged.porque.fuente));
+  if (judged.equipo === null || judged.equipo === after.equipo) return ok(after);
+  return resolveOrphan(stored.value, { ...resolution, equipo: judged.equipo } as Resolution, by);
+}
+
+const settled = ({ stored, resolution, after }: Resolved): Settled => ({
+  turno: stored.id,
+  accion: resolution.accion,
+  paciente: after.paciente.nombre,
+  fecha: after.fecha,
+  hora: after.hora,
+  medico: after.medico ?? null,
+  equipo: after.equipo ?? null,
+  estado: after.estado,
+});
+
+function writeAll(
+  app: App,
+  tx: Transaction,
+  quien: AppointmentActor,
+  resolved: readonly Resolved[],
+  draft: OccupancyDraft,
+): void {
+  draft.write(tx);
+  for (const { stored, resolution, after } of resolved) {
+    tx.update(appointments, stored, after);
+    audit(app, tx, quien.uid, {
+      accion: 'turno resuelto',
+      coleccion: 'turnos',
+      documento: stored.id,
+      detalle: { ...resolution },
+    });
+  }
+}

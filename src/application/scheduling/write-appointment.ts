@@ -1,0 +1,46 @@
+import { appointments, occupancyDays } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { valuesOf } from './agenda.ts';
+import { reoccupy } from '#domain/scheduling/appointment-occupancy';
+import type { Appointment } from '#domain/scheduling/appointment';
+import { occupancyId, type Clash, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { ok, type Result } from '#domain/shared/result';
+
+/** One appointment of a change: what it was (null when new) and what it becomes. */
+export interface AppointmentWrite {
+  readonly id: string;
+  readonly before: Stored<Appointment> | null;
+  readonly after: Appointment;
+}
+
+/**
+ * Writes appointments and what they occupy, in this order: what the first one frees the second may take. `days` are
+ * the stored resource-days that the transaction has read for all of them; a clash writes nothing.
+ */
+export function writeAppointments(
+  tx: Transaction,
+  days: ReadonlyMap<string, Stored<OccupancyDay>>,
+  writes: readonly AppointmentWrite[],
+): Result<void, Clash> {
+  const current = valuesOf(days);
+  const touched = new Set<string>();
+  for (const { id, before, after } of writes) {
+    const changed = reoccupy(current, id, before?.value ?? null, after);
+    if (!changed.ok) return changed;
+    for (const day of changed.value) {
+      current.set(occupancyId(day), day);
+      touched.add(occupancyId(day));
+    }
+  }
+  for (const key of touched) {
+    const day = current.get(key);
+    const stored = days.get(key);
+    if (day === undefined) continue;
+    if (stored === undefined) tx.create(occupancyDays, key, day);
+    else if (stored.value !== day) tx.update(occupancyDays, stored, day);
+  }
+  for (const { id, before, after } of writes)
+    if (before === null) tx.create(appointments, id, after);
+    else tx.update(appointments, before, after);
+  return ok(undefined);
+}

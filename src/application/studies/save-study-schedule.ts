@@ -1,0 +1,166 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { studySchedules } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { weekLists } from '../doctors/add-doctor.ts';
+import { versionOf } from '../doctors/save-schedule.ts';
+import { notCancellable } from '../doctors/schedule-versions.ts';
+import { describeVersions, type VersionView } from '../scheduling/version-list.ts';
+import { noSuchStudy, toStudySchedule, type StudyScheduleView } from './list-study-schedules.ts';
+import { settleStudy } from './study-hours.ts';
+import { lastDayOf, saveVersion } from '#domain/scheduling/dated-versions';
+import type { Confirmation } from '#domain/scheduling/orphans';
+import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import { STUDIES, type Study } from '#domain/studies/catalogue';
+import type { StudySchedule } from '#domain/studies/study-schedule';
+
+type StudyFields =
+  | 'equipos'
+  | 'base'
+  | 'porOjo'
+  | 'preparacion'
+  | 'preparacionMin'
+  | 'requiereMedico'
+  | 'requiereOperador'
+  | 'ojosPorSesion';
+
+/** What the editor of a study sends; fields that are absent stay as they are, and `version` is null while nothing was set. */
+export type StudyScheduleChange = WeeklySchedule &
+  Confirmation & { readonly [K in StudyFields]?: StudySchedule[K] | undefined } & {
+    readonly version: number | null;
+    readonly vigenteDesde?: string | undefined;
+    readonly semanaB?: WeeklySchedule | undefined;
+  };
+
+/** Saves a study's week as a dated version, and its devices, minutes and preparation; settles what stays outside. */
+export async function saveStudySchedule(
+  app: App,
+  by: string,
+  codigo: string,
+  change: StudyScheduleChange,
+): Promise<Result<StudyScheduleView & { unidos: number; resueltos: readonly Settled[] }, AppError>> {
+  const study = STUDIES.find((each) => each.codigo === codigo);
+  if (study === undefined) return err(noSuchStudy());
+  const today = clinicTime(app.clock.now()).fecha;
+  const { version, vigenteDesde = today, semanaB, confirmado, resoluciones, ...rest } = change;
+  if (vigenteDesde < today)
+    return err(fieldError('vigenteDesde', 'Un horario solo puede empezar a regir desde hoy.'));
+  const { lists, fields } = split(rest);
+  const { next: added, merged } = versionOf(vigenteDesde, lists, semanaB);
+  return app.store.transaction(async (tx) => {
+    const stored = await tx.get(studySchedules, codigo);
+    if ((stored?.version ?? null) !== version) return err(stale(study, stored, today));
+    const before = stored?.value ?? fromCatalogue(study);
+    const versiones = saveVersion(before.versiones ?? [], before, added);
+    const next: StudySchedule = {
+      ...before,
+      ...fields,
+      ...(vigenteDesde === today ? weekLists(added.semana) : {}),
+      versiones,
+    };
+    if (next.base + next.porOjo === 0)
+      return err(fieldError('porOjo', 'Indique cuántos minutos toma el estudio.'));
+    // Another device matters from today on, other hours only while the new version rules.
+    const devicesChange = fields.equipos !== undefined;
+    const settled = await settleStudy(app, tx, by, {
+      codigo,
+      next,
+      desde: devicesChange ? today : vigenteDesde,
+      hasta: devicesChange ? undefined : lastDayOf(versiones, vigenteDesde),
+      confirmacion: { confirmado, resoluciones },
+    });
+    if (!settled.ok) return settled;
+    if (stored === null) tx.create(studySchedules, codigo, next);
+    else tx.update(studySchedules, stored, next);
+    settled.value.write(tx);
+    audit(app, tx, by, {
+      accion: 'cambio de horario',
+      coleccion: 'horariosEstudios',
+      documento: codigo,
+      detalle: { vigenteDesde, ...fields },
+    });
+    const saved = { id: codigo, version: (stored?.version ?? 0) + 1, value: next };
+    return ok({
+      ...toStudySchedule(study, saved, today),
+      unidos: merged,
+      resueltos: settled.value.resueltos,
+    });
+  });
+}
+
+/** What a study starts from while nothing of it was set. */
+const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySchedule => ({
+  ...weekLists(emptyWeek()),
+  equipos: [...equipos],
+  base,
+  porOjo,
+  preparacion,
+});
+
+const stale = (study: Study, stored: Stored<StudySchedule> | null, today: string): AppError =>
+  appError('version_vieja', undefined, { details: { actual: toStudySchedule(study, stored, today) } });
+
+type Rest = Omit<StudyScheduleChange, 'version' | 'vigenteDesde' | 'semanaB' | keyof Confirmation>;
+
+/** The seven lists, and whatever else was sent. */
+function split({ monday, tuesday, wednesday, thursday, friday, saturday, sunday, ...rest }: Rest): {
+  lists: WeeklySchedule;
+  fields: Partial<Pick<StudySchedule, StudyFields>>;
+} {
+  return {
+    lists: { monday, tuesday, wednesday, thursday, friday, saturday, sunday },
+    fields: Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Every dated version of a study's week, with who saved it. */
+export async function listStudyVersions(app: App, codigo: string): Promise<Result<VersionView[], AppError>> {
+  if (!STUDIES.some((study) => study.codigo === codigo)) return err(noSuchStudy());
+  const stored = await app.store.get(studySchedules, codigo);
+  const trail = { coleccion: 'horariosEstudios', documento: codigo };
+  const today = clinicTime(app.clock.now()).fecha;
+  return ok(await describeVersions(app.store, stored?.value.versiones ?? [], trail, today));
+}
+
+/** Takes back a study's week that has not begun to rule, and settles what that leaves outside. */
+export async function cancelStudyVersion(
+  app: App,
+  by: string,
+  { codigo, vigenteDesde }: { readonly codigo: string; readonly vigenteDesde: string },
+  confirmacion: Confirmation,
+): Promise<Result<{ resueltos: readonly Settled[] }, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  return app.store.transaction(async (tx) => {
+    const stored = await tx.get(studySchedules, codigo);
+    if (stored === null) return err(noSuchStudy());
+    const versiones = stored.value.versiones ?? [];
+    const dates = versiones.map((version) => version.vigenteDesde);
+    const refused = notCancellable(dates, vigenteDesde, today);
+    if (refused !== null) return err(refused);
+    const next = {
+      ...stored.value,
+      versiones: versiones.filter((version) => version.vigenteDesde !== vigenteDesde),
+    };
+    const settled = await settleStudy(app, tx, by, {
+      codigo,
+      next,
+      desde: vigenteDesde,
+      hasta: lastDayOf(versiones, vigenteDesde),
+      confirmacion,
+    });
+    if (!settled.ok) return settled;
+    tx.update(studySchedules, stored, next);
+    settled.value.write(tx);
+    audit(app, tx, by, {
+      accion: 'versión de horario anulada',
+      coleccion: 'horariosEstudios',
+      documento: codigo,
+      detalle: { vigenteDesde },
+    });
+    return ok({ resueltos: settled.value.resueltos });
+  });
+}
