@@ -1,0 +1,85 @@
+import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
+import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
+import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
+import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
+import { openFirestore } from '#adapters/firebase/firestore-connection';
+import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
+import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { NodeSecrets } from '#adapters/system/node-secrets';
+import { SystemClock } from '#adapters/system/system-clock';
+import type { App } from '#application/app';
+import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
+import type { Archive } from '#application/ports/archive';
+import type { Log } from '#application/ports/log';
+import type { Env } from './env.ts';
+import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
+
+type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend'>;
+
+/** Composes the application for a backend. The only place that picks an adapter. */
+export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {
+  const ports = env.firebase === null ? embedded(env.dataDir) : firebase(env.firebase);
+  const { store, identity, files, events } = ports;
+  return {
+    ...ports,
+    clock: new SystemClock(env.clockStart),
+    secrets: new NodeSecrets(),
+    log,
+    limits: {
+      signIn: { attempts: env.limits.signIn, minutes: 15 },
+      register: { attempts: env.limits.register, minutes: 60 },
+      doctorCode: { attempts: env.limits.doctorCode, minutes: 60 },
+    },
+    close: async () => {
+      await Promise.all([events.close(), identity.close(), files.close()]);
+      await store.close();
+    },
+  };
+}
+
+function embedded(dataDir: string): Ports {
+  const events = new SqliteEvents(dataDir);
+  return {
+    store: new SqliteDocumentStore(dataDir, () => events.poll()),
+    identity: new BetterAuthIdentity(dataDir),
+    files: new DiskFileStore(dataDir),
+    events,
+    backend: { name: 'embedded' },
+  };
+}
+
+/** Nothing of Firebase is loaded here: each adapter loads its SDK when it is first used. */
+function firebase(settings: FirebaseSettings): Ports {
+  const { projectId, apiKey, bucket, emulators } = settings;
+  const open = shared(() => openFirestore({ projectId, firestoreEmulator: emulators?.firestore ?? null }));
+  const store = new FirestoreDocumentStore(open);
+  return {
+    store,
+    identity: new FirebaseIdentity({ projectId, apiKey, authEmulator: emulators?.auth ?? null }, store),
+    files: new CloudFileStore({ projectId, bucket, storageEmulator: emulators?.storage ?? null }, store),
+    events: new FirestoreEvents(open),
+    backend: { name: 'firebase', web: webSettings(settings) },
+  };
+}
+
+/** One connection for everybody who asks; one that could not be made is made anew by the next. */
+function shared<T>(open: () => Promise<T>): () => Promise<T> {
+  let opening: Promise<T> | undefined;
+  return () =>
+    (opening ??= open().catch((cause: unknown) => {
+      opening = undefined;
+      throw cause;
+    }));
+}
+
+/** The documents of a backend in the raw, for moving house; beside {@link createApp}, on the same data. */
+export function createArchive({ firebase: settings, dataDir }: Env): Archive {
+  if (settings === null) return new SqliteArchive(dataDir, MOVED_COLLECTIONS);
+  const { projectId, emulators } = settings;
+  const firestoreEmulator = emulators?.firestore ?? null;
+  return new FirestoreArchive(() => openFirestore({ projectId, firestoreEmulator }), MOVED_COLLECTIONS);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const valuesOf = (source: Record<string, string>): unknown => {
+  const env = readEnv(source);
+  return env.ok ? env.value : env.error;
+};
+const problemsOf = (source: Record<string, string>): readonly string[] => {
+  const env = readEnv(source);
+  return env.ok ? [] : env.error;
+};
+
+describe('settings', () => {
+  test('without any, the product serves the sample on this machine', () => {
+    expect(valuesOf({})).toEqual({
+      host: '127.0.0.1',
+      port: 4321,
+      backend: 'embedded',
+      firebase: null,
+      dataDir: './data',
+      sampleData: true,
+      sampleHistory: true,
+      samplePassword: undefined,
+      siteUrl: new URL('http://localhost:4321'),
+      secureCookies: false,
+      isLoopback: true,
+      trustProxy: 0,
+      clockStart: undefined,
+      limits: { signIn: 10, register: 30, doctorCode: 5 },
+    });
+  });
+
+  test('a variable set to nothing is not set', () => {
+    expect(valuesOf({ PORT: '', HOST: '', SITE_URL: '', SAMPLE_DATA: '' })).toEqual(valuesOf({}));
+  });
+
+  test.each<{ env: Record<string, string>; sample: boolean }>([
+    { env: {}, sample: true },
+    { env: { NODE_ENV: 'production' }, sample: false },
+    { env: { NODE_ENV: 'production', SAMPLE_DATA: '1' }, sample: true },
+    { env: { SAMPLE_DATA: '0' }, sample: false },
+    { env: { HOST: '0.0.0.0', SITE_URL: 'https://clinica.bo' }, sample: false },
+    { env: { HOST: '::1' }, sample: true },
+  ])('with $env there is sample data: $sample', ({ env, sample }) => {
+    expect(valuesOf(env)).toMatchObject({ sampleData: sample });
+  });
+
+  test('cookies are for https exactly when the site is', () => {
+    expect(valuesOf({ SITE_URL: 'https://clinica.bo' })).toMatchObject({ secureCookies: true });
+    expect(valuesOf({ SITE_URL: 'http://clinica.bo' })).toMatchObject({ secureCookies: false });
+  });
+
+  test('the clock starts where it is told', () => {
+    expect(valuesOf({ CLOCK_NOW: '2026-11-20T13:00:00Z' })).toMatchObject({
+      clockStart: new Date('2026-11-20T13:00:00Z'),
+    });
+  });
+});
+
+describe('what cannot be', () => {
+  test.each<{ env: Record<string, string>; problem: string }>([
+    { env: { PORT: 'x' }, problem: 'PORT debe ser un número entero.' },
+    { env: { PORT: '65536' }, problem: 'PORT debe ser 65535 o menos.' },
+    { env: { PORT: '-1' }, problem: 'PORT debe ser un número entero.' },
+    { env: { BACKEND: 'oracle' }, problem: 'BACKEND debe ser embedded o firebase.' },
+    { env: { SAMPLE_DATA: 'sí' }, problem: 'SAMPLE_DATA debe ser 0 o 1.' },
+    { env: { SAMPLE_PASSWORD: '12345' }, problem: 'SAMPLE_PASSWORD debe tener al menos 6 caracteres.' },
+    { env: { SITE_URL: 'clinica.bo' }, problem: 'SITE_URL debe ser una dirección http o https completa.' },
+    {
+      env: { SITE_URL: 'ftp://clinica.bo' },
+      problem: 'SITE_URL debe ser una dirección http o https completa.',
+    },
+    { env: { TRUST_PROXY: '11' }, problem: 'TRUST_PROXY debe ser 10 o menos.' },
+    { env: { CLOCK_NOW: 'ayer' }, problem: 'CLOCK_NOW debe ser un instante ISO 8601.' },
+    { env: { LIMIT_SIGN_IN: '0' }, problem: 'LIMIT_SIGN_IN debe ser 1 o más.' },
+    { env: { BACKEND: 'oracle' }, problem: 'BACKEND debe ser embedded o firebase.' },
+    {
+      env: { SAMPLE_DATA: '0', CLOCK_NOW: '2026-11-20T13:00:00Z' },
+      problem: 'CLOCK_NOW solo se admite con SAMPLE_DATA=1.',
+    },
+  ])('$env', ({ env, problem }) => {
+    expect(problemsOf(env)).toEqual([problem]);
+  });
+
+  test('listening beyond this machine needs https, or the word that it is the clinic’s own network', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('SITE_URL no es https')]);
+    expect(problemsOf({ HOST: '0.0.0.0', ALLOW_PLAIN_HTTP: '1' })).toEqual([]);
+    expect(problemsOf({ HOST: '0.0.0.0', SITE_URL: 'https://clinica.bo' })).toEqual([]);
+  });
+
+  test('sample accounts are never served beyond this machine', () => {
+    expect(problemsOf({ HOST: '0.0.0.0', SITE_URL: 'https://clinica.bo', SAMPLE_DATA: '1' })).toEqual([
+      expect.stringContaining('SAMPLE_DATA=1'),
+    ]);
+  });
+
+  test('all problems are told at once, those of one variable and those between several', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      LIMIT_REGISTER: 'muchos',
+      TRUST_PROXY: '-1',
+      BACKEND: 'oracle',
+      HOST: '0.0.0.0',
+      SAMPLE_DATA: '1',
+    });
+    expect(problems.map((problem) => /[A-Z_]{4,}/.exec(problem)?.[0]).sort()).toEqual([
+      'BACKEND',
+      'HOST',
+      'LIMIT_REGISTER',
+      'PORT',
+      'SAMPLE_DATA',
+      'TRUST_PROXY',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The token that proves that a request comes from our own page: an HMAC of a fixed word under the session cookie,
+ * which scripts cannot read. It dies with the session and needs no storage.
+ */
+export function csrfTokenOf(cookie: string): string {
+  return createHmac('sha256', cookie).update('token-de-formulario').digest('base64url');
+}
+
+/** Compares a token in constant time. */
+export function isCsrfToken(cookie: string, token: string | null): boolean {
+  if (token === null) return false;
+  const expected = Buffer.from(csrfTokenOf(cookie));
+  const given = Buffer.from(token);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/**
+ * True when a state-changing request comes from our own origin: the host of `Origin` is the request's or the
+ * site's; without `Origin`, `Sec-Fetch-Site` is absent or `same-origin`.
+ */
+export function isSameOrigin(headers: Headers, requestHost: string, siteHost: string): boolean {
+  const origin = headers.get('origin');
+  if (origin === null) {
+    const site = headers.get('sec-fetch-site');
+    return site === null || site === 'same-origin';
+  }
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host !== '' && (host === requestHost || host === siteHost);
+}

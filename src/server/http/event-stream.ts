@@ -1,0 +1,95 @@
+import type { App } from '#application/app';
+import { FOR_READING, readSession } from '#application/identity/read-session';
+import type { ChangeEvent } from '#application/ports/events';
+import { mayHear } from '#domain/access/event-audience';
+import { may, type Actor } from '#domain/access/policies';
+
+/** A heartbeat tells the client that the stream lives; at each one the session is looked at again. */
+const HEARTBEAT_MS = 15_000;
+/** A reader that falls this many messages behind is cut off; it resumes where it was. */
+const MAX_BACKLOG = 1000;
+
+/**
+ * The stream of changes that a person may hear of, resumable with `Last-Event-ID`. It ends when the session does,
+ * and when the person's own account changes, so that the client asks again with the rights it has now.
+ */
+export async function eventStream(app: App, request: Request, cookie: string | undefined): Promise<Response> {
+  const encoder = new TextEncoder();
+  const lastSeen = /^\d{1,16}$/.exec(request.headers.get('last-event-id') ?? '')?.[0];
+  let isOver = false;
+  let release = (): void => undefined;
+  /** The client may leave at any moment, also while the stream is still being prepared. */
+  const stop = (): void => {
+    isOver = true;
+    release();
+  };
+
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: async (controller) => {
+        let actor: Actor | null = (await readSession(app, cookie, FOR_READING))?.actor ?? null;
+        if (isOver) return;
+        const send = (text: string): void => {
+          if (isOver) return;
+          if ((controller.desiredSize ?? 0) < -MAX_BACKLOG) end();
+          else controller.enqueue(encoder.encode(text));
+        };
+        const tell = (event: ChangeEvent): void => {
+          if (actor === null) return;
+          if (event.coleccion === 'users' && event.id === actor.uid) return end();
+          const { seq, ...data } = event;
+          if (mayHear(actor, event.coleccion))
+            send(`event: cambio\nid: ${String(seq)}\ndata: ${JSON.stringify(data)}\n\n`);
+        };
+        const beat = async (): Promise<void> => {
+          actor = (await readSession(app, cookie, FOR_READING).catch(() => null))?.actor ?? null;
+          if (isOver) return;
+          if (actor === null || !may(actor, 'events:listen')) return end();
+          send('event: latido\ndata: {}\n\n');
+        };
+
+        const pending: ChangeEvent[] = [];
+        let live = false;
+        const unsubscribe = await app.events.subscribe((event) => (live ? tell(event) : pending.push(event)));
+        if (isOver) return unsubscribe();
+        const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+        const end = (): void => {
+          stop();
+          try {
+            controller.close();
+          } catch {
+            // The client has gone already.
+          }
+        };
+        release = () => {
+          unsubscribe();
+          clearInterval(heartbeat);
+        };
+
+        const missed = lastSeen === undefined ? [] : await app.events.since(Number(lastSeen));
+        const resumeFrom =
+          lastSeen === undefined || missed === null ? await app.events.latest() : Number(lastSeen);
+        send(
+          `retry: 2000\nid: ${String(resumeFrom)}\nevent: ${missed === null ? 'reinicio' : 'latido'}\ndata: {}\n\n`,
+        );
+        let told = resumeFrom;
+        for (const event of [...(missed ?? []), ...pending]) {
+          if (event.seq <= told) continue;
+          told = event.seq;
+          tell(event);
+        }
+        live = true;
+      },
+      cancel: stop,
+    },
+    { highWaterMark: 0 },
+  );
+  request.signal.addEventListener('abort', stop, { once: true });
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+}

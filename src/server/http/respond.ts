@@ -1,0 +1,31 @@
+import { ERROR_COPY } from '#copy/errors';
+import type { AppError } from '#domain/shared/app-error';
+import { STATUS } from './status.ts';
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;
+
+/** A successful answer; `undefined` is 204 without a body. */
+export function respondJson(
+  value: unknown,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  if (value === undefined)
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store', ...headers } });
+  return new Response(JSON.stringify(value), { status, headers: { ...JSON_HEADERS, ...headers } });
+}
+
+/** A refusal in the one wire shape: `{ message, code, fields?, …details }` with the code's status. */
+export function respondError(error: AppError, headers: Readonly<Record<string, string>> = {}): Response {
+  const { code, message = ERROR_COPY[code], fields, details } = error;
+  const retryAfter =
+    code === 'demasiados_intentos' ? { 'retry-after': String(details?.['reintentarEn'] ?? 60) } : {};
+  const body = { ...details, message, code, ...(fields === undefined ? {} : { fields }) };
+  return new Response(JSON.stringify(body), {
+    status: STATUS[code],
+    headers: { ...JSON_HEADERS, ...retryAfter, ...headers },
+  });
+}

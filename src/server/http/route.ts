@@ -1,0 +1,164 @@
+import type { APIContext, APIRoute } from 'astro';
+import type * as z from 'zod/mini';
+import type { App } from '#application/app';
+import type { CurrentSession } from '#application/identity/read-session';
+import { may, type Actor } from '#domain/access/policies';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Access, Method, Operation } from '../operation.ts';
+import { isCsrfToken, isSameOrigin } from './csrf.ts';
+import { once } from './idempotency.ts';
+import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
+import { respondError, respondJson } from './respond.ts';
+import { sessionCookieOf } from '../session.ts';
+
+/** What a use case is called with, once every check has passed. */
+export interface Call<Body, Query> {
+  readonly app: App;
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Readonly<Record<string, string>>;
+  readonly session: CurrentSession | null;
+  /** The signed-in person's uid; an empty string for nobody (only public operations see that). */
+  readonly by: string;
+  /** The client's address, as seen through trusted proxies. */
+  readonly address: string;
+  /** The session cookie as it came, whether or not it is anybody's. */
+  readonly cookie: string | undefined;
+  /** The origin under which the person sees the product. */
+  readonly origin: string;
+  readonly secureCookies: boolean;
+  readonly version: string;
+  readonly request: Request;
+}
+
+type Handler<Body, Query> = (call: Call<Body, Query>) => Promise<Result<unknown, AppError> | Response>;
+
+interface Bound {
+  readonly method: Method;
+  readonly answer: (context: APIContext) => Promise<Response>;
+}
+
+/** Binds an operation to what it does. Every endpoint is built here, so none can forget a check. */
+export function route<Body, Query>(operation: Operation<Body, Query>, handler: Handler<Body, Query>): Bound {
+  return { method: operation.method, answer: (context) => answer(operation, handler, context) };
+}
+
+/** The exports of an endpoint file: its methods, and 405 with `Allow` for every other one. */
+export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
+  const byMethod = new Map<string, Bound>(routes.map((bound) => [bound.method, bound]));
+  const allow = [...byMethod.keys(), ...(byMethod.has('GET') ? ['HEAD'] : [])].join(', ');
+  return {
+    ALL: async (context) => {
+      const { request } = context;
+      if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+        return respondError(appError('demasiado_grande'));
+      const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
+      if (bound === undefined) return respondError(appError('metodo_no_permitido'), { allow });
+      return bound.answer(context);
+    },
+  };
+}
+
+const EMPTY_OBJECT = new TextEncoder().encode('{}');
+
+/** Size → media type → origin → session → token → role → body, in the order that `api.md` fixes. */
+async function answer<Body, Query>(
+  operation: Operation<Body, Query>,
+  handler: Handler<Body, Query>,
+  context: APIContext,
+): Promise<Response> {
+  const { request, locals } = context;
+  const changes = operation.method !== 'GET';
+  const bytes = changes ? await readBody(request) : ok(new Uint8Array());
+  if (!bytes.ok) return respondError(bytes.error);
+  const expectsBody = operation.body !== undefined && operation.bodyOptional !== true;
+  const hasBody = expectsBody || bytes.value.byteLength > 0;
+  if (changes && hasBody && !isJson(request)) return respondError(appError('tipo_no_admitido'));
+  if (changes && !isSameOrigin(request.headers, locals.host, locals.siteHost))
+    return respondError(appError('csrf', 'La petición viene de otro sitio.'));
+
+  const session = await locals.session();
+  const refused = authorize(operation.access, session?.actor ?? null);
+  if (refused?.code === 'no_autenticado') return respondError(refused);
+  if (
+    changes &&
+    operation.withoutToken !== true &&
+    !isCsrfToken(sessionCookieOf(request.headers) ?? '', request.headers.get('x-csrf-token'))
+  )
+    return respondError(appError('csrf'));
+  if (refused !== null) return respondError(refused);
+
+  const bodySchema = operation.bodyOf?.[locals.app.backend.name] ?? operation.body;
+  const leftOut = operation.bodyOptional === true && bytes.value.byteLength === 0;
+  const input = parseInput(
+    { body: bodySchema, query: operation.query },
+    leftOut ? EMPTY_OBJECT : bytes.value,
+    context.url.searchParams,
+  );
+  if (!input.ok) return respondError(input.error);
+  const call: Call<Body, Query> = {
+    ...input.value,
+    app: locals.app,
+    params: Object.fromEntries(
+      Object.entries(context.params).map(([name, value]) => [name, (value ?? '').normalize('NFC')]),
+    ),
+    session,
+    by: session?.user.uid ?? '',
+    address: locals.address,
+    cookie: sessionCookieOf(request.headers),
+    origin: `${locals.secureCookies ? 'https' : 'http'}://${locals.host}`,
+    secureCookies: locals.secureCookies,
+    version: locals.version,
+    request,
+  };
+  const run = async (): Promise<Response> =>
+    toResponse(await handler(call).catch(refuseInvalidCursor), operation.status);
+  const key = request.headers.get('idempotency-key');
+  if (operation.creates === true && key !== null) {
+    if (!/^[\x21-\x7e]{8,200}$/.test(key))
+      return respondError(
+        appError('entrada_invalida', 'La clave de idempotencia debe tener de 8 a 200 caracteres.'),
+      );
+    return once(locals.app, { uid: call.by, path: context.url.pathname, key }, bytes.value, run);
+  }
+  return run();
+}
+
+/** A cursor is opaque to people and comes from a former answer: a strange one is their mistake, not ours. */
+function refuseInvalidCursor(cause: unknown): Result<never, AppError> {
+  if (cause instanceof Error && cause.name === 'InvalidCursor')
+    return err(fieldError('cursor', 'El cursor no es válido.'));
+  throw cause;
+}
+
+function authorize(access: Access, actor: Actor | null): AppError | null {
+  if (access === 'public' || may(actor, access)) return null;
+  return appError(actor === null ? 'no_autenticado' : 'prohibido');
+}
+
+function parseInput<Body, Query>(
+  schemas: { body: z.ZodMiniType<Body> | undefined; query: z.ZodMiniType<Query> | undefined },
+  bytes: Uint8Array,
+  parameters: URLSearchParams,
+): Result<{ body: Body; query: Query }, AppError> {
+  const query = schemas.query === undefined ? ok(undefined as Query) : parseQuery(parameters, schemas.query);
+  if (!query.ok) return query;
+  if (schemas.body !== undefined) {
+    const body = parseJson(bytes, schemas.body);
+    return body.ok ? ok({ body: body.value, query: query.value }) : body;
+  }
+  const empty = bytes.byteLength === 0 || new TextDecoder().decode(bytes).trim() === '{}';
+  return empty
+    ? ok({ body: undefined as Body, query: query.value })
+    : err(appError('entrada_invalida', 'Esta petición no lleva contenido.'));
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
+}
+
+function toResponse(result: Result<unknown, AppError> | Response, status: number): Response {
+  if (result instanceof Response) return result;
+  return result.ok ? respondJson(result.value, status) : respondError(result.error);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { BARE_POLICY, inlineHashes, pagePolicy, securityHeaders, signInOrigins } from './security-headers.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directivesOf = (policy: string): Record<string, string> =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+describe('every answer', () => {
+  test('carries exactly these headers', () => {
+    const { 'permissions-policy': permissions, ...rest } = securityHeaders(false);
+    expect(rest).toEqual({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(permissions?.split(', ')).toEqual(
+      expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']),
+    );
+  });
+
+  test('over https asks for https for two years, and over http does not', () => {
+    expect(securityHeaders(true)['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains; preload',
+    );
+    expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('that is no page may do nothing', () => {
+    expect(directivesOf(BARE_POLICY)).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+});
+
+describe('the policy of a page', () => {
+  const html = `<script>uno()</script><script type="module">dos()</script><script src="/a.js"></script>
+    <script type="application/ld+json">{"@type":"x"}</script><style>a{}</style><style media="print">b{}</style>
+    <script>uno()</script>`;
+
+  test('allows its own inline scripts and styles by their hashes, once each, and no data blocks', () => {
+    expect(inlineHashes(html)).toEqual({
+      scripts: [hashOf('uno()'), hashOf('dos()')],
+      styles: [hashOf('a{}'), hashOf('b{}')],
+    });
+  });
+
+  test('names every directive and nothing unsafe', () => {
+    const policy = pagePolicy(html, { https: false });
+    expect(directivesOf(policy)).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' ${hashOf('uno()')} ${hashOf('dos()')}`,
+      'style-src': `'self' ${hashOf('a{}')} ${hashOf('b{}')}`,
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    });
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  test('over https upgrades what is not, and a nonce is for styles alone', () => {
+    const directives = directivesOf(pagePolicy('', { https: true, styleNonce: 'abc' }));
+    expect(directives).toHaveProperty('upgrade-insecure-requests');
+    expect([directives['script-src'], directives['style-src']]).toEqual(["'self'", "'self' 'nonce-abc'"]);
+  });
+});
+
+describe('whom a page may ask to sign in', () => {
+  const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const web = { apiKey: 'k', authDomain: 'clinica.firebaseapp.com', projectId: 'clinica' };
+  const connectOf = (origins: readonly string[]): string | undefined =>
+    directivesOf(pagePolicy('', { https: true, connect: origins }))['connect-src'];
+
+  test('is nobody else on the embedded backend', () => {
+    expect(connectOf(signInOrigins({ name: 'embedded' }))).toBe("'self'");
+  });
+
+  test('is Firebase’s Auth with Firebase, and no frame or script of others', () => {
+    const origins = signInOrigins({ name: 'firebase', web });
+    expect(connectOf(origins)).toBe(["'self'", ...GOOGLE].join(' '));
+    const { 'connect-src': _connect, ...rest } = directivesOf(
+      pagePolicy('', { https: true, connect: origins }),
+    );
+    const { 'connect-src': _self, ...unchanged } = directivesOf(pagePolicy('', { https: true }));
+    expect(rest).toEqual(unchanged);
+  });
+
+  test('is also the emulator when there is one, by its origin alone', () => {
+    const backend = { name: 'firebase', web: { ...web, authEmulator: 'http://127.0.0.1:9099/x' } } as const;
+    expect(signInOrigins(backend)).toEqual([...GOOGLE, 'http://127.0.0.1:9099']);
+  });
+});

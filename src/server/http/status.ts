@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#domain/shared/app-error';
+
+/** The HTTP status of each code, as `api.md` fixes them. */
+export const STATUS = {
+  entrada_invalida: 400,
+  no_autenticado: 401,
+  csrf: 403,
+  prohibido: 403,
+  no_encontrado: 404,
+  metodo_no_permitido: 405,
+  tipo_no_admitido: 415,
+  demasiado_grande: 413,
+  ya_existe: 409,
+  version_vieja: 409,
+  ocupado: 409,
+  fuera_de_horario: 409,
+  feriado: 409,
+  ausencia: 409,
+  pasado: 409,
+  antelacion: 409,
+  horizonte: 409,
+  tope: 409,
+  equipo_ocupado: 409,
+  paciente_ocupado: 409,
+  transicion_invalida: 409,
+  requiere_confirmacion: 422,
+  demasiados_intentos: 429,
+  no_disponible: 503,
+  error_interno: 500,
+} as const satisfies Record<ErrorCode, number>;

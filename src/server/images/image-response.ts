@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ALL_WIDTHS, DEFAULT_QUALITY } from './sizes.ts';
+
+/** Where pictures come from, and where those already made are kept (several folders: the build's, then the server's own). */
+export interface ImageFolders {
+  /** The only folder whose files may be asked for. */
+  readonly root: string;
+  /** Where new pictures are kept. */
+  readonly cache: string;
+  /** Pictures made at build, looked at first. */
+  readonly warmed?: string;
+}
+
+export type ImageAnswer =
+  | { readonly status: 200; readonly bytes: Buffer; readonly contentType: string; readonly etag: string }
+  | { readonly status: 400 | 404; readonly message: string };
+
+type Format = 'avif' | 'webp' | 'jpeg';
+
+/** At most this many pictures are made at once: encoding is heavy and the pages come first. */
+const MAX_ENCODERS = 2;
+/** At most this many pictures are kept beyond those made at build. */
+const MAX_KEPT = 2000;
+const RASTER = /\.(jpe?g|png|webp|avif)$/i;
+
+/** Answers `?url=&w=&q=`: the specification's widths, quality 1–100, raster files of this site and nothing else. */
+export async function imageResponse(
+  query: URLSearchParams,
+  accept: string | null,
+  folders: ImageFolders,
+): Promise<ImageAnswer> {
+  const request = parseImageQuery(query);
+  if ('message' in request) return { status: 400, message: request.message };
+  const file = await locate(folders.root, request.url);
+  if (file === 'outside') return { status: 400, message: 'La imagen debe ser de este sitio.' };
+  if (file === null) return { status: 404, message: 'No existe esa imagen.' };
+
+  const format = formatFor(accept);
+  const key = cacheKey(request.url, file.version, request.width, request.quality, format);
+  const bytes =
+    (folders.warmed === undefined ? null : await readOrNull(path.join(folders.warmed, key))) ??
+    (await cached(path.join(folders.cache, key), () =>
+      encode(file.path, request.width, request.quality, format),
+    ));
+  return { status: 200, bytes, contentType: `image/${format}`, etag: `"${key.slice(0, 32)}"` };
+}
+
+/** The three parameters, or why they are refused. */
+export function parseImageQuery(
+  query: URLSearchParams,
+): { url: string; width: number; quality: number } | { message: string } {
+  const url = query.get('url');
+  if (
+    url === null ||
+    !url.startsWith('/') ||
+    url.startsWith('//') ||
+    url.includes('\\') ||
+    url.includes('\0')
+  )
+    return { message: 'Falta «url», o no es una ruta de este sitio.' };
+  if (!RASTER.test(url)) return { message: 'Solo se sirven imágenes JPEG, PNG, WebP o AVIF.' };
+  const w = query.get('w') ?? '';
+  if (!/^\d{1,4}$/.test(w) || !ALL_WIDTHS.includes(Number(w)))
+    return { message: `El ancho «w» debe ser uno de ${ALL_WIDTHS.join(', ')}.` };
+  const q = query.get('q') ?? String(DEFAULT_QUALITY);
+  if (!/^\d{1,3}$/.test(q) || Number(q) < 1 || Number(q) > 100)
+    return { message: 'La calidad «q» va de 1 a 100.' };
+  return { url, width: Number(w), quality: Number(q) };
+}
+
+/** AVIF, else WebP, else JPEG, by what the browser says it accepts. */
+export function formatFor(accept: string | null): Format {
+  if (accept?.includes('image/avif') === true) return 'avif';
+  return accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
+}
+
+/** The file's name in a cache: everything that changes the bytes is in it. */
+export function cacheKey(
+  url: string,
+  version: string,
+  width: number,
+  quality: number,
+  format: Format,
+): string {
+  return `${createHash('sha256').update([url, version, width, quality, format].join('\n')).digest('hex')}.${format}`;
+}
+
+/** The file behind a path of the site; links that lead outside are outside. `version` changes with its bytes. */
+async function locate(
+  root: string,
+  url: string,
+): Promise<{ path: string; version: string } | 'outside' | null> {
+  const base = await realpath(root);
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(url);
+  } catch {
+    return 'outside';
+  }
+  const wanted = path.resolve(base, `.${decoded}`);
+  if (!isInside(base, wanted)) return 'outside';
+  try {
+    const real = await realpath(wanted);
+    if (!isInside(base, real)) return 'outside';
+    const { size } = await stat(real);
+    return { path: real, version: String(size) };
+  } catch {
+    return null;
+  }
+}
+
+const isInside = (base: string, file: string): boolean => file.startsWith(base + path.sep);
+
+const inFlight = new Map<string, Promise<Buffer>>();
+
+/** Reads a kept picture or makes it once, however many ask at the same time. */
+async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const kept = await readOrNull(file);
+  if (kept !== null) return kept;
+  const waiting = inFlight.get(file);
+  if (waiting !== undefined) return waiting;
+  const making = (async () => {
+    const bytes = await withEncoder(make);
+    await mkdir(path.dirname(file), { recursive: true });
+    const aside = `${file}.${String(process.pid)}`;
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+    await keepBounded(path.dirname(file));
+    return bytes;
+  })();
+  inFlight.set(file, making);
+  try {
+    return await making;
+  } finally {
+    inFlight.delete(file);
+  }
+}
+
+/** Makes room when somebody has asked for ever other sizes and qualities: the oldest half goes. */
+async function keepBounded(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= MAX_KEPT) return;
+  const aged = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      made: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
+  aged.sort((a, b) => a.made - b.made);
+  for (const { name } of aged.slice(0, names.length / 2)) await rm(path.join(folder, name), { force: true });
+}
+
+async function readOrNull(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch {
+    return null;
+  }
+}
+
+let encoders = 0;
+const queue: (() => void)[] = [];
+
+async function withEncoder<T>(work: () => Promise<T>): Promise<T> {
+  while (encoders >= MAX_ENCODERS) await new Promise<void>((resolve) => queue.push(resolve));
+  encoders += 1;
+  try {
+    return await work();
+  } finally {
+    encoders -= 1;
+    queue.shift()?.();
+  }
+}
+
+/** Makes a picture. AVIF reaches the same look at a lower number, so its quality is taken 20 lower. */
+export async function encode(file: string, width: number, quality: number, format: Format): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(file, { limitInputPixels: 60_000_000 })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return picture.avif({ quality: Math.max(quality - 20, 1), effort: 2 }).toBuffer();
+  return format === 'webp'
+    ? picture.webp({ quality }).toBuffer()
+    : picture.jpeg({ quality, mozjpeg: true }).toBuffer();
+}

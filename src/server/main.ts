@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { App } from '#application/app';
+import { sweepExpired } from '#application/housekeeping';
+import { certifyNightly } from '#application/scheduling/certificate';
+import { clinicTime } from '#domain/shared/civil-date';
+import { createApp } from './container.ts';
+import { readEnv, type Env } from './env.ts';
+import { signInOrigins } from './http/security-headers.ts';
+import { jsonLog } from './log.ts';
+import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
+import type { HistoryWriter } from './sample/history/write-history.ts';
+import { createSiteServer, type DynamicHandler } from './server.ts';
+import { loadStaticFiles } from './static/static-files.ts';
+
+/** How long requests in flight may take once the server has been told to stop. */
+const STOP_GRACE_MS = 8_000;
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** How often what has expired is removed. */
+const SWEEP_MS = 60 * 60 * 1000;
+/** How often what uploads that were cut off left behind is looked for. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** At most this long the days about today of a new sample hold back the door; what is missing then comes after. */
+const NEAR_DAYS_MS = 3_000;
+
+interface Sample {
+  readonly password: string | null;
+  readonly history: HistoryWriter | null;
+}
+/** The minute of the clinic's day at which the certificate is made, and how often it is looked whether it has come. */
+const CERTIFICATE_MINUTE = 3 * 60;
+const CERTIFICATE_LOOK_MS = 10 * 60 * 1000;
+
+/** Starts the product: settings, store, site, and then the door. */
+export async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  if (!env.ok) return giveUp(env.error);
+  const app = createApp(env.value, jsonLog);
+  const exposed = await refuseSampleOutside(app, env.value);
+  if (exposed !== null) return giveUp([exposed]);
+
+  const [{ handler }, sample] = await Promise.all([
+    import(new URL('../../dist/server/entry.mjs', import.meta.url).href) as Promise<{
+      handler: DynamicHandler;
+    }>,
+    env.value.sampleData ? startSample(app, env.value) : null,
+  ]);
+  const server = createSiteServer({
+    app,
+    env: env.value,
+    version: version(),
+    files: loadStaticFiles(path.join(root, 'dist/client'), {
+      https: env.value.secureCookies,
+      connect: signInOrigins(app.backend),
+    }),
+    images: {
+      root: path.join(root, 'dist/client'),
+      warmed: path.join(root, 'dist/imagenes'),
+      cache: path.join(env.value.dataDir, 'imagenes'),
+    },
+    dynamic: handler,
+  });
+  server.on('error', (cause: NodeJS.ErrnoException) =>
+    giveUp([
+      cause.code === 'EADDRINUSE'
+        ? `El puerto ${String(env.value.port)} ya está en uso. Elija otro con PORT.`
+        : cause.message,
+    ]),
+  );
+  const stopping = new AbortController();
+  server.listen(env.value.port, env.value.host, () => {
+    announce(server, env.value, sample);
+    void sample?.history
+      ?.rest(stopping.signal)
+      .catch((cause: unknown) =>
+        jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+      );
+  });
+  const sweep = (): void =>
+    void sweepExpired(app).catch((cause: unknown) =>
+      jsonLog.warn('limpieza_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
+  const tidyFiles = (): void =>
+    void app.files
+      .removeOrphans()
+      .catch((cause: unknown) =>
+        jsonLog.warn('limpieza_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+      );
+  setInterval(tidyFiles, DAY_MS).unref();
+  setTimeout(sweep, 30_000).unref();
+  setInterval(sweep, SWEEP_MS).unref();
+  setInterval(certificateWhenDue(app), CERTIFICATE_LOOK_MS).unref();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      stopping.abort();
+      void stop(server, app.close);
+    });
+}
+
+/** Makes the sample clinic where it is missing, and the days of its life that are looked at first. */
+async function startSample(app: App, env: Env): Promise<Sample> {
+  const { password } = await fillSample(app, env.samplePassword);
+  const history = env.sampleHistory ? await sampleHistory(app) : null;
+  await history?.near(performance.now() + NEAR_DAYS_MS);
+  return { password, history };
+}
+
+/** Makes the certificate of a night once, after three in the morning of the clinic. */
+function certificateWhenDue(app: App): () => void {
+  let made = clinicTime(app.clock.now()).fecha;
+  return () => {
+    const { fecha, minuto } = clinicTime(app.clock.now());
+    if (fecha === made || minuto < CERTIFICATE_MINUTE) return;
+    made = fecha;
+    certifyNightly(app).catch((cause: unknown) =>
+      jsonLog.warn('certificado_fallido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
+  };
+}
+
+function announce(server: Server, env: Env, sample: Sample | null): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  const host = env.host.includes(':') ? `[${env.host.replace(/[[\]]/g, '')}]` : env.host;
+  jsonLog.info('listo', {
+    direccion: `http://${host}:${String(port)}`,
+    version: version(),
+    memoriaMb: Math.round(process.memoryUsage().rss / 1e6),
+  });
+  if (sample === null || !process.stdout.isTTY) return;
+  process.stdout.write(
+    `\n  Sitio:  http://${host}:${String(port)}\n  Panel:  http://${host}:${String(port)}/admin\n\n`,
+  );
+}
+
+/** Finishes what is in flight, ends the live streams, closes the store, and leaves with 0. */
+async function stop(server: Server, close: () => Promise<void>): Promise<void> {
+  jsonLog.info('deteniendo');
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.emit('parar');
+  server.closeIdleConnections();
+  const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+  await closed;
+  clearTimeout(grace);
+  await close();
+  jsonLog.info('detenido');
+  process.exit(0);
+}
+
+function giveUp(problems: readonly string[]): void {
+  process.stderr.write(`No se puede iniciar:\n${problems.map((problem) => `  - ${problem}\n`).join('')}`);
+  process.exit(1);
+}
+
+function version(): string {
+  const { version: number } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return number;
+}
+
+await main();

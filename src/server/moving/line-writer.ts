@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { MovingProblem, type Part } from '#application/moving/house';
+import { canonicalJson } from './canonical-json.ts';
+
+/** A line is never longer than this, so that a reader knows how much it has to hold. */
+export const MAX_LINE_BYTES = 16 * 1024 * 1024;
+/** So many bytes are gathered before they are written. */
+const GATHERED_BYTES = 1024 * 1024;
+
+/** Makes one line per value, hands them on in large pieces, and tells what the part has become. */
+export async function writeLines(
+  name: string,
+  values: AsyncIterable<unknown>,
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<Part> {
+  const hash = createHash('sha256');
+  let [cuantos, bytes, gathered] = [0, 0, 0];
+  let lines: Buffer[] = [];
+  const flush = async (): Promise<void> => {
+    const piece = Buffer.concat(lines, gathered);
+    [lines, gathered] = [[], 0];
+    hash.update(piece);
+    await write(piece);
+  };
+  for await (const value of values) {
+    const line = Buffer.from(`${canonicalJson(value)}\n`);
+    cuantos += 1;
+    if (line.byteLength > MAX_LINE_BYTES)
+      throw new MovingProblem(
+        `La línea ${String(cuantos)} de ${name} tiene más de ${String(MAX_LINE_BYTES / 1024 / 1024)} MB y no se puede trasladar.`,
+      );
+    lines.push(line);
+    gathered += line.byteLength;
+    bytes += line.byteLength;
+    if (gathered >= GATHERED_BYTES) await flush();
+  }
+  await flush();
+  return { cuantos, bytes, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,51 @@
+import { auditAlone } from '#application/audit/audit';
+import type { OfficeVisit } from '#domain/access/office-visit';
+import { roleOf, type Actor } from '#domain/access/policies';
+import { extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
+import { signInHref } from '#routes';
+import { csrfTokenOf } from './http/csrf.ts';
+import { sessionCookieOf } from './session.ts';
+
+/** Where a person who asks for a back-office page ends: at the sign-in form, or inside with a status. */
+export type OfficeDoor =
+  | { readonly kind: 'sign-in'; readonly to: string }
+  | { readonly kind: 'page'; readonly status: 200 | 403 | 404; readonly visit: OfficeVisit };
+
+const STATUS = { screen: 200, waiting: 200, forbidden: 403, 'not-found': 404 } as const;
+
+/** Decides a back-office page: nobody is sent to sign in, an unknown path is 404, a missing right is 403 and leaves an audit line. */
+export async function openOffice(locals: App.Locals, url: URL, headers: Headers): Promise<OfficeDoor> {
+  const current = await locals.session();
+  const cookie = sessionCookieOf(headers);
+  if (current === null || cookie === undefined)
+    return { kind: 'sign-in', to: signInHref(`${url.pathname}${url.search}`) };
+
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  const outcome = outcomeOf(current.actor, path);
+  if (outcome === 'forbidden') {
+    await auditAlone(locals.app, current.user.uid, {
+      accion: 'acceso denegado',
+      coleccion: 'pantallas',
+      documento: path,
+    });
+  }
+  return {
+    kind: 'page',
+    status: STATUS[outcome],
+    visit: {
+      user: current.user,
+      csrfToken: csrfTokenOf(cookie),
+      outcome,
+      path,
+      now: locals.app.clock.now().toISOString(),
+      menu: menuFor(current.actor),
+      extraMenu: extraMenuFor(current.actor),
+    },
+  };
+}
+
+function outcomeOf(actor: Actor, path: string): OfficeVisit['outcome'] {
+  if (!isScreen(path)) return 'not-found';
+  if (!mayOpen(actor, path)) return 'forbidden';
+  return roleOf(actor) === 'pendiente' ? 'waiting' : 'screen';
+}

@@ -1,0 +1,42 @@
+import type { App } from '#application/app';
+
+/** What the production server hands to each request that it passes on to the pages and endpoints. */
+export interface Runtime {
+  readonly app: App;
+  readonly siteUrl: URL;
+  readonly secureCookies: boolean;
+  readonly version: string;
+  /** The client's address and the host it asked for, as seen through trusted proxies. */
+  readonly address: string;
+  readonly host: string;
+  readonly requestId: string;
+}
+
+declare global {
+  // Development only: the one application of the process that renders pages on request.
+  var clinicRuntime: Promise<Omit<Runtime, 'address' | 'host' | 'requestId'>> | undefined;
+}
+
+/** The runtime of `astro dev`, where no production server stands in front: the same application, made once. */
+export async function developmentRuntime(): Promise<Omit<Runtime, 'address' | 'host' | 'requestId'>> {
+  globalThis.clinicRuntime ??= (async () => {
+    const [{ createApp }, { readEnv }, { jsonLog }, { fillSample, sampleHistory }] = await Promise.all([
+      import('./container.ts'),
+      import('./env.ts'),
+      import('./log.ts'),
+      import('./sample/fill-sample.ts'),
+    ]);
+    const env = readEnv(process.env);
+    if (!env.ok) throw new Error(env.error.join('\n'));
+    const app = createApp(env.value, jsonLog);
+    if (env.value.sampleData) {
+      await fillSample(app, env.value.samplePassword);
+      const history = await sampleHistory(app);
+      void history
+        ?.rest(AbortSignal.any([]))
+        .catch((cause: unknown) => jsonLog.warn('muestra_incompleta', { error: String(cause) }));
+    }
+    return { app, siteUrl: env.value.siteUrl, secureCookies: env.value.secureCookies, version: 'desarrollo' };
+  })();
+  return globalThis.clinicRuntime;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import type { App } from '#application/app';
+import {
+  devices,
+  doctorKeys,
+  doctors,
+  doctorSchedules,
+  folderFacts,
+  holidays,
+  sampleProgress,
+  studySchedules,
+  users,
+} from '#application/collections';
+import { weekLists } from '#application/doctors/add-doctor';
+import { SAMPLE_HISTORY } from '#application/sample-filling';
+import { nameKey } from '#domain/people/doctor';
+import type { User } from '#domain/people/user';
+import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { clinicTime } from '#domain/shared/civil-date';
+import { STUDIES } from '#domain/studies/catalogue';
+import { ok } from '#domain/shared/result';
+import type { Env } from '../env.ts';
+import { SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS } from './doctors.ts';
+import { readClinicLife } from './history/sample-life.ts';
+import { HistoryWriter } from './history/write-history.ts';
+import { sampleDevices } from './devices.ts';
+import { SAMPLE_HOLIDAYS } from './holidays.ts';
+
+/** The id of the one document of facts about a data folder. */
+const FOLDER = 'carpeta';
+
+/** The three accounts of the sample clinic. */
+export const SAMPLE_ACCOUNTS = [
+  {
+    email: 'admin@ejemplo.bo',
+    profile: { rol: 'admin', doctor: false, nombre: 'Administración de ejemplo' },
+  },
+  {
+    email: 'doctora@ejemplo.bo',
+    profile: { doctor: true, medico: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR },
+  },
+  { email: 'examenes@ejemplo.bo', profile: { doctor: false, nombre: 'Exámenes de ejemplo' } },
+] as const satisfies readonly { email: string; profile: Partial<User> }[];
+
+/** Weekly hours of the studies: lasers three mornings, the rest all week. */
+const LASER_HOURS = {
+  tuesday: ['08:30-12:00'],
+  thursday: ['08:30-12:00', '14:30-17:00'],
+  friday: ['14:30-17:00'],
+} as const;
+const STUDY_HOURS = ['08:00-12:00', '14:00-18:00'] as const;
+
+/**
+ * Fills an empty data folder with the sample clinic, once; prints the three accounts when it made their password.
+ * A folder that holds anything already is left alone. Safe when several processes start together.
+ */
+export async function fillSample(
+  app: App,
+  samplePassword: string | undefined,
+): Promise<{ password: string | null }> {
+  const known = await app.store.get(folderFacts, FOLDER);
+  if (known !== null) return { password: null };
+  const hasAccounts = (await app.store.query(users, { limit: 1 })).items.length > 0;
+  const claimed = await app.store.create(folderFacts, FOLDER, {
+    muestra: !hasAccounts,
+    creado: app.clock.now().toISOString(),
+  });
+  if (!claimed.ok || hasAccounts) return { password: null };
+
+  await fillClinic(app);
+  const password = samplePassword ?? randomBytes(9).toString('base64url');
+  for (const account of SAMPLE_ACCOUNTS) {
+    const created = await app.identity.createAccount({ email: account.email, password });
+    if (!created.ok) continue;
+    const { uid } = created.value;
+    await app.store.create(users, uid, {
+      uid,
+      email: account.email,
+      estado: 'activo',
+      creado: app.clock.now().toISOString(),
+      ...account.profile,
+    });
+  }
+  process.stdout.write(
+    `\n  Clínica de muestra creada. Cuentas (contraseña: ${samplePassword === undefined ? password : 'la de SAMPLE_PASSWORD'}):\n${SAMPLE_ACCOUNTS.map(({ email }) => `    ${email}\n`).join('')}\n`,
+  );
+  return { password };
+}
+
+/**
+ * What is left to write of the sample's two years of life; null when there is nothing. A start goes on where the
+ * last one was interrupted, with the moment that counted as now at the first.
+ */
+export async function sampleHistory(app: App): Promise<HistoryWriter | null> {
+  const progress = (await app.store.get(sampleProgress, SAMPLE_HISTORY))?.value;
+  if (progress === undefined || (progress.total > 0 && progress.hecho >= progress.total)) return null;
+  const [administracion, doctora, recepcion] = SAMPLE_ACCOUNTS.map(({ email }) => email) as [
+    string,
+    string,
+    string,
+  ];
+  const life = await readClinicLife(app, progress.ahora, { administracion, doctora, recepcion });
+  return new HistoryWriter(app.store, life);
+}
+
+/** The reason why a folder with sample accounts may not be served beyond this machine, or null. */
+export async function refuseSampleOutside(app: App, env: Env): Promise<string | null> {
+  if (env.isLoopback) return null;
+  const known = await app.store.get(folderFacts, FOLDER);
+  return known?.value.muestra === true
+    ? `La carpeta de datos ${env.dataDir} tiene las cuentas de muestra: solo se sirve en 127.0.0.1. Use otra carpeta con DATA_DIR.`
+    : null;
+}
+
+async function fillClinic(app: App): Promise<void> {
+  const today = clinicTime(app.clock.now()).fecha;
+  await app.store.transaction(async (tx) => {
+    for (const { nombre, especialidad, week } of SAMPLE_DOCTORS) {
+      tx.create(doctorKeys, nameKey(nombre), { medico: nombre });
+      tx.create(doctorSchedules, nombre, weekLists({ ...emptyWeek(), ...week }));
+      tx.create(doctors, nombre, { nombre, activo: true, especialidad, versiones: [] });
+    }
+    for (const study of STUDIES) {
+      const hours =
+        study.clase === 'procedimiento'
+          ? LASER_HOURS
+          : {
+              monday: STUDY_HOURS,
+              tuesday: STUDY_HOURS,
+              wednesday: STUDY_HOURS,
+              thursday: STUDY_HOURS,
+              friday: STUDY_HOURS,
+              saturday: ['08:30-12:30'],
+            };
+      const lists = Object.fromEntries(
+        Object.entries(hours).map(([weekday, blocks]) => [weekday, blocks.map(toBlock)]),
+      );
+      tx.create(studySchedules, study.codigo, {
+        ...weekLists({ ...emptyWeek(), ...lists }),
+        equipos: [...study.equipos],
+        base: study.base,
+        porOjo: study.porOjo,
+        preparacion: study.preparacion,
+      });
+    }
+    for (const { id, ...holiday } of SAMPLE_HOLIDAYS) tx.create(holidays, id, holiday);
+    tx.create(sampleProgress, SAMPLE_HISTORY, {
+      ahora: clinicTime(app.clock.now()),
+      hecho: 0,
+      total: 0,
+      parte: 0,
+    });
+    for (const { id, ...device } of sampleDevices(today)) tx.create(devices, id, device);
+    return ok(undefined);
+  });
+}
+
+function toBlock(text: string): { inicio: string; fin: string } {
+  const [inicio = '', fin = ''] = text.split('-');
+  return { inicio, fin };
+}

@@ -1,0 +1,97 @@
+import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/day-hours';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { bolivianHolidays, FIRST_GENERATED_YEAR } from '#domain/scheduling/bolivian-holidays';
+import { addDays, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
+import type { Device } from '#domain/studies/device-calendar';
+import type { StudySchedule } from '#domain/studies/study-schedule';
+
+/** What the history is made of: the clinic as it stands, the moment that counts as now, and how much life it has. */
+export interface ClinicLife {
+  readonly ahora: CivilTime;
+  readonly medicos: readonly ScheduleOwner[];
+  readonly estudios: readonly {
+    readonly codigo: string;
+    readonly nombre: string;
+    readonly estudio: StudySchedule;
+  }[];
+  readonly equipos: ReadonlyMap<string, Device>;
+  readonly feriados: readonly KnownHoliday[];
+  readonly personas: Staff;
+  readonly medida: LifeSize;
+}
+
+/** Who does things: a doctor has an own account or the administration acts for them. */
+export interface Staff {
+  readonly administracion: string;
+  readonly recepcion: string;
+  /** The accounts of doctors by the doctor's id. */
+  readonly medicos: ReadonlyMap<string, string>;
+}
+
+/** How many days and patients there are, and how full the days are. */
+export interface LifeSize {
+  readonly diasAntes: number;
+  readonly diasDespues: number;
+  readonly pacientes: number;
+  /** The part of a doctor's time that is taken on a day so many days from today, from 0 to 1. */
+  readonly ocupacion: (dia: number) => number;
+  /** The same for the devices. */
+  readonly estudios: (dia: number) => number;
+}
+
+/** Two years back and eleven weeks ahead: a clinic that grows, with a full present and a future that fills up. */
+export const SAMPLE_SIZE: LifeSize = {
+  diasAntes: 730,
+  diasDespues: 77,
+  pacientes: 6000,
+  ocupacion: (dia) => share(dia, { antes: 0.18, hoy: 0.72 }),
+  estudios: (dia) => share(dia, { antes: 0.022, hoy: 0.12 }),
+};
+
+function share(dia: number, { antes, hoy }: { antes: number; hoy: number }): number {
+  if (dia < -7) return antes * (1 + (730 + dia) / 730);
+  if (dia <= 14) return hoy;
+  return Math.max(0.02, hoy * (1 - (dia - 14) / 63) * 0.6);
+}
+
+/** The days on which the clinic opens at all, in order. */
+export function openDays({
+  ahora,
+  feriados,
+  medida,
+}: Pick<ClinicLife, 'ahora' | 'feriados' | 'medida'>): string[] {
+  const closed = new Set(
+    feriados
+      .filter(({ alcance, desdeHora, hastaHora }) => alcance.tipo === 'clinica' && !desdeHora && !hastaHora)
+      .map(({ fecha }) => fecha),
+  );
+  const days: string[] = [];
+  for (let day = -medida.diasAntes; day <= medida.diasDespues; day += 1) {
+    const fecha = addDays(ahora.fecha, day);
+    if (weekdayOf(fecha) !== 'sunday' && !closed.has(fecha)) days.push(fecha);
+  }
+  return days;
+}
+
+/** The clinic's own holidays, and for the years that it has none of, those of the law. */
+export function knownHolidays(
+  own: readonly KnownHoliday[],
+  ahora: CivilTime,
+  medida: LifeSize,
+): KnownHoliday[] {
+  const [first, last] = [-medida.diasAntes, medida.diasDespues].map((days) =>
+    Number(addDays(ahora.fecha, days).slice(0, 4)),
+  );
+  const years = new Set(own.map(({ anio }) => anio));
+  const added: KnownHoliday[] = [];
+  for (let year = Math.max(first ?? 0, FIRST_GENERATED_YEAR); year <= Math.min(last ?? 0, 2199); year += 1)
+    if (!years.has(year)) added.push(...bolivianHolidays(year, 'SC'));
+  return [...own, ...added];
+}
+
+/** Somebody of the staff as the rules of the states ask for them. */
+export const actorOf = (uid: string, rol: AppointmentActor['rol'], medico?: string): AppointmentActor => ({
+  uid,
+  rol,
+  medico,
+});

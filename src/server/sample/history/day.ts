@@ -1,0 +1,137 @@
+import type { VisitKind } from '#domain/scheduling/appointment-kinds';
+import type { Appointment } from '#domain/scheduling/appointment';
+import { dayHours } from '#domain/scheduling/day-hours';
+import { DEFAULT_SETTINGS } from '#domain/scheduling/settings';
+import { daysBetween } from '#domain/shared/civil-date';
+import type { MinuteRange } from '#domain/shared/interval';
+import type { ClinicLife } from './clinic-life.ts';
+import { live, outcomeOf, type Draft } from './course.ts';
+import { deviceDrafts } from './device-drafts.ts';
+import { PatientsOfDay } from './patients-of-day.ts';
+import { randomOf, type Random } from './random.ts';
+import { OVERBOOKINGS, VISIT_REASONS } from './texts.ts';
+
+/** How often somebody who has been here before comes for what. */
+const RETURNS: Readonly<Record<Exclude<VisitKind, 'primera_vez'>, number>> = {
+  control: 64,
+  posoperatorio: 17,
+  urgencia: 9,
+  procedimiento: 10,
+};
+
+/** An appointment with its id, and the number of its patient. */
+export interface LivedAppointment {
+  readonly id: string;
+  readonly turno: Appointment;
+  readonly paciente: number;
+}
+
+/**
+ * All appointments of one open day, `abierto` being its place among the open days: the same for the same clinic,
+ * moment and day, whatever was asked before.
+ */
+export function livedDay(
+  life: ClinicLife,
+  fecha: string,
+  abierto: number,
+  abiertos: number,
+): LivedAppointment[] {
+  const random = randomOf(`dia ${fecha}`);
+  const patients = new PatientsOfDay(random, life.medida.pacientes, abierto, abiertos);
+  const drafts = life.medicos.flatMap((_, doctor) => doctorDrafts(life, fecha, doctor, patients));
+  drafts.push(...deviceDrafts(life, fecha, drafts, patients));
+  return drafts.map((draft) => ({ id: draft.id, turno: live(draft, life), paciente: draft.paciente }));
+}
+
+interface Place extends MinuteRange {
+  readonly tipo: VisitKind;
+  readonly paciente: number;
+}
+
+function doctorDrafts(life: ClinicLife, fecha: string, doctor: number, patients: PatientsOfDay): Draft[] {
+  const owner = life.medicos[doctor];
+  if (owner === undefined) return [];
+  const random = randomOf(`dia ${fecha} medico ${owner.id}`);
+  const share = life.medida.ocupacion(daysBetween(life.ahora.fecha, fecha));
+  const { abierto } = dayHours(owner, fecha, { feriados: life.feriados });
+  const drafts: Draft[] = [];
+  const add = (place: Place, more: Partial<Draft> = {}): Draft => {
+    const draft: Draft = {
+      id: `muestra-${fecha}-m${String(doctor + 1).padStart(2, '0')}-${String(drafts.length + 1).padStart(2, '0')}`,
+      medico: owner.id,
+      fecha,
+      ...place,
+      ...(random.chance(0.6) ? { motivo: random.pick(VISIT_REASONS[place.tipo]) } : {}),
+      ...outcomeOf(random, place.tipo, { fecha, minuto: place.inicio }, life.ahora),
+      ...more,
+    };
+    drafts.push(draft);
+    return draft;
+  };
+  for (const block of abierto) fillBlock(block, share, random, patients, add);
+  linkReplacements(drafts);
+  return drafts;
+}
+
+/** Goes through a block from its start: each kind stands on its own grid, as the engine offers it (`backoffice.md` R11). */
+function fillBlock(
+  block: MinuteRange,
+  share: number,
+  random: Random,
+  patients: PatientsOfDay,
+  add: (place: Place, more?: Partial<Draft>) => Draft,
+): void {
+  let cursor = block.inicio;
+  let busiest: Draft | undefined;
+  while (cursor < block.fin) {
+    const tipo = patients.hasNew && random.chance(0.3) ? 'primera_vez' : random.weighted(RETURNS);
+    const length = DEFAULT_SETTINGS.tipos[tipo].minutos;
+    const inicio = block.inicio + Math.ceil((cursor - block.inicio) / length) * length;
+    const fin = inicio + length;
+    if (fin > block.fin) return;
+    cursor = fin;
+    if (!random.chance(share)) continue;
+    const paciente = patients.take(tipo === 'primera_vez');
+    if (paciente === null) continue;
+    const draft = add({ tipo, inicio, fin, paciente });
+    // A place that was given back in time is often taken by somebody else.
+    const other = draft.destino === 'cancelado' && random.chance(0.4) ? patients.take(false) : null;
+    if (other !== null)
+      add({ tipo, inicio, fin, paciente: other }, { destino: 'atendido', creado: draft.cambiado });
+    if (draft.destino === 'atendido') busiest = draft;
+  }
+  if (busiest === undefined || !random.chance(0.15 * share)) return;
+  const paciente = patients.take(false);
+  const fin = busiest.inicio + DEFAULT_SETTINGS.tipos.urgencia.minutos;
+  if (paciente === null || fin > block.fin) return;
+  const sobreturno = {
+    sobreturno: true as const,
+    motivo: random.pick(OVERBOOKINGS),
+    destino: 'atendido' as const,
+  };
+  add({ tipo: 'urgencia', inicio: busiest.inicio, fin, paciente }, sobreturno);
+}
+
+/** Each that was rescheduled gives its patient to a later place of the same day; without one it was cancelled. */
+function linkReplacements(drafts: Draft[]): void {
+  drafts.forEach((draft, at) => {
+    if (draft.destino !== 'reprogramado') return;
+    const next = drafts
+      .slice(at + 1)
+      .find(
+        (each) =>
+          each.inicio >= draft.fin &&
+          each.tipo === draft.tipo &&
+          each.reemplazaA === undefined &&
+          each.destino === 'atendido' &&
+          each.sobreturno !== true,
+      );
+    if (next === undefined) draft.destino = 'cancelado';
+    else {
+      next.paciente = draft.paciente;
+      next.reemplazaA = draft.id;
+      next.creado = draft.cambiado;
+      draft.reemplazadoPor = next.id;
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { dayHours } from '#domain/scheduling/day-hours';
+import { daysBetween } from '#domain/shared/civil-date';
+import { intersectRanges, overlaps, subtractRanges, type MinuteRange } from '#domain/shared/interval';
+import { deviceDay } from '#domain/studies/device-calendar';
+import { roomMinutes, studyOwner } from '#domain/studies/study-availability';
+import type { ClinicLife } from './clinic-life.ts';
+import { outcomeOf, type Draft } from './course.ts';
+import type { PatientsOfDay } from './patients-of-day.ts';
+import { randomOf, type Random } from './random.ts';
+
+type Study = ClinicLife['estudios'][number];
+
+/** The studies of a day, device by device: some for patients who see a doctor that day, after the visit. */
+export function deviceDrafts(
+  life: ClinicLife,
+  fecha: string,
+  visits: readonly Draft[],
+  patients: PatientsOfDay,
+): Draft[] {
+  const visitors = visits.filter(({ destino, sobreturno }) => destino === 'atendido' && sobreturno !== true);
+  const devices = [...new Set(life.estudios.flatMap(({ estudio }) => estudio.equipos))].sort();
+  return devices.flatMap((equipo, at) => {
+    const random = randomOf(`dia ${fecha} equipo ${equipo}`);
+    const prefix = `muestra-${fecha}-e${String(at + 1).padStart(2, '0')}-`;
+    return places(life, fecha, equipo, random).flatMap((place, index) => {
+      const paciente = patientFor(place, visitors, patients, random);
+      if (paciente === null) return [];
+      const outcome = outcomeOf(random, 'estudio', { fecha, minuto: place.inicio }, life.ahora);
+      const destino = outcome.destino === 'reprogramado' ? ('cancelado' as const) : outcome.destino;
+      const id = prefix + String(index + 1).padStart(2, '0');
+      return [{ id, tipo: 'estudio' as const, fecha, equipo, paciente, ...place, ...outcome, destino }];
+    });
+  });
+}
+
+interface StudyPlace extends MinuteRange {
+  readonly estudio: { readonly codigo: string; readonly nombre: string };
+  readonly ojos: 1 | 2;
+}
+
+/** Studies one after the other in the hours of the device and of each study. */
+function places(life: ClinicLife, fecha: string, equipo: string, random: Random): StudyPlace[] {
+  const able = life.estudios.filter(({ estudio }) => estudio.equipos.includes(equipo));
+  const hours = new Map(able.map((study) => [study.codigo, openOn(life, study, equipo, fecha)]));
+  const share = life.medida.estudios(daysBetween(life.ahora.fecha, fecha));
+  const found: StudyPlace[] = [];
+  let cursor = 0;
+  const [first, ...others] = able;
+  while (first !== undefined && cursor < 24 * 60) {
+    const { codigo, nombre, estudio } = random.pick([first, ...others]);
+    const ojos = random.chance(0.7) ? 2 : 1;
+    const length = roomMinutes(estudio, ojos);
+    const inicio = nextStart(hours.get(codigo) ?? [], cursor, length);
+    if (inicio === null) {
+      cursor += 60;
+      continue;
+    }
+    cursor = inicio + length;
+    if (random.chance(share)) found.push({ inicio, fin: cursor, estudio: { codigo, nombre }, ojos });
+  }
+  return found;
+}
+
+function openOn(life: ClinicLife, { codigo, estudio }: Study, equipo: string, fecha: string): MinuteRange[] {
+  const own = dayHours(studyOwner(codigo, estudio), fecha, { feriados: life.feriados }).abierto;
+  const device = life.equipos.get(equipo);
+  if (device === undefined) return [...own];
+  const { abierto, paradas } = deviceDay(equipo, device, fecha, []);
+  return subtractRanges(abierto === null ? own : intersectRanges(own, abierto), paradas);
+}
+
+/** The first position of the study's grid that is not before a minute and fits. */
+function nextStart(open: readonly MinuteRange[], from: number, length: number): number | null {
+  for (const { inicio, fin } of open) {
+    const start = inicio + Math.max(0, Math.ceil((from - inicio) / length)) * length;
+    if (start + length <= fin) return start;
+  }
+  return null;
+}
+
+/** Somebody whose visit is over by then, once, or somebody who comes for the study alone. */
+function patientFor(
+  place: MinuteRange,
+  visitors: readonly Draft[],
+  patients: PatientsOfDay,
+  random: Random,
+): number | null {
+  const [first, ...others] = visitors.filter(
+    (visit) => visit.fin <= place.inicio && place.inicio - visit.fin <= 120 && visit.conEstudio !== true,
+  );
+  if (first === undefined || random.chance(0.5)) return patients.take(false);
+  const visit = random.pick([first, ...others]);
+  const clash = visitors.some((each) => each.paciente === visit.paciente && overlaps(each, place));
+  if (clash) return patients.take(false);
+  visit.conEstudio = true;
+  return visit.paciente;
+}

@@ -1,0 +1,44 @@
+import type { Random } from './random.ts';
+
+/** The part of the patients who had been here before the history begins. */
+const ALREADY_KNOWN = 0.25;
+
+/**
+ * Who comes on a day, nobody twice: patients arrive by their number, as many each open day, and those of late come
+ * back more often.
+ */
+export class PatientsOfDay {
+  readonly #random: Random;
+  readonly #known: number;
+  readonly #fresh: number[];
+  readonly #taken = new Set<number>();
+
+  constructor(random: Random, patients: number, openDay: number, openDays: number) {
+    const before = Math.floor(patients * ALREADY_KNOWN);
+    const arrived = (day: number): number => before + Math.floor(((patients - before) * day) / openDays);
+    this.#random = random;
+    this.#known = arrived(openDay);
+    this.#fresh = Array.from({ length: arrived(openDay + 1) - this.#known }, (_, n) => this.#known + n);
+  }
+
+  get hasNew(): boolean {
+    return this.#fresh.length > 0;
+  }
+
+  /** A patient's number; null when nobody suitable was found. */
+  take(isNew: boolean): number | null {
+    if (isNew) return this.#fresh.shift() ?? null;
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const patient = Math.floor(this.#known * (1 - this.#random.next() ** 1.7));
+      if (patient < this.#known && this.claim(patient)) return patient;
+    }
+    return null;
+  }
+
+  /** False when the patient comes already. */
+  claim(patient: number): boolean {
+    const isFree = !this.#taken.has(patient);
+    this.#taken.add(patient);
+    return isFree;
+  }
+}

@@ -1,0 +1,80 @@
+import { preparePatient, type NewPatient, type Patient } from '#domain/people/patient';
+import { DEPARTMENT_CODES } from '#domain/people/departments';
+import { addDays } from '#domain/shared/civil-date';
+import { MEN, SURNAMES, WOMEN } from './names.ts';
+import { randomOf, type Random } from './random.ts';
+
+/** Numbers of documents that no card has reached, so that none is anybody's: eight digits that begin with nine. */
+const FIRST_DOCUMENT = 90_000_000;
+const DOCUMENTS = 10_000_000;
+/** Prime to the one above: it scatters the numbers without giving one twice. */
+const SCATTER = 7_654_321;
+
+/** The id of the sample's patient number `n`. */
+export const patientId = (n: number): string => `muestra-p${String(n).padStart(6, '0')}`;
+
+/** What an appointment keeps of the sample's patient number `n`. */
+export function patientInAppointment(n: number): { id: string; nombre: string; telefono: string } {
+  const { nombres, apellidos } = namesOf(randomOf(`paciente ${String(n)}`));
+  return { id: patientId(n), nombre: `${nombres} ${apellidos}`, telefono: `+591${phoneOf(n)}` };
+}
+
+/** The sample's patient number `n`, always the same for one `hoy`; throws should the clinic's own rules refuse it. */
+export function samplePatient(n: number, hoy: string): Patient {
+  const random = randomOf(`paciente ${String(n)}`);
+  const names = namesOf(random);
+  const age = ageInDays(random);
+  const typed: NewPatient = {
+    ...names,
+    ...documentOf(n, random, age),
+    telefono: phoneOf(n),
+    fechaNacimiento: addDays(hoy, -age),
+    ...(random.chance(0.25) ? { correo: `paciente${String(n)}@ejemplo.bo` } : {}),
+    ...(age < 18 * 365 ? { tutor: guardianOf(n, random, names.apellidos) } : {}),
+  };
+  const prepared = preparePatient(typed, hoy);
+  if (!prepared.ok) throw new Error(`sample patient ${String(n)}: ${JSON.stringify(prepared.error)}`);
+  return prepared.value;
+}
+
+function namesOf(random: Random): { nombres: string; apellidos: string } {
+  const given = random.chance(0.54) ? WOMEN : MEN;
+  const first = random.pick(given);
+  const second = random.chance(0.4) ? random.pick(given) : first;
+  const surnames = [random.pick(SURNAMES), ...(random.chance(0.9) ? [random.pick(SURNAMES)] : [])];
+  return { nombres: second === first ? first : `${first} ${second}`, apellidos: surnames.join(' ') };
+}
+
+/** Eye clinics see children and, most of all, people of age. */
+function ageInDays(random: Random): number {
+  const group = random.weighted({ infancia: 16, adultez: 40, mayores: 44 });
+  const years = { infancia: [1, 17], adultez: [18, 54], mayores: [55, 91] }[group];
+  return random.whole((years[0] ?? 1) * 365, (years[1] ?? 91) * 365);
+}
+
+function documentOf(n: number, random: Random, age: number): Partial<NewPatient> {
+  const number = String(FIRST_DOCUMENT + ((n * SCATTER) % DOCUMENTS));
+  if (age < 4 * 365 && random.chance(0.5)) return { tipoDocumento: 'sin_documento' };
+  const kind = random.weighted({ ci: 96, ci_extranjero: 2, pasaporte: 2 });
+  if (kind === 'ci_extranjero') return { tipoDocumento: kind, ci: `E-${number}` };
+  if (kind === 'pasaporte') return { tipoDocumento: kind, ci: `XX${number}` };
+  const extension = random.chance(0.75) ? 'SC' : random.pick(DEPARTMENT_CODES);
+  return {
+    tipoDocumento: kind,
+    ci: number,
+    extension,
+    ...(random.chance(0.02) ? { complemento: '1A' } : {}),
+  };
+}
+
+/** One block of ten thousand that is easily seen to be made up: `7000 0000` to `7000 9999`. */
+const phoneOf = (n: number): string => `7000${String((n * 37) % 10_000).padStart(4, '0')}`;
+
+function guardianOf(n: number, random: Random, apellidos: string): NonNullable<NewPatient['tutor']> {
+  const mother = random.chance(0.7);
+  return {
+    nombre: `${random.pick(mother ? WOMEN : MEN)} ${apellidos}`,
+    parentesco: mother ? 'madre' : 'padre',
+    telefono: phoneOf(n),
+  };
+}

@@ -1,0 +1,43 @@
+import type { VisitKind } from '#domain/scheduling/appointment-kinds';
+
+/** Why people come, as reception writes it. */
+export const VISIT_REASONS: Readonly<Record<VisitKind, readonly [string, ...string[]]>> = {
+  primera_vez: [
+    'Ve borroso de lejos',
+    'Dolor de cabeza al leer',
+    'Derivado por su médico',
+    'Quiere cambiar de lentes',
+  ],
+  control: [
+    'Control de presión ocular',
+    'Control anual',
+    'Control de tratamiento',
+    'Trae resultados de estudios',
+  ],
+  posoperatorio: ['Primer control después de la cirugía', 'Control a la semana', 'Control al mes'],
+  urgencia: ['Ojo rojo y dolor desde anoche', 'Cuerpo extraño', 'Ve destellos y moscas volantes'],
+  procedimiento: ['Retiro de puntos', 'Curación', 'Sondaje de vía lagrimal', 'Inyección intravítrea'],
+};
+
+/** Why an appointment is cancelled, and by whom. */
+export const CANCELLATIONS: readonly [
+  { motivo: string; canceladoPor: 'paciente' | 'clinica' | 'medico' },
+  ...{ motivo: string; canceladoPor: 'paciente' | 'clinica' | 'medico' }[],
+] = [
+  { motivo: 'Avisó que está de viaje', canceladoPor: 'paciente' },
+  { motivo: 'No consiguió permiso en el trabajo', canceladoPor: 'paciente' },
+  { motivo: 'Se siente mejor y prefiere esperar', canceladoPor: 'paciente' },
+  { motivo: 'Bloqueo de caminos', canceladoPor: 'paciente' },
+  { motivo: 'El médico tuvo una cirugía de urgencia', canceladoPor: 'medico' },
+  { motivo: 'Corte de luz en el consultorio', canceladoPor: 'clinica' },
+];
+
+/** Why somebody is seen between two others. */
+export const OVERBOOKINGS: readonly [string, ...string[]] = [
+  'Viene de lejos y no puede volver otro día',
+  'Urgencia derivada por otro centro',
+  'El médico pidió verlo hoy',
+];
+
+/** Why an appointment moves to another hour. */
+export const MOVES: readonly [string, ...string[]] = ['Pidió venir más tarde', 'Coincidía con su trabajo'];

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  appointments,
+  occupancyDays,
+  patientKeys,
+  patients,
+  sampleProgress,
+  type SampleProgress,
+} from '#application/collections';
+import { SAMPLE_HISTORY } from '#application/sample-filling';
+import type { DocumentStore, Stored, Transaction } from '#application/ports/document-store';
+import type { Patient } from '#domain/people/patient';
+import { reoccupy, touchedDays } from '#domain/scheduling/appointment-occupancy';
+import { occupancyId, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { daysBetween } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+import { openDays, type ClinicLife } from './clinic-life.ts';
+import { livedDay, type LivedAppointment } from './day.ts';
+import { patientId, samplePatient } from './patients.ts';
+
+/** Appointments of one transaction: with their patients and the days that they occupy, some 100 writes. */
+const BATCH = 25;
+/** So many days on either side of today are there before the server listens. */
+const NEAR_DAYS = 7;
+/** After each batch the process is left alone for so many times as long as the batch took, and at least so long. */
+const REST = { times: 3, atLeastMs: 20 } as const;
+
+/** Nobody has to hear of what belongs to the past of a sample. */
+const quiet = { silent: true } as const;
+const QUIET = {
+  appointments: { ...appointments, ...quiet },
+  patients: { ...patients, ...quiet },
+};
+
+/**
+ * Writes the sample's history into a store, the near days first, each batch in one transaction with the document
+ * that tells how far it has come: a process that is killed loses nothing and repeats nothing, and several processes
+ * on one folder share the work.
+ */
+export class HistoryWriter {
+  readonly #store: DocumentStore;
+  readonly #life: ClinicLife;
+  readonly #open: readonly string[];
+  readonly #days: readonly string[];
+  #lived: { fecha: string; turnos: readonly LivedAppointment[] } | undefined;
+
+  constructor(store: DocumentStore, life: ClinicLife) {
+    this.#store = store;
+    this.#life = life;
+    this.#open = openDays(life);
+    this.#days = nearFirst(this.#open, life.ahora.fecha);
+  }
+
+  /** Writes the days about today, or as many of them as can be done until a moment of `performance.now()`. */
+  async near(until: number): Promise<void> {
+    const near = this.#days.filter((fecha) => Math.abs(this.#away(fecha)) <= NEAR_DAYS).length;
+    while (performance.now() < until) {
+      const progress = await this.#step(near);
+      if (progress === null) return;
+    }
+  }
+
+  /** Writes all the rest with pauses, until it is done or `signal` says stop. */
+  async rest(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const startedAt = performance.now();
+      if ((await this.#step(this.#days.length)) === null) return;
+      const pause = Math.max(REST.atLeastMs, (performance.now() - startedAt) * REST.times);
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #away(fecha: string): number {
+    return daysBetween(this.#life.ahora.fecha, fecha);
+  }
+
+  /** Writes the next batch of the days before the place `end`; null when there is none left. */
+  async #step(end: number): Promise<SampleProgress | null> {
+    const written = await this.#store.transaction<SampleProgress | null, never>(async (tx) => {
+      const stored = await tx.get(sampleProgress, SAMPLE_HISTORY);
+      if (stored === null || stored.value.hecho >= end) return this.#ended(tx, stored);
+      const { hecho, parte } = stored.value;
+      const day = this.#dayAt(hecho);
+      await writeBatch(tx, day.slice(parte * BATCH, (parte + 1) * BATCH), this.#life.ahora.fecha);
+      const isDone = (parte + 1) * BATCH >= day.length;
+      const progress = { ...stored.value, total: this.#days.length, ...nextOf(stored, isDone) };
+      tx.update(sampleProgress, stored, progress);
+      return ok(progress);
+    });
+    return written.ok ? written.value : null;
+  }
+
+  /** A holiday that was added between two starts leaves fewer days than were announced. */
+  #ended(tx: Transaction, stored: Stored<SampleProgress> | null): Result<null, never> {
+    const total = this.#days.length;
+    if (stored !== null && stored.value.hecho >= total && stored.value.total !== stored.value.hecho)
+      tx.update(sampleProgress, stored, { ...stored.value, total: stored.value.hecho });
+    return ok(null);
+  }
+
+  #dayAt(place: number): readonly LivedAppointment[] {
+    const fecha = this.#days[place] ?? '';
+    if (this.#lived?.fecha !== fecha) {
+      const turnos = livedDay(this.#life, fecha, this.#open.indexOf(fecha), this.#open.length);
+      this.#lived = { fecha, turnos };
+    }
+    return this.#lived.turnos;
+  }
+}
+
+const nextOf = (
+  { value }: Stored<SampleProgress>,
+  isDone: boolean,
+): Pick<SampleProgress, 'hecho' | 'parte'> =>
+  isDone ? { hecho: value.hecho + 1, parte: 0 } : { hecho: value.hecho, parte: value.parte + 1 };
+
+/** The days about today, then those to come, then the past from yesterday backwards. */
+function nearFirst(days: readonly string[], hoy: string): string[] {
+  const rank = (fecha: string): number => {
+    const away = daysBetween(hoy, fecha);
+    if (Math.abs(away) <= NEAR_DAYS) return Math.abs(away);
+    return away > 0 ? 10_000 + away : 20_000 - away;
+  };
+  return [...days].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/**
+ * Writes some appointments with what they occupy and the patients that are not there yet. One whose place somebody
+ * took is left out; one that is there already, as after a change of the days between two starts, stays as it is.
+ */
+async function writeBatch(tx: Transaction, lived: readonly LivedAppointment[], hoy: string): Promise<void> {
+  const known = await Promise.all(lived.map(({ id }) => tx.get(appointments, id)));
+  const batch = lived.filter((_, at) => known[at] === null);
+  const keys = batch.flatMap(({ id, turno }) => touchedDays(id, null, turno));
+  const ids = [...new Set(keys.map(occupancyId))];
+  const stored = await Promise.all(ids.map((id) => tx.get(occupancyDays, id)));
+  const there = new Map(stored.flatMap((day) => (day === null ? [] : [[day.id, day] as const])));
+  const days = new Map([...there].map(([id, { value }]) => [id, value]));
+  const changed = new Map<string, OccupancyDay>();
+  const fitting = batch.filter(({ id, turno }) => {
+    const occupied = reoccupy(days, id, null, turno);
+    if (!occupied.ok) return false;
+    for (const day of occupied.value) {
+      days.set(occupancyId(day), day);
+      changed.set(occupancyId(day), day);
+    }
+    return true;
+  });
+  const fresh = await missingPatients(tx, fitting, hoy);
+  for (const { id, patient } of fresh) {
+    tx.create(QUIET.patients, id, patient);
+    if (patient.claveDocumento !== undefined)
+      tx.create(patientKeys, patient.claveDocumento, { paciente: id });
+  }
+  for (const { id, turno } of fitting) tx.create(QUIET.appointments, id, turno);
+  for (const [id, day] of changed) {
+    const before = there.get(id);
+    if (before === undefined) tx.create(occupancyDays, id, day);
+    else tx.update(occupancyDays, before, day);
+  }
+}
+
+/** Those whose document somebody has typed for another record meanwhile go without its key. */
+async function missingPatients(
+  tx: Transaction,
+  batch: readonly LivedAppointment[],
+  hoy: string,
+): Promise<{ id: string; patient: Patient }[]> {
+  const numbers = [...new Set(batch.map(({ paciente }) => paciente))];
+  const made = await Promise.all(
+    numbers.map(async (n) => {
+      if ((await tx.get(patients, patientId(n))) !== null) return null;
+      const { claveDocumento, ...patient } = samplePatient(n, hoy);
+      const isTaken = claveDocumento !== undefined && (await tx.get(patientKeys, claveDocumento)) !== null;
+      const key = claveDocumento === undefined || isTaken ? {} : { claveDocumento };
+      return { id: patientId(n), patient: { ...patient, ...key } };
+    }),
+  );
+  return made.filter((each) => each !== null);
+}

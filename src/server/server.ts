@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { App } from '#application/app';
+import type { Env } from './env.ts';
+import { clientOf } from './http/client-address.ts';
+import { BARE_POLICY, securityHeaders } from './http/security-headers.ts';
+import { imageResponse, type ImageFolders } from './images/image-response.ts';
+import type { Runtime } from './runtime.ts';
+import { sendFile } from './static/send-file.ts';
+import { siteTarget } from './static/site-url.ts';
+import type { StaticFile } from './static/static-files.ts';
+
+/** The handler of pages and endpoints that are made on request, as Astro builds it. */
+export type DynamicHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (cause?: unknown) => void,
+  locals: { runtime: Runtime },
+) => void;
+
+/** What the server is made of. */
+export interface ServerParts {
+  readonly app: App;
+  readonly env: Env;
+  readonly version: string;
+  readonly files: ReadonlyMap<string, StaticFile>;
+  readonly images: ImageFolders;
+  readonly dynamic: DynamicHandler;
+}
+
+/** The production server: prerendered files from memory, pictures, and the rest through Astro's handler. */
+export function createSiteServer(parts: ServerParts): Server {
+  const headers = Object.entries(securityHeaders(parts.env.secureCookies));
+  const streams = new Set<ServerResponse>();
+  const notFound = parts.files.get('/404');
+  const server = createServer((request, response) => {
+    // Most requests are for a page or a file exactly as it is called: they need no closer look.
+    const exact = request.method === 'GET' ? parts.files.get(request.url ?? '/') : undefined;
+    if (exact !== undefined && exact !== notFound) return sendFile(request, response, exact);
+    const target = siteTarget(request.url ?? '/');
+    if (target.is === 'page') {
+      const file = parts.files.get(target.path);
+      if (file === undefined || file === notFound) return missing(parts, request, response);
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return refuse(response, headers, 405, { allow: 'GET, HEAD' });
+      return sendFile(request, response, file);
+    }
+    if (target.is === 'missing') return missing(parts, request, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (target.is === 'redirect')
+      return void response
+        .writeHead(301, { location: target.to, 'content-security-policy': BARE_POLICY })
+        .end();
+    if (target.is === 'image') return void sendImage(parts, request, response);
+    if (request.url?.startsWith('/api/eventos') === true) {
+      streams.add(response);
+      response.once('close', () => streams.delete(response));
+    }
+    return sendDynamic(parts, request, response);
+  });
+  // A live stream never ends by itself: when the server is told to stop, it is cut, and the client resumes elsewhere.
+  server.on('parar', () => {
+    for (const stream of streams) stream.destroy();
+  });
+  return server;
+}
+
+function missing(parts: ServerParts, request: IncomingMessage, response: ServerResponse): void {
+  const page = parts.files.get('/404');
+  if (page === undefined) refuse(response, Object.entries(securityHeaders(parts.env.secureCookies)), 404, {});
+  else sendFile(request, response, page, 404);
+}
+
+function refuse(
+  response: ServerResponse,
+  headers: readonly (readonly [string, string])[],
+  status: number,
+  more: Readonly<Record<string, string>>,
+): void {
+  response
+    .writeHead(status, { ...Object.fromEntries(headers), 'content-security-policy': BARE_POLICY, ...more })
+    .end();
+}
+
+function sendDynamic(parts: ServerParts, request: IncomingMessage, response: ServerResponse): void {
+  const requestId = randomUUID();
+  response.setHeader('x-request-id', requestId);
+  response.setHeader('content-security-policy', BARE_POLICY);
+  const { address, host } = clientOf(request, parts.env.trustProxy);
+  const runtime: Runtime = {
+    app: parts.app,
+    siteUrl: parts.env.siteUrl,
+    secureCookies: parts.env.secureCookies,
+    version: parts.version,
+    address,
+    host,
+    requestId,
+  };
+  parts.dynamic(
+    request,
+    response,
+    (cause) => {
+      if (cause === undefined) return missing(parts, request, response);
+      parts.app.log.error('error_interno', {
+        peticion: requestId,
+        error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+      });
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    },
+    { runtime },
+  );
+}
+
+async function sendImage(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  response.setHeader('content-security-policy', BARE_POLICY);
+  try {
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+    const answer = await imageResponse(query, request.headers.accept ?? null, parts.images);
+    if (answer.status !== 200) {
+      const code = answer.status === 404 ? 'no_encontrado' : 'entrada_invalida';
+      response
+        .writeHead(answer.status, {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        .end(JSON.stringify({ message: answer.message, code }));
+      return;
+    }
+    const headers = {
+      'content-type': answer.contentType,
+      vary: 'Accept',
+      etag: answer.etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    if (request.headers['if-none-match'] === answer.etag) return void response.writeHead(304, headers).end();
+    response
+      .writeHead(200, { ...headers, 'content-length': answer.bytes.byteLength })
+      .end(request.method === 'HEAD' ? undefined : answer.bytes);
+  } catch (cause) {
+    parts.app.log.error('imagen_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' });
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ message: 'No se pudo preparar la imagen.', code: 'error_interno' }));
+  }
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StaticFile, Variant } from './static-files.ts';
+
+type Encoding = 'br' | 'gzip' | 'plain';
+
+/** Sends a file in the best encoding that the client accepts; 304 when it has it already. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  status = 200,
+): void {
+  const variant = choose(file, request.headers['accept-encoding']);
+  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) {
+    response.writeHead(304, variant.unchanged).end();
+    return;
+  }
+  response.writeHead(status, variant.headers);
+  if (request.method === 'HEAD') response.end();
+  else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
+  else
+    createReadStream(variant.body.file)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}
+
+function choose(file: StaticFile, accept: string | undefined): Variant {
+  const best = accept === undefined ? 'plain' : preferred(accept);
+  if (best === 'br' && file.br !== undefined) return file.br;
+  return best !== 'plain' && file.gzip !== undefined && acceptsGzip(accept) ? file.gzip : file.plain;
+}
+
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const acceptsGzip = (accept: string | undefined): boolean => accept !== undefined && GZIP.test(accept);
+
+/** Browsers send a handful of different lines: each is read once. */
+const known = new Map<string, Encoding>();
+const MOST_KNOWN = 100;
+
+function preferred(accept: string): Encoding {
+  const remembered = known.get(accept);
+  if (remembered !== undefined) return remembered;
+  const encoding: Encoding = BROTLI.test(accept) ? 'br' : GZIP.test(accept) ? 'gzip' : 'plain';
+  if (known.size < MOST_KNOWN) known.set(accept, encoding);
+  return encoding;
+}
+
+/** Whatever the encoding, the same file is the same. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header === '*' ||
+    header.split(',').some(
+      (candidate) =>
+        candidate
+          .trim()
+          .replace(/^W\//, '')
+          .replace(/^"|(-br|-gzip)?"$/g, '') === etag,
+    ));

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { siteTarget, type SiteTarget } from './site-url.ts';
+
+const page = (path: string): SiteTarget => ({ is: 'page', path });
+const redirect = (to: string): SiteTarget => ({ is: 'redirect', to });
+const MISSING: SiteTarget = { is: 'missing' };
+
+describe('a page', () => {
+  test.each([
+    ['/', page('/')],
+    ['/?utm=1', page('/')],
+    ['/nosotros', page('/nosotros')],
+    ['/patologias', page('/patologias')],
+    ['/patologias/miopia', page('/patologias/miopia')],
+    ['/patologias?patologia=miopia', page('/patologias/miopia')],
+    ['/patologias?patologia=retinopatia-diabetica&utm=1', page('/patologias/retinopatia-diabetica')],
+    ['/patologias?patologia=', page('/patologias')],
+    ['/patologias?otra=miopia', page('/patologias')],
+    ['/patologias?patologia=no-existe', page('/patologias/no-existe')],
+    ['/infoFooter?section=terms', page('/infoFooter/terms')],
+    ['/infoFooter?section=privacy', page('/infoFooter/privacy')],
+    ['/noticias/ojos-y-altura', page('/noticias/ojos-y-altura')],
+    ['/administracion', page('/administracion')],
+    ['/apidologia', page('/apidologia')],
+    ['/p%C3%A1gina', page('/página')],
+  ])('%s', (target, expected) => {
+    expect(siteTarget(target)).toEqual(expected);
+  });
+});
+
+describe('one redirect takes a trailing slash away', () => {
+  test.each([
+    ['/nosotros/', '/nosotros'],
+    ['/nosotros//', '/nosotros'],
+    ['/nosotros/?a=1', '/nosotros?a=1'],
+    ['/patologias/?patologia=miopia', '/patologias?patologia=miopia'],
+    ['/admin/', '/admin'],
+    ['/p%C3%A1gina/', '/p%C3%A1gina'],
+  ])('%s → %s', (target, to) => {
+    expect(siteTarget(target)).toEqual(redirect(to));
+    expect(siteTarget(to).is).not.toBe('redirect');
+  });
+
+  test.each([
+    '/nosotros/',
+    '/a//',
+    '/%2f',
+    '/%2F/',
+    '/nosotros%2f',
+    '/x%2f/',
+    '//',
+    '/.//',
+    '/a%5c/',
+    '/a%2f%2f',
+  ])('from %s nobody is sent in a circle or off the site', (target) => {
+    let current = siteTarget(target);
+    let hops = 0;
+    while (current.is === 'redirect' && hops < 3) {
+      expect(current.to).toMatch(/^\/(?![/\\])/);
+      current = siteTarget(current.to);
+      hops += 1;
+    }
+    expect([target, hops <= 1, current.is]).toEqual([
+      target,
+      true,
+      current.is === 'page' ? 'page' : 'missing',
+    ]);
+  });
+});
+
+describe('what is made on request', () => {
+  test.each([
+    '/api',
+    '/api/salud',
+    '/admin',
+    '/admin/turnos?x=1',
+    '/admin-examenes',
+    '/admin-examenes/examenes',
+    '/examenes',
+    '/examenes/x',
+  ])('%s', (target) => {
+    expect(siteTarget(target)).toEqual({ is: 'dynamic' });
+  });
+
+  test('a picture', () => {
+    expect(siteTarget('/_img?url=/a.jpg&w=640')).toEqual({ is: 'image' });
+  });
+});
+
+describe('what leads nowhere', () => {
+  test.each([
+    '/infoFooter',
+    '/infoFooter?section=',
+    '/infoFooter?otra=terms',
+    '/infoFooter?section=../terms',
+    '/patologias?patologia=Miopia',
+    '/patologias?patologia=..%2F..%2Fx',
+    '/patologias?patologia=miopia%00',
+    '//ejemplo.bo',
+    '/\\ejemplo.bo',
+    '/a\\b',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/a/%2e%2e%2fb',
+    '/..',
+    '/%00',
+    '/%',
+    '/%ff',
+    'http://ejemplo.bo/',
+    '*',
+    '',
+  ])('%j', (target) => {
+    expect(siteTarget(target)).toEqual(MISSING);
+  });
+});

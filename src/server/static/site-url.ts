@@ -1,0 +1,53 @@
+/** What a request for the public site leads to. */
+export type SiteTarget =
+  | { readonly is: 'page'; readonly path: string }
+  | { readonly is: 'redirect'; readonly to: string }
+  | { readonly is: 'dynamic' }
+  | { readonly is: 'image' }
+  | { readonly is: 'missing' };
+
+const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes'] as const;
+
+/**
+ * Decides where a request goes, from the raw target of its first line. The specification's query forms answer
+ * with the page of the path form; a trailing slash is one redirect; anything that is not a plain path is missing.
+ */
+export function siteTarget(target: string): SiteTarget {
+  const [rawPath = '/', query = ''] = splitOnce(target, '?');
+  if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.includes('\\'))
+    return { is: 'missing' };
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    return { is: 'missing' };
+  }
+  if (path.includes('\0') || path.split('/').includes('..')) return { is: 'missing' };
+  if (path.length > 1 && path.endsWith('/')) {
+    const to = rawPath.replace(/\/+$/, '');
+    // An encoded slash at the end would be sent in a circle.
+    return to === rawPath || /%2f$/i.test(to)
+      ? { is: 'missing' }
+      : { is: 'redirect', to: withQuery(to, query) };
+  }
+  if (path === '/_img') return { is: 'image' };
+  if (DYNAMIC.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { is: 'dynamic' };
+  if (path === '/patologias')
+    return selected(query, 'patologia', '/patologias', { is: 'page', path: '/patologias' });
+  if (path === '/infoFooter') return selected(query, 'section', '/infoFooter', { is: 'missing' });
+  return { is: 'page', path };
+}
+
+/** The page that a query parameter selects; an empty or absent one is `otherwise`. */
+function selected(query: string, parameter: string, base: string, otherwise: SiteTarget): SiteTarget {
+  const value = new URLSearchParams(query).get(parameter);
+  if (value === null || value === '') return otherwise;
+  return /^[a-z0-9-]+$/.test(value) ? { is: 'page', path: `${base}/${value}` } : { is: 'missing' };
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const position = text.indexOf(separator);
+  return position < 0 ? [text, ''] : [text.slice(0, position), text.slice(position + 1)];
+}
+
+const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  BARE_POLICY,
+  pagePolicy,
+  securityHeaders,
+  WORKER_POLICY,
+  type PagePolicyOptions,
+} from '../http/security-headers.ts';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * One way to send a file: the bytes (or where they are) and every header, ready to write. Headers are flat lists of
+ * names and values in turn, the form that Node writes fastest; `unchanged` are those of a 304.
+ */
+export interface Variant {
+  readonly body: Buffer | { readonly file: string };
+  readonly headers: string[];
+  readonly unchanged: string[];
+}
+
+/** A file of the site in the encodings that it has. */
+export interface StaticFile {
+  readonly etag: string;
+  readonly plain: Variant;
+  readonly br?: Variant;
+  readonly gzip?: Variant;
+}
+
+/** Reads the built site into memory: `/patologias/miopia` → its page, compressed at build, with exact headers. */
+export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const base = securityHeaders(options.https);
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const urlPath = `/${path.relative(root, file).split(path.sep).join('/')}`;
+    files.set(pageUrl(urlPath), loadFile(file, urlPath, base, options));
+  }
+  return files;
+}
+
+/** Pages have no extension: `/nosotros.html` is `/nosotros`, `/index.html` is `/`. */
+const pageUrl = (urlPath: string): string =>
+  urlPath.endsWith('.html') ? urlPath.slice(0, -5).replace(/\/index$/, '') || '/' : urlPath;
+
+function loadFile(
+  file: string,
+  urlPath: string,
+  base: Readonly<Record<string, string>>,
+  options: PagePolicyOptions,
+): StaticFile {
+  const { size } = statSync(file);
+  const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
+  // Pictures are named by their content and never change under a name; the rest is told apart by its bytes.
+  const bytes = type.startsWith('image/') && type !== 'image/svg+xml' ? null : readFileSync(file);
+  const etag =
+    bytes === null
+      ? `${String(size)}-${path.basename(file)}`
+      : createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const headers = {
+    ...base,
+    'content-type': type,
+    'cache-control': cacheControl(urlPath, type),
+    'content-security-policy': policyOf(urlPath, type, bytes, options),
+    vary: 'Accept-Encoding',
+  };
+  const variant = (body: Variant['body'], length: number, encoding?: 'br' | 'gzip'): Variant => {
+    const unchanged = {
+      ...headers,
+      etag: `"${etag}${encoding === undefined ? '' : `-${encoding}`}"`,
+    };
+    const whole = {
+      ...unchanged,
+      'content-length': String(length),
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    };
+    return { body, headers: Object.entries(whole).flat(), unchanged: Object.entries(unchanged).flat() };
+  };
+  const compressed = (extension: 'br' | 'gz', encoding: 'br' | 'gzip'): Variant | undefined => {
+    if (!existsSync(`${file}.${extension}`)) return undefined;
+    const body = readFileSync(`${file}.${extension}`);
+    return variant(body, body.byteLength, encoding);
+  };
+  const br = compressed('br', 'br');
+  const gzip = compressed('gz', 'gzip');
+  // Hardly anybody asks for the plain form of what has a compressed one: it stays on the disk.
+  const plain = variant(bytes === null || br !== undefined ? { file } : bytes, size);
+  return { etag, plain, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
+}
+
+function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: PagePolicyOptions): string {
+  if (bytes !== null && type.startsWith('text/html')) return pagePolicy(bytes.toString('utf8'), options);
+  return urlPath === '/sw.js' ? WORKER_POLICY : BARE_POLICY;
+}
+
+function cacheControl(urlPath: string, type: string): string {
+  if (urlPath.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  if (type.startsWith('text/html') || urlPath === '/sw.js' || urlPath.endsWith('.webmanifest'))
+    return 'no-cache';
+  return 'public, max-age=3600';
+}
