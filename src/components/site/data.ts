@@ -1,0 +1,37 @@
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+
+export type Clinic = CollectionEntry<'clinica'>['data'];
+export type Doctor = CollectionEntry<'medicos'>;
+export type Pathology = CollectionEntry<'patologias'>;
+export type Equipment = CollectionEntry<'equipamiento'>;
+export type Infrastructure = CollectionEntry<'infraestructura'>;
+export type Article = CollectionEntry<'noticias'>;
+
+const byOrder = (a: { data: { orden: number } }, b: { data: { orden: number } }): number =>
+  a.data.orden - b.data.orden;
+
+/** The clinic's own data, the only source of its name, address, phone and hours. */
+export async function loadClinic(): Promise<Clinic> {
+  const entry = await getEntry('clinica', 'clinica');
+  if (entry === undefined) throw new Error('src/content/clinica.yaml is missing');
+  return entry.data;
+}
+
+/** The eleven doctors in the clinic's order. */
+export const loadDoctors = async (): Promise<Doctor[]> => (await getCollection('medicos')).sort(byOrder);
+
+/** The fifteen pathologies in the specification's order. */
+export const loadPathologies = async (): Promise<Pathology[]> =>
+  (await getCollection('patologias')).sort(byOrder);
+
+/** The ten pieces of equipment in the specification's order. */
+export const loadEquipment = async (): Promise<Equipment[]> =>
+  (await getCollection('equipamiento')).sort(byOrder);
+
+/** The six infrastructure pages in the specification's order. */
+export const loadInfrastructure = async (): Promise<Infrastructure[]> =>
+  (await getCollection('infraestructura')).sort(byOrder);
+
+/** The articles, newest first. */
+export const loadArticles = async (): Promise<Article[]> =>
+  (await getCollection('noticias')).sort((a, b) => b.data.fecha.getTime() - a.data.fecha.getTime());

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { civilDate, initials, longDate } from './format.ts';
+
+test('a content date keeps its civil day whatever the machine’s time zone is', () => {
+  const date = new Date('2026-11-20');
+  expect(longDate(date)).toBe('20 de noviembre de 2026');
+  expect(civilDate(date)).toBe('2026-11-20');
+});
+
+test.each([
+  ['Dra. Lourdes Salazar Choquetarqui', 'LS'],
+  ['Dr. Hernán Ibáñez Colquehuanca', 'HI'],
+  ['Ana', 'A'],
+])('the monogram of %s is %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,134 @@
+import type { Clinic } from './data.ts';
+
+/** A node of the page's structured data. */
+export type GraphNode = Readonly<Record<string, unknown>>;
+
+/** One step of the breadcrumbs; the last one is the page itself. */
+export interface Crumb {
+  readonly name: string;
+  readonly href: string;
+}
+
+const SCHEMA = 'https://schema.org';
+const DAY_NAME = (day: string): string => `${SCHEMA}/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+
+/** Builds the nodes of one site; every `@id` is stable and absolute. */
+export function graphOf(site: URL, clinic: Clinic) {
+  const absolute = (path: string): string => new URL(path, site).href;
+  const clinicId = absolute('/#clinica');
+  const reference = { '@id': clinicId };
+
+  return {
+    /** The clinic in full: only on the home and contact pages. */
+    clinic: (): GraphNode => ({
+      '@type': 'MedicalClinic',
+      '@id': clinicId,
+      name: clinic.nombre,
+      description: clinic.descripcion,
+      url: absolute('/'),
+      telephone: clinic.telefono.e164,
+      email: clinic.correo,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: clinic.direccion,
+        addressLocality: clinic.ciudad,
+        addressRegion: clinic.departamento,
+        addressCountry: clinic.pais,
+      },
+      medicalSpecialty: `${SCHEMA}/Ophthalmology`,
+      openingHoursSpecification: clinic.horario.flatMap(({ dias, bloques }) =>
+        bloques.map(({ inicio, fin }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: dias.map(DAY_NAME),
+          opens: inicio,
+          closes: fin,
+        })),
+      ),
+      sameAs: clinic.redes.map(({ url }) => url),
+    }),
+    website: (): GraphNode => ({
+      '@type': 'WebSite',
+      '@id': absolute('/#website'),
+      url: absolute('/'),
+      name: clinic.nombre,
+      inLanguage: 'es-BO',
+      publisher: reference,
+    }),
+    breadcrumbs: (crumbs: readonly Crumb[]): GraphNode => ({
+      '@type': 'BreadcrumbList',
+      '@id': `${absolute(crumbs.at(-1)?.href ?? '/')}#breadcrumb`,
+      itemListElement: crumbs.map(({ name, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(href),
+      })),
+    }),
+    /** A page about health for patients. `reviewedBy` appears only with a real record of the review. */
+    medicalPage: (page: {
+      path: string;
+      name: string;
+      description: string;
+      modified: string;
+      entity: GraphNode;
+      citations: readonly string[];
+      review?: { doctorPath: string; doctor: string; date: string };
+    }): readonly GraphNode[] => [
+      {
+        '@type': 'MedicalWebPage',
+        '@id': `${absolute(page.path)}#webpage`,
+        url: absolute(page.path),
+        name: page.name,
+        description: page.description,
+        inLanguage: 'es-BO',
+        dateModified: page.modified,
+        isPartOf: { '@id': absolute('/#website') },
+        publisher: reference,
+        audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
+        mainEntity: { '@id': `${absolute(page.path)}#tema` },
+        ...(page.citations.length === 0 ? {} : { citation: page.citations }),
+        ...(page.review === undefined
+          ? {}
+          : {
+              lastReviewed: page.review.date,
+              reviewedBy: {
+                '@type': 'Person',
+                name: page.review.doctor,
+                url: absolute(page.review.doctorPath),
+              },
+            }),
+      },
+      { ...page.entity, '@id': `${absolute(page.path)}#tema` },
+    ],
+    article: (article: {
+      path: string;
+      headline: string;
+      description: string;
+      published: string;
+      image: string;
+    }): GraphNode => ({
+      '@type': 'NewsArticle',
+      '@id': `${absolute(article.path)}#article`,
+      mainEntityOfPage: absolute(article.path),
+      headline: article.headline,
+      description: article.description,
+      datePublished: article.published,
+      inLanguage: 'es-BO',
+      image: [absolute(article.image)],
+      author: reference,
+      publisher: reference,
+    }),
+    doctor: (doctor: { path: string; name: string; jobTitle: string }): GraphNode => ({
+      '@type': 'Person',
+      '@id': `${absolute(doctor.path)}#persona`,
+      name: doctor.name,
+      jobTitle: doctor.jobTitle,
+      url: absolute(doctor.path),
+      worksFor: reference,
+    }),
+  };
+}
+
+/** The page's graph as text that is safe inside a script element. */
+export const graphJson = (nodes: readonly GraphNode[]): string =>
+  JSON.stringify({ '@context': SCHEMA, '@graph': nodes }).replaceAll('<', '\\u003c');

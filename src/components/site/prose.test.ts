@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { labelTables, splitProse } from './prose.ts';
+
+const TABLE =
+  '<table><thead><tr><th>Opción</th><th>Qué <em>hace</em></th></tr></thead><tbody><tr><td>Gotas</td><td>Alivian</td></tr></tbody></table>';
+
+test('every cell carries the name of its column', () => {
+  const html = labelTables(TABLE);
+  expect(html).toContain('<td role="cell" data-columna="Opción">Gotas</td>');
+  expect(html).toContain('<td role="cell" data-columna="Qué hace">Alivian</td>');
+  expect(html).toContain('<th scope="col" role="columnheader">Opción</th>');
+  expect(html).not.toContain('<thead>');
+});
+
+test('a column without a name leaves its cells without a label', () => {
+  expect(labelTables('<table><tr><th></th></tr><tr><td>a</td></tr></table>')).toContain(
+    '<td role="cell">a</td>',
+  );
+});
+
+test('text without tables stays as it is', () => {
+  expect(labelTables('<p>Hola</p>')).toBe('<p>Hola</p>');
+});
+
+test.each([
+  [
+    'two sections',
+    '<p>i</p><h2 id="a">A</h2><p>1</p><h2 id="b">B</h2>',
+    ['<p>i</p>', '<h2 id="a">A</h2><p>1</p>', '<h2 id="b">B</h2>'],
+  ],
+  ['one section', '<h2>A</h2><p>1</p>', ['', '<h2>A</h2><p>1</p>', '']],
+  ['no section', '<p>1</p>', ['<p>1</p>', '', '']],
+])(
+  'an article with %s is split before its first and second heading',
+  (_title, html, [intro, firstSection, rest]) => {
+    expect(splitProse(html)).toEqual({ intro, firstSection, rest });
+  },
+);

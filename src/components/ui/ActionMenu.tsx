@@ -1,0 +1,48 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isDangerous?: boolean;
+  readonly onAction: () => void;
+}
+
+interface Props {
+  /** The word on the button, and who or what it is about (read aloud). */
+  readonly label: string;
+  readonly about: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** The less frequent things that can be done with a row. */
+export function ActionMenu({ label, about, actions }: Props) {
+  return (
+    <MenuTrigger>
+      <Button className="boton boton-quiet boton-compact" aria-label={`${label}: ${about}`}>
+        <Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
+        <span>{label}</span>
+      </Button>
+      <Popover className="flotante" placement="bottom end">
+        <Menu className="opciones" aria-label={about}>
+          {actions.map((action) => (
+            <MenuItem
+              key={action.id}
+              id={action.id}
+              textValue={action.label}
+              className={action.isDangerous === true ? 'opcion opcion-peligro' : 'opcion'}
+              onAction={action.onAction}
+            >
+              {action.icon}
+              <span>{action.label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'> {
+  /** One solid button per view; `danger` is for what destroys. */
+  readonly variant?: 'solid' | 'outline' | 'quiet' | 'danger';
+  readonly size?: 'normal' | 'compact';
+  readonly icon?: ReactNode;
+  /** Said instead of the label while the work lasts. */
+  readonly pendingLabel?: string;
+  /** Inside a dialog: the focus starts here. */
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button with a word, and optionally an icon before it. */
+export function Button({
+  variant = 'outline',
+  size = 'normal',
+  icon,
+  pendingLabel,
+  takesFocus = false,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      {...(takesFocus ? { autoFocus: true } : {})}
+      className={`boton boton-${variant} boton-${size}`}
+    >
+      {icon}
+      <span>{props.isPending === true ? (pendingLabel ?? children) : children}</span>
+    </AriaButton>
+  );
+}

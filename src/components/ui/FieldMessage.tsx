@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What is wrong with a field, in words and with a sign that does not depend on colour. */
+export function FieldMessage({ children }: { readonly children: string }) {
+  return (
+    <>
+      <CircleAlert aria-hidden="true" size={16} strokeWidth={2} />
+      <span>{children}</span>
+    </>
+  );
+}

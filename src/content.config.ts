@@ -1,0 +1,190 @@
+import { defineCollection, reference } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+/** Text, drawings and data that a deployment changes. Every schema is strict: a misspelt key stops the build. */
+
+const slug = z.string().regex(/^[a-z0-9-]+$/);
+const seoTitle = z.string().min(8).max(45).describe('Título para buscadores, sin el nombre de la clínica.');
+const description = z.string().min(110).max(158).describe('Una frase para buscadores y tarjetas.');
+const question = z.strictObject({ pregunta: z.string().min(5), respuesta: z.string().min(20) });
+const source = z.strictObject({ titulo: z.string().min(5), url: z.url({ protocol: /^https$/ }) });
+const threeBullets = z.array(z.string().min(10).max(180)).length(3);
+const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
+const hour = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+
+/** A reviewer or a date that did not happen is never published: without a record the page says that it is pending. */
+const review = z.discriminatedUnion('estado', [
+  z.strictObject({ estado: z.literal('pendiente') }),
+  z.strictObject({ estado: z.literal('revisado'), medico: reference('medicos'), fecha: z.coerce.date() }),
+]);
+
+const clinica = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'clinica.yaml' }),
+  schema: z.strictObject({
+    nombre: z.string().min(2),
+    especialidad: z.string().min(2),
+    lema: z.string(),
+    descripcion: description,
+    ciudad: z.string(),
+    departamento: z.string(),
+    pais: z.literal('BO'),
+    direccion: z.string(),
+    referencia: z.string(),
+    telefono: z.strictObject({ visible: z.string(), e164: z.string().regex(/^\+\d{8,15}$/) }),
+    correo: z.email(),
+    whatsapp: z.strictObject({ host: z.string().regex(/^[a-z0-9.-]+$/), phone: z.string().regex(/^\d+$/) }),
+    redes: z.array(
+      z.strictObject({
+        red: z.enum(['facebook', 'instagram', 'tiktok', 'youtube']),
+        url: z.url({ protocol: /^https$/ }),
+      }),
+    ),
+    horario: z.array(
+      z.strictObject({
+        dias: z.array(weekday).min(1),
+        bloques: z.array(z.strictObject({ inicio: hour, fin: hour })).min(1),
+      }),
+    ),
+    avisos: z.array(z.string().min(8).max(140)).min(1),
+  }),
+});
+
+const medicos = defineCollection({
+  loader: glob({ base: './src/content/medicos', pattern: '*.yaml' }),
+  schema: ({ image }) =>
+    z.strictObject({
+      nombre: z.string().min(3).describe('Es también el identificador del médico en los horarios.'),
+      orden: z.number().int().min(1),
+      titulo: z.string().min(3),
+      descripcion: z.string(),
+      whatsapp: z.union([z.literal(''), z.string().regex(/^591\d{8}$/)]),
+      patologias: z.array(reference('patologias')),
+      imagen: image().optional().describe('Fotografía; sin ella se dibuja un monograma.'),
+    }),
+});
+
+const patologias = defineCollection({
+  loader: glob({ base: './src/content/patologias', pattern: '*.md' }),
+  schema: z.strictObject({
+    titulo: z.string().min(3).max(60),
+    nombrePopular: z.string().optional(),
+    orden: z.number().int().min(1).max(15),
+    cie10: z.array(z.string().regex(/^[A-Z]\d{2}(\.\d)?$/)).min(1),
+    tituloSeo: seoTitle,
+    descripcion: description,
+    enBreve: threeBullets,
+    figura: z.strictObject({ alt: z.string().min(20) }),
+    comoSeVe: z.string().min(20),
+    avisos: z
+      .array(
+        z.strictObject({
+          nivel: z.enum(['inmediato', 'hoy', 'semana', 'normal']),
+          titulo: z.string().min(8),
+          puntos: z.array(z.string().min(4)).min(1).max(5),
+        }),
+      )
+      .min(1)
+      .max(3),
+    equipos: z.array(reference('equipamiento')),
+    relacionadas: z.array(reference('patologias')).min(2).max(4),
+    preguntas: z.array(question).min(3).max(5),
+    fuentes: z.array(source).min(3),
+    actualizado: z.coerce.date(),
+    revision: review,
+  }),
+});
+
+const plate = <T extends z.ZodType>(image: () => T) =>
+  z.strictObject({ imagen: image(), alt: z.string().min(15) });
+
+const equipamiento = defineCollection({
+  loader: glob({ base: './src/content/equipamiento', pattern: '*.md' }),
+  schema: ({ image }) =>
+    z.strictObject({
+      titulo: z.string().min(3).max(80),
+      tituloCorto: z.string().min(3).max(40),
+      tipo: z.enum(['laser', 'diagnostico']),
+      orden: z.number().int().min(1).max(10),
+      tituloSeo: seoTitle,
+      descripcion: description,
+      enBreve: threeBullets,
+      ficha: z.strictObject({
+        mide: z.string().optional(),
+        dilatacion: z.string().optional(),
+        contacto: z.string().optional(),
+        duracion: z.string().optional(),
+        acompanante: z.string().optional(),
+      }),
+      lamina: plate(image),
+      patologias: z.array(reference('patologias')).min(2),
+      relacionados: z.array(reference('equipamiento')).min(2).max(3),
+      preguntas: z.array(question).min(2).max(4),
+      fuentes: z.array(source),
+      actualizado: z.coerce.date(),
+      revision: review,
+    }),
+});
+
+const infraestructura = defineCollection({
+  loader: glob({ base: './src/content/infraestructura', pattern: '*.md' }),
+  schema: ({ image }) =>
+    z.strictObject({
+      titulo: z.string().min(3).max(60),
+      orden: z.number().int().min(1).max(6),
+      tituloSeo: seoTitle,
+      descripcion: description,
+      enBreve: threeBullets,
+      lamina: plate(image),
+      relacionadas: z.array(reference('infraestructura')).min(2).max(3),
+      equipos: z.array(reference('equipamiento')).max(4),
+      preguntas: z.array(question).min(2).max(3),
+      fuentes: z.array(source),
+      actualizado: z.coerce.date(),
+    }),
+});
+
+const noticias = defineCollection({
+  loader: glob({ base: './src/content/noticias', pattern: '*.md' }),
+  schema: ({ image }) =>
+    z.strictObject({
+      titulo: z.string().min(10).max(110),
+      fecha: z.coerce.date(),
+      descripcion: description,
+      lamina: plate(image),
+      patologias: z.array(reference('patologias')).max(3),
+      equipos: z.array(reference('equipamiento')).max(3),
+      fuentes: z.array(source),
+      revision: review,
+    }),
+});
+
+const legales = defineCollection({
+  loader: glob({
+    base: './src/content/legales',
+    pattern: '*.md',
+    generateId: ({ entry }) => slug.parse(entry.replace(/\.md$/, '')),
+  }),
+  schema: z.strictObject({ titulo: z.string(), descripcion: description, actualizado: z.coerce.date() }),
+});
+
+const paginas = defineCollection({
+  loader: glob({ base: './src/content/paginas', pattern: '*.md' }),
+  schema: z.strictObject({
+    titulo: z.string(),
+    descripcion: description,
+    titular: z.string().max(60).optional().describe('Solo en la portada: el titular grande.'),
+    bajada: z.string().optional().describe('Solo en la portada: la frase bajo el titular.'),
+  }),
+});
+
+export const collections = {
+  clinica,
+  medicos,
+  patologias,
+  equipamiento,
+  infraestructura,
+  noticias,
+  legales,
+  paginas,
+};

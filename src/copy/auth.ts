@@ -1,0 +1,76 @@
+/** Words of the login and register modal; the sentences in the specification's sections 4 and 5 are verbatim. */
+export const AUTH_COPY = {
+  open: 'Ingresar',
+  openSuffix: 'o registrarse',
+  toPanel: 'Ir al panel',
+  signOut: 'Salir',
+  signOutFailed: 'No se pudo cerrar la sesión. Vuelva a intentar.',
+  noScript: 'Para ingresar o registrarse, active JavaScript en su navegador y vuelva a cargar esta página.',
+  close: 'Cerrar',
+  loadFailed: 'No se pudo abrir el formulario. Revise su internet y vuelva a intentar.',
+  login: {
+    title: 'Ingresar',
+    submit: 'Ingresar',
+    busy: 'Ingresando…',
+    toggle: '¿No tiene cuenta? Regístrese',
+  },
+  register: {
+    title: 'Registrarse',
+    submit: 'Registrarse',
+    busy: 'Creando su cuenta…',
+    toggle: '¿Ya tiene cuenta? Ingrese',
+  },
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  confirm: 'Confirmar contraseña',
+  passwordHelp: 'Al menos 6 caracteres.',
+  commonPassword: 'Esta contraseña es muy común. Puede usarla, pero una frase corta y propia es más segura.',
+  capsLock: 'Las mayúsculas están activadas.',
+  show: 'Mostrar contraseña',
+  hide: 'Ocultar contraseña',
+  isDoctor: '¿Es médico?',
+  doctor: 'Médico',
+  doctorPrompt: 'Elija su nombre',
+  doctorsLoading: 'Cargando médicos…',
+  doctorsFailed: 'No se pudo cargar la lista de médicos.',
+  doctorsEmpty: 'No hay médicos para elegir.',
+  retry: 'Reintentar',
+  code: 'Código de médico',
+  codeHelp: 'Lo entrega un administrador de la clínica. Sirve una sola vez.',
+  forgot: '¿Olvidó su contraseña?',
+  forgotHelp:
+    'Pida a un administrador de la clínica un enlace para crear una contraseña nueva. El enlace sirve una sola vez y vence en una hora.',
+  forgotByEmail: {
+    help: 'Escriba arriba su correo y le enviaremos un enlace para crear una contraseña nueva.',
+    send: 'Enviar enlace',
+    busy: 'Enviando…',
+    sent: 'Si ese correo tiene una cuenta, en unos minutos recibirá un enlace para crear una contraseña nueva. Revise también el correo no deseado.',
+  },
+  loginSuccess: {
+    title: 'Inicio de sesión exitoso',
+    text: '¡Bienvenido!',
+    button: 'Ir al panel de control',
+  },
+  registerSuccess: {
+    title: 'Registro exitoso',
+    text: '¡Bienvenido! Ya puedes iniciar sesión.',
+    button: 'Continuar',
+  },
+} as const;
+
+/** Words of the page behind a one-time reset link. */
+export const RESET_COPY = {
+  title: 'Nueva contraseña',
+  intro: 'Escriba dos veces su nueva contraseña. El enlace que recibió sirve una sola vez.',
+  password: 'Contraseña nueva',
+  confirm: 'Repetir contraseña',
+  submit: 'Guardar contraseña',
+  busy: 'Guardando…',
+  noToken:
+    'Este enlace está incompleto. Ábralo de nuevo desde el mensaje que recibió, o pida otro a un administrador.',
+  unusable: 'Este enlace ya se usó o venció. Pida uno nuevo a un administrador de la clínica.',
+  doneTitle: 'Contraseña cambiada',
+  done: 'Ya puede ingresar con su nueva contraseña.',
+  signIn: 'Ingresar',
+  noScript: 'Para cambiar su contraseña, active JavaScript en su navegador y vuelva a cargar esta página.',
+} as const;

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#domain/shared/app-error';
+
+/** One Spanish sentence per code, for when the refusal brings none of its own. */
+export const ERROR_COPY = {
+  entrada_invalida: 'Revise los datos marcados.',
+  no_autenticado: 'Inicie sesión para continuar.',
+  csrf: 'La página quedó desactualizada. Vuelva a cargarla e intente otra vez.',
+  prohibido: 'Su cuenta no tiene permiso para esto.',
+  no_encontrado: 'No se encontró lo que buscaba.',
+  metodo_no_permitido: 'Esta dirección no admite ese método.',
+  tipo_no_admitido: 'El contenido debe enviarse como JSON.',
+  demasiado_grande: 'Lo enviado es demasiado grande.',
+  ya_existe: 'Ya existe.',
+  version_vieja:
+    'Otra persona guardó cambios mientras usted editaba. Revise la versión actual y vuelva a guardar.',
+  ocupado: 'Ese horario ya está ocupado.',
+  fuera_de_horario: 'Ese horario está fuera de la atención.',
+  feriado: 'Ese día es feriado.',
+  ausencia: 'El médico no atiende ese día.',
+  pasado: 'Esa hora ya pasó.',
+  antelacion: 'Falta muy poco tiempo para esa hora.',
+  horizonte: 'Esa fecha está demasiado lejos.',
+  tope: 'Se alcanzó el máximo de ese día.',
+  equipo_ocupado: 'El equipo está ocupado a esa hora.',
+  paciente_ocupado: 'El paciente ya tiene otro turno a esa hora.',
+  transicion_invalida: 'Ese cambio no es posible ahora.',
+  requiere_confirmacion: 'Revise los avisos y confirme.',
+  demasiados_intentos: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',
+  no_disponible: 'El servicio no está disponible en este momento. Vuelva a intentar.',
+  error_interno: 'Ocurrió un error inesperado. Vuelva a intentar; si sigue, avise a la clínica.',
+} as const satisfies Record<ErrorCode, string>;

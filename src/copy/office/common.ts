@@ -1,0 +1,23 @@
+/** Words that several screens share. */
+export const COMMON = {
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  retry: 'Volver a intentar',
+  more: 'Más',
+  loadMore: 'Cargar más',
+  loadingMore: 'Cargando…',
+  loading: 'Cargando…',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  search: 'Buscar',
+  clear: 'Borrar',
+  print: 'Imprimir',
+  today: 'Hoy',
+  closed: 'No atiende',
+  notices: 'Avisos',
+  stale: 'No se pudo actualizar. Lo que ve es lo último que se recibió.',
+} as const;

@@ -1,0 +1,145 @@
+import type { Holiday } from '#domain/scheduling/holiday';
+
+/** The words of Feriados. */
+export const HOLIDAYS = {
+  loading: 'Cargando los feriados…',
+  caption: (year: number) => `Feriados de ${String(year)}`,
+  list: (year: number) => `Lista de ${String(year)}`,
+  calendar: (year: number) => `Calendario de ${String(year)}`,
+  empty: (year: number) => `No hay feriados anotados para ${String(year)}.`,
+  emptyHelp: 'Genere los nacionales y el de su departamento, o agregue uno a mano.',
+  emptyEarly: 'Los feriados se generan desde 2024; los anteriores no se anotan.',
+  year: 'Año en pantalla',
+  previous: 'Año anterior',
+  next: 'Año siguiente',
+  thisYear: 'Este año',
+  facts: { count: 'Feriados del año', next: 'Próximo', provisional: 'Provisionales' },
+  noNext: 'Ninguno anotado',
+  columns: {
+    date: 'Fecha',
+    name: 'Feriado',
+    origin: 'Origen',
+    norm: 'Norma',
+    state: 'Estado',
+    scope: 'Alcance',
+  },
+  noNorm: 'Sin norma anotada',
+  until: (date: string) => `hasta el ${date}`,
+  hours: (from: string, to: string) => `de ${from} a ${to}`,
+  from: (hour: string) => `desde las ${hour}`,
+  to: (hour: string) => `hasta las ${hour}`,
+  allDay: 'Todo el día',
+  allDoctors: 'Todos los médicos',
+  allStudies: 'Todos los estudios',
+  past: 'Ya pasó',
+  add: 'Agregar feriado',
+  generate: 'Generar',
+  fields: { hours: 'Horas' },
+  changed: (field: string, before: string, now: string) => `${field}: ${before} → ${now}`,
+  isHoliday: (name: string) => `feriado: ${name}`,
+} as const;
+
+export const ORIGIN_LABELS = {
+  nacional: 'Nacional',
+  departamental: 'Departamental',
+  clinica: 'De la clínica',
+} as const satisfies Record<Holiday['origen'], string>;
+
+export const HOLIDAY_STATE_LABELS = {
+  confirmado: 'Confirmado',
+  provisional: 'Provisional',
+} as const satisfies Record<Holiday['estado'], string>;
+
+export const SCOPE_LABELS = {
+  clinica: 'Toda la clínica',
+  medicos: 'Algunos médicos',
+  estudios: 'Algunos estudios',
+} as const satisfies Record<Holiday['alcance']['tipo'], string>;
+
+/** The words of one holiday's window: why the day is closed. */
+export const HOLIDAY_TRACE = {
+  loading: 'Buscando por qué es feriado…',
+  days: 'Días',
+  rule: 'Por qué ese día',
+  confirmedBy: 'Confirmado',
+  notConfirmed: 'Todavía nadie lo confirmó: es provisional hasta que una norma lo fije.',
+  noConfirmation: 'Vino con los datos de la clínica; no consta quién lo confirmó.',
+  by: (who: string, when: string) => `por ${who}, ${when}`,
+  history: 'Historia',
+  edit: 'Editar',
+  remove: 'Quitar',
+  past: 'Este feriado ya pasó: queda como está, para que lo que se atendió o no ese día siga teniendo su motivo.',
+} as const;
+
+/** The words of the form of a holiday. */
+export const HOLIDAY_FORM = {
+  addTitle: 'Agregar un feriado',
+  editTitle: (name: string) => `Editar ${name}`,
+  begun: (day: string) => `Empezó el ${day}. Solo se puede cambiar su último día, su nombre o su norma.`,
+  date: 'Fecha',
+  dateMissing: 'Elija la fecha del feriado.',
+  until: 'Hasta (si dura varios días)',
+  part: 'Cuánto del día',
+  allDay: 'Todo el día',
+  someHours: 'Unas horas',
+  fromHour: 'Desde las',
+  toHour: 'Hasta las',
+  hourHelp: 'Vacío: hasta el borde del día.',
+  name: 'Nombre',
+  scope: 'A quiénes alcanza',
+  scopes: { clinica: 'Toda la clínica', medicos: 'Médicos', estudios: 'Estudios' },
+  doctors: 'Médicos que no atienden',
+  studies: 'Estudios que no se hacen',
+  search: 'Buscar en la lista',
+  chosen: (count: number) => (count === 1 ? '1 elegido' : `${String(count)} elegidos`),
+  noneFound: 'Nada con ese nombre.',
+  norm: 'Norma (opcional)',
+  normConfirm: 'Norma que lo confirma',
+  normHelp: 'Por ejemplo: DS 5521, o «Decisión de la clínica».',
+  confirm: 'Está confirmado por la norma',
+  save: 'Guardar feriado',
+  saved: (name: string) => `Se guardó «${name}».`,
+  nothing: 'No cambió nada todavía.',
+  conflict: 'Otra persona cambió este feriado mientras usted lo editaba:',
+  conflictSilent:
+    'Otra persona guardó este feriado mientras usted lo editaba, sin cambiar lo que se ve aquí.',
+  useTheirs: 'Usar lo guardado',
+  keepMine: 'Seguir con lo mío',
+} as const;
+
+/** The words of taking a holiday away. */
+export const REMOVE_HOLIDAY = {
+  title: (name: string) => `¿Quitar «${name}»?`,
+  text: 'Esos días vuelven a estar abiertos según los horarios.',
+  begun: 'Ya empezó: los días que pasaron quedan, y desde hoy se vuelve a atender.',
+  confirm: 'Quitar feriado',
+  done: (name: string) => `Se quitó «${name}».`,
+  undone: (name: string) => `«${name}» volvió a su lugar.`,
+} as const;
+
+/** The words of the generator. */
+export const GENERATE = {
+  title: 'Generar los feriados de un año',
+  text: 'Los nacionales y el aniversario del departamento, con su norma. Los que ya están no se tocan.',
+  year: 'Año',
+  department: 'Departamento',
+  clinicDepartment: 'El de la clínica',
+  noDepartment: 'Solo los nacionales',
+  loading: 'Calculando los feriados…',
+  caption: (year: number) => `Feriados propuestos para ${String(year)}`,
+  columns: { date: 'Fecha', name: 'Feriado', why: 'Por qué ese día', state: 'Qué pasa' },
+  isNew: 'Nuevo',
+  isNewProvisional: 'Nuevo, provisional',
+  exists: 'Ya está',
+  noneMissing: (year: number) => `Los feriados de ${String(year)} ya están todos: no hay nada que agregar.`,
+  provisional:
+    'Los provisionales salen del calendario y de las normas que ya rigen; el decreto de ese año puede moverlos. Confírmelos cuando salga.',
+  count: (fresh: number, known: number) => {
+    const added = fresh === 1 ? 'Se agrega 1 feriado' : `Se agregan ${String(fresh)} feriados`;
+    if (known === 0) return `${added}.`;
+    return `${added}; ${known === 1 ? 'otro ya está' : `otros ${String(known)} ya están`}.`;
+  },
+  save: (count: number) => (count === 1 ? 'Guardar 1 feriado' : `Guardar ${String(count)} feriados`),
+  done: (count: number, year: number) =>
+    `${count === 1 ? 'Se guardó 1 feriado' : `Se guardaron ${String(count)} feriados`} de ${String(year)}.`,
+} as const;

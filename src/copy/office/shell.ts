@@ -1,0 +1,80 @@
+import type { Role } from '#domain/access/policies';
+import type { ScreenPath } from '#domain/access/screens';
+
+/** The words of the back office's frame. */
+export const SHELL = {
+  panel: 'Panel Central',
+  menu: 'Menú principal',
+  extra: 'Administración',
+  openMenu: 'Abrir el menú',
+  closeMenu: 'Cerrar el menú',
+  menuWord: 'Menú',
+  skip: 'Ir al contenido',
+  signOut: 'Cerrar sesión',
+  signingOut: 'Cerrando sesión…',
+  signOutFailed: 'No se pudo cerrar la sesión. Revise la conexión y vuelva a intentar.',
+  theme: 'Tema de la pantalla',
+  light: 'Claro',
+  dim: 'Penumbra',
+  loading: 'Cargando la pantalla…',
+  noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
+  offline: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',
+  polling: 'Los cambios de otros equipos tardan unos segundos en aparecer.',
+  live: 'En vivo',
+  connecting: 'Conectando…',
+  slow: 'Cada 15 segundos',
+  cut: 'Sin conexión',
+} as const;
+
+/** What each kind of person is called; an empty role is «Personal». */
+export const ROLE_LABELS = {
+  anonimo: 'Sin sesión',
+  pendiente: 'Pendiente de aprobación',
+  personal: 'Personal',
+  medico: 'Médico',
+  admin: 'Administrador',
+} as const satisfies Record<Role, string>;
+
+/** The heading of each screen; the menu's words are the specification's, these carry their accents. */
+export const SCREEN_TITLES = {
+  '/admin': 'Agendar Turnos',
+  '/admin/turnos': 'Turnos agendados',
+  '/admin/pacientes': 'Diagnóstico de pacientes',
+  '/admin/feriados': 'Feriados',
+  '/admin/horarios': 'Gestión de Horarios de Médicos',
+  '/admin/horarios-estudios': 'Gestión de Horarios de Estudios',
+  '/admin/usuarios': 'Usuarios',
+  '/admin-examenes': 'Tablero de exámenes',
+  '/admin-examenes/examenes': 'Exámenes',
+} as const satisfies Record<ScreenPath, string>;
+
+/** The pages that take the place of a screen. */
+export const OUTCOMES = {
+  forbidden: {
+    title: 'No tiene acceso a esta pantalla',
+    text: 'Su cuenta no tiene permiso para abrirla. Si lo necesita para su trabajo, pídalo a un administrador de la clínica.',
+  },
+  'not-found': {
+    title: 'Esta pantalla no existe',
+    text: 'La dirección no corresponde a ninguna pantalla del panel. Elija una del menú.',
+  },
+  waiting: {
+    title: 'Su cuenta espera aprobación',
+    text: 'Un administrador debe aprobar su cuenta antes de que pueda usar el panel. Esta página se actualizará sola cuando eso ocurra.',
+  },
+  broken: {
+    title: 'La pantalla tuvo un problema',
+    text: 'No se perdió nada de lo ya guardado. Vuelva a intentar; si sigue, vuelva a cargar la página.',
+    retry: 'Volver a intentar',
+    reload: 'Volver a cargar la página',
+  },
+  goHome: 'Ir a su pantalla de inicio',
+} as const;
+
+/** The question before unsaved work is left behind. */
+export const UNSAVED = {
+  title: '¿Salir sin guardar?',
+  text: 'Hay cambios sin guardar en esta pantalla. Si sale ahora, se pierden.',
+  discard: 'Salir y descartar',
+  stay: 'Seguir editando',
+} as const;

@@ -1,0 +1,99 @@
+import type { AccountState } from '#domain/people/user';
+
+/** The words of Usuarios. */
+export const USERS = {
+  loading: 'Cargando las cuentas…',
+  caption: 'Cuentas del panel, con su rol, su médico y su estado',
+  empty: 'Todavía no hay cuentas.',
+  noneInState: (state: string) => `No hay cuentas con el estado «${state}» entre las que se ven.`,
+  filter: 'Estado',
+  all: 'Todas',
+  facts: { shown: 'Cuentas a la vista', pending: 'Esperan aprobación', suspended: 'Suspendidas' },
+  columns: {
+    person: 'Cuenta',
+    role: 'Rol',
+    doctor: 'Médico vinculado',
+    state: 'Estado',
+    created: 'Creada',
+    actions: 'Acciones',
+  },
+  you: 'Usted',
+  staff: 'Personal',
+  admin: 'Administrador',
+  doctor: 'Médico',
+  noDoctor: 'Ninguno',
+  unknownDate: 'Sin fecha',
+  approve: 'Aprobar',
+  more: 'Más',
+  actionsOf: (email: string) => `Más acciones para ${email}`,
+  suspend: 'Suspender',
+  reactivate: 'Reactivar',
+  giveAdmin: 'Dar rol de administrador',
+  takeAdmin: 'Quitar rol de administrador',
+  linkDoctor: 'Vincular médico',
+  resetLink: 'Enlace para la contraseña',
+  history: 'Ver historial',
+  codes: 'Códigos de médicos',
+} as const;
+
+/** The states of an account. */
+export const STATE_LABELS = {
+  activo: 'Activa',
+  pendiente: 'Pendiente',
+  suspendido: 'Suspendida',
+} as const satisfies Record<AccountState, string>;
+
+/** Questions and news about an account. */
+export const USER_DIALOGS = {
+  approved: (email: string) => `Se aprobó la cuenta ${email}.`,
+  reactivated: (email: string) => `Se reactivó la cuenta ${email}.`,
+  suspend: {
+    title: (email: string) => `¿Suspender ${email}?`,
+    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive.',
+    confirm: 'Suspender',
+    done: (email: string) => `Se suspendió la cuenta ${email}.`,
+  },
+  giveAdmin: {
+    title: (email: string) => `¿Dar rol de administrador a ${email}?`,
+    text: 'Podrá ver y cambiar todo: cuentas, médicos, horarios y feriados.',
+    confirm: 'Dar el rol',
+    done: (email: string) => `${email} es administrador.`,
+  },
+  takeAdmin: {
+    title: (email: string) => `¿Quitar el rol de administrador a ${email}?`,
+    text: 'Deja de poder cambiar cuentas, médicos y horarios. Tendrá que volver a iniciar sesión.',
+    confirm: 'Quitar el rol',
+    done: (email: string) => `${email} ya no es administrador.`,
+  },
+  link: {
+    title: (email: string) => `Médico de ${email}`,
+    text: 'Una cuenta vinculada a un médico entra al panel como ese médico. Cada médico tiene a lo más una cuenta.',
+    field: 'Médico',
+    none: 'Ninguno',
+    inactive: 'Inactivo',
+    confirm: 'Guardar',
+    done: (email: string) => `Se guardó el médico de ${email}.`,
+  },
+  reset: {
+    title: (email: string) => `Enlace para ${email}`,
+    ask: 'Con este enlace la persona elige una contraseña nueva. Sirve una sola vez y dura una hora.',
+    confirm: 'Crear el enlace',
+    pending: 'Creando…',
+    label: 'Enlace',
+    warning:
+      'Se muestra solo esta vez. Envíelo solo a la dueña o dueño de la cuenta: quien lo abra puede cambiar la contraseña.',
+    done: 'Listo, ya lo copié',
+  },
+  history: {
+    title: (email: string) => `Historial de ${email}`,
+    loading: 'Cargando el historial…',
+    empty: 'Todavía no hay cambios anotados en esta cuenta.',
+    by: (who: string) => `por ${who}`,
+    bySelf: 'por la propia persona',
+    fields: { rol: 'Rol', estado: 'Estado', medico: 'Médico' } as Readonly<Record<string, string>>,
+    nothing: 'ninguno',
+    change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  },
+  conflict:
+    'Otra persona cambió esta cuenta mientras tanto. Ya ve los datos actuales: revise y vuelva a intentar.',
+} as const;

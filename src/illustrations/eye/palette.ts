@@ -1,0 +1,78 @@
+/** Interface tokens of the visual direction that the drawings share with the page. */
+export const token = {
+  papel: '#f3f6f5',
+  papel2: '#e6ecea',
+  superficie: '#ffffff',
+  tinta: '#12232b',
+  tinta2: '#36494f',
+  linea: '#cfd8d6',
+  lineaFuerte: '#6b7a7c',
+  iris: '#0b4a5e',
+  irisHover: '#07384a',
+  irisTinte: '#d8eaee',
+  retina: '#b23a1e',
+  retinaTinte: '#fbe4dc',
+  macula: '#f0b23a',
+} as const;
+
+/** Warm colours: only the retina, its vessels and, where no retina is drawn, the damaged tissue. */
+export const warm = {
+  glow: '#f6a271',
+  bowl: '#dd6d40',
+  bowlDeep: '#a83c24',
+  bowlEdge: '#5f1c16',
+  retinaCut: '#f3a679',
+  retinaCutLight: '#fcd6bd',
+  choroid: '#7a2a22',
+  choroidDark: '#561a17',
+  artery: '#c8372a',
+  vein: '#7e1a20',
+  blood: '#560a11',
+  exudate: '#ffe9a8',
+  drusen: '#ffd98a',
+  maculaPigment: '#8a2a12',
+  disc: '#fde9c6',
+  discCup: '#fff8e6',
+} as const;
+
+/** Cool colours: every other tissue of the eye. */
+export const cool = {
+  scleraLight: '#fdfefe',
+  sclera: '#dfe8ea',
+  scleraShade: '#a9bcc2',
+  scleraLine: '#70868e',
+  corneaLight: '#eef8fa',
+  cornea: '#bcdde5',
+  corneaDeep: '#7fb4c3',
+  corneaLine: '#3d7788',
+  aqueousLight: '#eaf6f8',
+  aqueous: '#b9d9e2',
+  irisLight: '#3f93a6',
+  iris: '#0b4a5e',
+  irisDark: '#062b38',
+  irisFibre: '#8fcbd6',
+  ciliary: '#234a58',
+  ciliaryDark: '#143440',
+  ciliaryMuscle: '#6f97a3',
+  parsPlana: '#2f5a68',
+  parsPlanaDeep: '#17363f',
+  zonule: '#e6f3f5',
+  lensLight: '#ffffff',
+  lens: '#dcecf0',
+  lensEdge: '#94bcc8',
+  lensLine: '#3d7788',
+  nerve: '#eef3f2',
+  nerveShade: '#b5c6c8',
+  nerveStrand: '#7f9a9f',
+  fluid: '#9fc3cf',
+  fluidDeep: '#5f93a5',
+  skinLight: '#eef2f2',
+  skin: '#d3dedf',
+  skinShade: '#a9babd',
+  skinLine: '#4f656c',
+  muscle: '#8fa9b3',
+  lash: '#12232b',
+} as const;
+
+/** Colours of a clouded lens: white cortex and brown nucleus. */
+export const cataract = { cortex: '#e9ebe6', haze: '#c9c8ba', nucleus: '#8d6f45', core: '#5f4526' } as const;

@@ -1,0 +1,30 @@
+/**
+ * Hydrates when a person first touches, points at or focuses the island; a click that came before hydration
+ * is held back and replayed. An island can also be woken from elsewhere (a deep link that opens it) with a
+ * `despertar` event on its root, which answers with `despierta`.
+ */
+export default (load, _options, el) => {
+  let awake;
+  const wake = () => (awake ??= load().then((hydrate) => hydrate()));
+
+  const onClick = async (event) => {
+    const control = event.target instanceof Element ? event.target.closest('button, a') : null;
+    if (control === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    await wake();
+    stop();
+    // React listens at the island's root from the task in which hydration starts; the replay follows it.
+    setTimeout(() => control.click(), 0);
+  };
+  const stop = () => el.removeEventListener('click', onClick, true);
+
+  el.addEventListener('click', onClick, true);
+  el.addEventListener('pointerover', () => void wake(), { once: true });
+  el.addEventListener('focusin', () => void wake(), { once: true });
+  el.addEventListener('despertar', async () => {
+    await wake();
+    stop();
+    el.dispatchEvent(new CustomEvent('despierta'));
+  });
+};

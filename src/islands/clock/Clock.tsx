@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { SITE_COPY } from '#copy/site';
+import { clinicTime } from './clinic-time.ts';
+
+/** The clinic's time, every second. The server draws no time, so that no page is ever born late. */
+export function Clock() {
+  const [now, setNow] = useState<number | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const instant = Date.now();
+      setNow(instant);
+      // Each tick waits for the next whole second, so that the clock neither drifts nor skips.
+      timer = setTimeout(tick, 1000 - (instant % 1000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (now === null) {
+    return (
+      <span className="reloj">
+        <span className="reloj-fecha">{SITE_COPY.ticker.clock}</span> <time>--:--:--</time>
+      </span>
+    );
+  }
+  const { date, time } = clinicTime(now);
+  return (
+    <span className="reloj">
+      <span className="sr-only">{SITE_COPY.ticker.clock}: </span>
+      <span className="reloj-fecha">{date}</span>{' '}
+      <time dateTime={new Date(now).toISOString()} data-reloj>
+        {time}
+      </time>
+    </span>
+  );
+}

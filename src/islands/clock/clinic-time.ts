@@ -1,0 +1,27 @@
+const PARTS = new Intl.DateTimeFormat('es-BO', {
+  timeZone: 'America/La_Paz',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant as the clinic's wall clock shows it. */
+export interface ClinicTime {
+  /** "viernes, 20 de noviembre" */
+  readonly date: string;
+  /** "09:15:42" */
+  readonly time: string;
+}
+
+/** Reads an instant (milliseconds since 1970) in clinic time, whatever the visitor's own time zone is. */
+export function clinicTime(instant: number): ClinicTime {
+  const parts = Object.fromEntries(PARTS.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts['weekday']} ${parts['day']} de ${parts['month']}`,
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
+  };
+}

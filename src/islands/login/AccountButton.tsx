@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
+import { panelOf } from '#client/auth/destination';
+import { signOut } from '#client/session';
+import { AUTH_COPY } from '#copy/auth';
+import { $loginDialog, openLogin } from '#stores/login-dialog';
+import { $session } from '#stores/session';
+
+interface AccountButtonProps {
+  /** The bar's instance also carries the modal and opens it for `/?entrar=1`. */
+  readonly placement: 'bar' | 'menu';
+}
+
+/** The login/register button, or the ways to the panel and out for a person who is signed in. */
+export function AccountButton({ placement }: AccountButtonProps) {
+  const { user } = useStore($session);
+
+  // Without script, or before this hydrates, the form leads to the page that opens the modal at load.
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    openLogin();
+  };
+
+  return (
+    <div className="cuenta" data-cuenta={placement}>
+      {user === null ? (
+        <form action="/" method="get" onSubmit={open}>
+          <input type="hidden" name="entrar" value="1" />
+          <button type="submit" className="boton boton-contorno" aria-haspopup="dialog">
+            {AUTH_COPY.open}
+            <span className="sr-only"> {AUTH_COPY.openSuffix}</span>
+          </button>
+        </form>
+      ) : (
+        <>
+          <a className="boton boton-contorno" href={panelOf(user)}>
+            {AUTH_COPY.toPanel}
+          </a>
+          <SignOutButton />
+        </>
+      )}
+      {placement === 'bar' && <LoginHost />}
+    </div>
+  );
+}
+
+function SignOutButton() {
+  const [failed, setFailed] = useState(false);
+  const leave = async () => {
+    const answer = await signOut();
+    if (answer.ok) $session.set({ ...$session.get(), user: null });
+    setFailed(!answer.ok);
+  };
+  return (
+    <>
+      <button type="button" className="boton boton-texto" onClick={() => void leave()}>
+        {AUTH_COPY.signOut}
+      </button>
+      <span role="alert" className="sr-only">
+        {failed && AUTH_COPY.signOutFailed}
+      </span>
+    </>
+  );
+}
+
+/** Loads the modal's code when it is first opened. */
+function LoginHost() {
+  const { open } = useStore($loginDialog);
+  const [failed, setFailed] = useState(false);
+  const [Modal, setModal] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (query.get('entrar') === '1') openLogin(query.get('volver'));
+  }, []);
+
+  useEffect(() => {
+    if (!open || Modal !== null) return;
+    import('./LoginDialog.tsx').then(
+      (module) => setModal(() => module.LoginDialog),
+      () => {
+        setFailed(true);
+        $loginDialog.set({ ...$loginDialog.get(), open: false });
+      },
+    );
+  }, [open, Modal]);
+
+  if (Modal !== null) return <Modal />;
+  return failed ? (
+    <p role="alert" className="cuenta-fallo">
+      {AUTH_COPY.loadFailed}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,126 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { SignInAnswer } from '#client/auth/sign-in';
+import { prepareSignIn, register, signIn } from '#client/session';
+import { DialLoader } from '#components/ui/DialLoader.tsx';
+import { FormError } from '#components/ui/FormError.tsx';
+import { PasswordField } from '#components/ui/PasswordField.tsx';
+import { AUTH_COPY } from '#copy/auth';
+import { isCommonPassword } from '#domain/people/credentials';
+import { DoctorFields, NOT_A_DOCTOR, type DoctorClaim } from './DoctorFields.tsx';
+import { EmailField } from './EmailField.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { refuse, type Mode } from './validate.ts';
+
+interface CredentialsFormProps {
+  readonly mode: Mode;
+  readonly onModeChange: (mode: Mode) => void;
+  readonly onLogin: (answer: SignInAnswer) => void;
+  readonly onRegister: () => void;
+}
+
+const EMPTY = { email: '', password: '', confirm: '' };
+
+/** E-mail and password, and in register mode the confirmation and the doctor's claim. */
+export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: CredentialsFormProps) {
+  const id = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [claim, setClaim] = useState<DoctorClaim>(NOT_A_DOCTOR);
+  const [error, setError] = useState<string | null>(null);
+  const [emailRefusal, setEmailRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const copy = AUTH_COPY[mode];
+  const errorId = `${id}-error`;
+  const change = (field: keyof typeof EMPTY) => (value: string) => setValues({ ...values, [field]: value });
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const refusal = refuse(mode, values);
+    setError(refusal ?? null);
+    setEmailRefusal(null);
+    if (refusal !== undefined) return;
+    setBusy(true);
+    if (mode === 'login') {
+      const answer = await signIn(values.email, values.password);
+      setBusy(false);
+      if (answer.ok) onLogin(answer.value);
+      else setError(answer.error.message);
+      return;
+    }
+    const answer = await register({ email: values.email, password: values.password, ...claim });
+    setBusy(false);
+    if (!answer.ok) return setError(answer.error.message);
+    setValues(EMPTY);
+    setClaim(NOT_A_DOCTOR);
+    onRegister();
+  };
+
+  const toggle = () => {
+    setError(null);
+    setEmailRefusal(null);
+    onModeChange(mode === 'login' ? 'register' : 'login');
+  };
+
+  if (busy && mode === 'register') return <DialLoader label={copy.busy} />;
+
+  const common = mode === 'register' && isCommonPassword(values.password);
+  return (
+    <form
+      className="formulario"
+      noValidate
+      onFocus={() => void (mode === 'login' && prepareSignIn())}
+      onSubmit={(event) => void send(event)}
+    >
+      <EmailField
+        id={`${id}-correo`}
+        value={values.email}
+        invalid={error !== null}
+        describedBy={errorId}
+        refusal={emailRefusal}
+        onChange={(email) => {
+          setEmailRefusal(null);
+          change('email')(email);
+        }}
+      />
+      <PasswordField
+        label={AUTH_COPY.password}
+        name="password"
+        value={values.password}
+        autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+        showLabel={AUTH_COPY.show}
+        hideLabel={AUTH_COPY.hide}
+        describedBy={`${id}-ayuda ${errorId}`}
+        invalid={error !== null}
+        onChange={change('password')}
+      >
+        <p id={`${id}-ayuda`} className="campo-ayuda" aria-live="polite">
+          {common ? AUTH_COPY.commonPassword : mode === 'register' && AUTH_COPY.passwordHelp}
+        </p>
+      </PasswordField>
+      {mode === 'register' && (
+        <>
+          <PasswordField
+            label={AUTH_COPY.confirm}
+            name="confirm"
+            value={values.confirm}
+            autoComplete="new-password"
+            showLabel={AUTH_COPY.show}
+            hideLabel={AUTH_COPY.hide}
+            describedBy={errorId}
+            invalid={error !== null}
+            onChange={change('confirm')}
+          />
+          <DoctorFields claim={claim} onChange={setClaim} />
+        </>
+      )}
+      <FormError id={errorId} message={error} />
+      <button type="submit" className="boton" aria-disabled={busy}>
+        {busy ? copy.busy : copy.submit}
+      </button>
+      <button type="button" className="boton boton-texto" onClick={toggle}>
+        {copy.toggle}
+      </button>
+      {mode === 'login' && <ForgottenPassword email={values.email} onEmailRefused={setEmailRefusal} />}
+    </form>
+  );
+}

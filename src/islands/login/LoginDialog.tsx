@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { SignInAnswer } from '#client/auth/sign-in';
+import { chooseDestination } from '#client/auth/destination';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { AUTH_COPY } from '#copy/auth';
+import { $loginDialog, closeLogin } from '#stores/login-dialog';
+import { $session } from '#stores/session';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { SuccessDialog } from './SuccessDialog.tsx';
+import type { Mode } from './validate.ts';
+
+type Success = { readonly kind: 'register' } | { readonly kind: 'login'; readonly href: string };
+
+/** The modal with its two modes, and the dialog that follows each success. */
+export function LoginDialog() {
+  const { open, returnTo } = useStore($loginDialog);
+  const [mode, setMode] = useState<Mode>('login');
+  const [success, setSuccess] = useState<Success | null>(null);
+
+  const leave = () => {
+    closeLogin();
+    if (new URLSearchParams(location.search).has('entrar')) history.replaceState(null, '', location.pathname);
+    // Opened by the address alone, there is no opener to give the focus back to.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-cuenta="bar"] button')?.focus();
+  };
+  const finishLogin = ({ user, csrfToken, destino }: SignInAnswer) => {
+    $session.set({ ...$session.get(), loading: false, user, csrfToken });
+    closeLogin();
+    setSuccess({ kind: 'login', href: chooseDestination(user, destino, returnTo) });
+  };
+  const finishRegistration = () => {
+    closeLogin();
+    setMode('login');
+    setSuccess({ kind: 'register' });
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={AUTH_COPY[mode].title}
+        closeLabel={AUTH_COPY.close}
+        onClose={leave}
+        className="dialogo-ingreso"
+      >
+        <CredentialsForm
+          mode={mode}
+          onModeChange={setMode}
+          onLogin={finishLogin}
+          onRegister={finishRegistration}
+        />
+      </Dialog>
+      <SuccessDialog
+        open={success?.kind === 'register'}
+        copy={AUTH_COPY.registerSuccess}
+        onClose={() => setSuccess(null)}
+        onConfirm={() => setSuccess(null)}
+      />
+      <SuccessDialog
+        open={success?.kind === 'login'}
+        copy={AUTH_COPY.loginSuccess}
+        onClose={() => setSuccess(null)}
+        onConfirm={() => success?.kind === 'login' && location.assign(success.href)}
+      />
+    </>
+  );
+}

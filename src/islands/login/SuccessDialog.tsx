@@ -1,0 +1,34 @@
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { dialArc, dialTicks } from '#components/ui/dial.ts';
+import { AUTH_COPY } from '#copy/auth';
+
+interface SuccessDialogProps {
+  readonly open: boolean;
+  readonly copy: { readonly title: string; readonly text: string; readonly button: string };
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** What a success says, and the one thing to do next; the dial's hand sweeps once to 90°. */
+export function SuccessDialog({ open, copy, onClose, onConfirm }: SuccessDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={copy.title}
+      closeLabel={AUTH_COPY.close}
+      onClose={onClose}
+      className="dialogo-exito"
+    >
+      <svg className="exito-dial" viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
+        <path d={dialArc(100)} />
+        <path d={dialTicks(100)} />
+        <path className="exito-aguja" d="M0 0L0 -84" />
+        <circle r="6" />
+      </svg>
+      <p className="exito-texto">{copy.text}</p>
+      <button type="button" className="boton" data-foco onClick={onConfirm}>
+        {copy.button}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { CREDENTIAL_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
+
+/** What the form is for. */
+export type Mode = 'login' | 'register';
+
+/** The fields of the form as they were typed. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly confirm: string;
+}
+
+/**
+ * The first refusal of the specification's rules, in its order: all fields filled, then the length, then equal
+ * passwords. Undefined when the form may be sent.
+ */
+export function refuse(mode: Mode, { email, password, confirm }: Credentials): string | undefined {
+  const missing = email.trim() === '' || password === '' || (mode === 'register' && confirm === '');
+  if (missing) return CREDENTIAL_MESSAGES.missing;
+  if (password.length < PASSWORD_MIN) return CREDENTIAL_MESSAGES.short;
+  if (password.length > PASSWORD_MAX) return CREDENTIAL_MESSAGES.long;
+  if (mode === 'register' && confirm !== password) return CREDENTIAL_MESSAGES.mismatch;
+  return undefined;
+}

@@ -1,0 +1,10 @@
+import { readSettings, saveSettings } from '#application/scheduling/settings';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.readSettings, ({ app, query }) => readSettings(app, query)),
+  route(OPERATIONS.saveSettings, ({ app, by, query, body }) => saveSettings(app, by, query, body)),
+);

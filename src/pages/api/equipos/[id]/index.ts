@@ -1,0 +1,12 @@
+import { updateDevice } from '#application/devices/change-device';
+import { asAdmin } from '#application/scheduling/settle-change';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.updateDevice, ({ app, params, body, by }) =>
+    updateDevice(app, asAdmin(by), params['id'] ?? '', body),
+  ),
+);

@@ -1,0 +1,12 @@
+import { resumeDevice } from '#application/devices/change-device';
+import { asStaff } from '#application/scheduling/settle-change';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.resumeDevice, ({ app, params, session }) =>
+    resumeDevice(app, asStaff(session?.actor ?? null), params['id'] ?? '', params['parada'] ?? ''),
+  ),
+);

@@ -1,0 +1,7 @@
+import { listDevices } from '#application/devices/read-devices';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(route(OPERATIONS.listDevices, ({ app }) => listDevices(app)));

@@ -1,0 +1,9 @@
+import { generateHolidays } from '#application/holidays/generate-holidays';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.generateHolidays, ({ app, body, by }) => generateHolidays(app, by, body)),
+);

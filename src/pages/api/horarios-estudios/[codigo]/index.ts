@@ -1,0 +1,13 @@
+import { readStudySchedule } from '#application/studies/list-study-schedules';
+import { saveStudySchedule } from '#application/studies/save-study-schedule';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.readStudySchedule, ({ app, params }) => readStudySchedule(app, params['codigo'] ?? '')),
+  route(OPERATIONS.saveStudySchedule, ({ app, params, body, by }) =>
+    saveStudySchedule(app, by, params['codigo'] ?? '', body),
+  ),
+);

@@ -1,0 +1,16 @@
+import { cancelStudyVersion } from '#application/studies/save-study-schedule';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.cancelStudyVersion, ({ app, params, body, by }) =>
+    cancelStudyVersion(
+      app,
+      by,
+      { codigo: params['codigo'] ?? '', vigenteDesde: params['vigenteDesde'] ?? '' },
+      body,
+    ),
+  ),
+);

@@ -1,0 +1,7 @@
+import { listStudySchedules } from '#application/studies/list-study-schedules';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(route(OPERATIONS.listStudySchedules, ({ app }) => listStudySchedules(app)));

@@ -1,0 +1,11 @@
+import { updateDoctor } from '#application/doctors/update-doctor';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.updateDoctor, ({ app, params, body, by }) =>
+    updateDoctor(app, by, params['id'] ?? '', body),
+  ),
+);

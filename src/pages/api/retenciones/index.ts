@@ -1,0 +1,10 @@
+import { holdPlace } from '#application/scheduling/holds';
+import { endpoint, route } from '#server/http/route';
+import { signedInActor } from '#server/http/signed-in';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.holdPlace, ({ app, session, body }) => holdPlace(app, signedInActor(session), body)),
+);

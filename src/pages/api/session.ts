@@ -1,0 +1,43 @@
+import { openSession } from '#application/identity/open-session';
+import { ok } from '#domain/shared/result';
+import { csrfTokenOf } from '#server/http/csrf';
+import { respondJson } from '#server/http/respond';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+import { endedSessionCookie, sessionCookie } from '#server/session';
+
+export const prerender = false;
+
+const signIn = route(OPERATIONS.signIn, async ({ app, body, address, cookie, secureCookies }) => {
+  const signedIn = await openSession(app, body, address);
+  if (!signedIn.ok) return signedIn;
+  const { session, user, destino } = signedIn.value;
+  // A session that the browser still had is ended: each sign-in starts a new one, and nothing survives of the old.
+  if (cookie !== undefined) await app.identity.endSession(cookie).catch(() => undefined);
+  return respondJson({ user, csrfToken: csrfTokenOf(session.cookie), destino }, 200, {
+    'set-cookie': sessionCookie(session.cookie, secureCookies),
+  });
+});
+
+const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie }) => {
+  const user = session?.user ?? null;
+  const { backend } = app;
+  const how =
+    backend.name === 'firebase'
+      ? { backend: backend.name, firebase: backend.web }
+      : { backend: backend.name };
+  return ok(
+    user === null || cookie === undefined
+      ? { user: null, ...how }
+      : { user, csrfToken: csrfTokenOf(cookie), ...how },
+  );
+});
+
+const signOut = route(OPERATIONS.signOut, async ({ app, cookie, secureCookies }) => {
+  if (cookie !== undefined) await app.identity.endSession(cookie);
+  return respondJson(undefined, 204, {
+    'set-cookie': endedSessionCookie(secureCookies),
+  });
+});
+
+export const { ALL } = endpoint(signIn, readSession, signOut);

@@ -1,0 +1,7 @@
+import { listUsers } from '#application/identity/list-users';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(route(OPERATIONS.listUsers, ({ app, query }) => listUsers(app, query)));

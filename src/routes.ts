@@ -1,0 +1,163 @@
+/** Every URL of the product, as constants and href builders; nothing else spells a path. */
+
+export const PATHOLOGY_SLUGS = [
+  'miopia',
+  'hipermetropia',
+  'astigmatismo',
+  'presbicia',
+  'queratocono',
+  'catarata',
+  'glaucoma',
+  'retinopatia-diabetica',
+  'retinopatia-prematuro',
+  'desprendimiento-retina',
+  'maculopatias',
+  'estrabismo',
+  'ojo-seco',
+  'ectropion',
+  'entropion',
+] as const;
+export type PathologySlug = (typeof PATHOLOGY_SLUGS)[number];
+
+export const EQUIPMENT_SLUGS = [
+  'lightmed-laser-argon',
+  'lightmed-laser-yag',
+  'optos-fondo-de-ojo',
+  'schwind-topografo-sirius',
+  'zeiss-campimetro-field-analizer-3',
+  'lenstar-biometro',
+  'konan-cellcheck-recuento-endotelial',
+  'meda-ecografo-md-2300s',
+  'topcon-oct-triton',
+  'zeiss-oct-cirrus-5000',
+] as const;
+export type EquipmentSlug = (typeof EQUIPMENT_SLUGS)[number];
+
+export const INFRASTRUCTURE_SLUGS = [
+  'sala-prequirurgica',
+  'quirofano',
+  'diseno-exclusivo',
+  'estabilidad-ambiente',
+  'evaluacion-personalizada',
+  'trabajo-integral',
+] as const;
+export type InfrastructureSlug = (typeof INFRASTRUCTURE_SLUGS)[number];
+
+export const LEGAL_SECTIONS = ['terms', 'privacy'] as const;
+export type LegalSection = (typeof LEGAL_SECTIONS)[number];
+
+/** The public site. */
+export const SITE = {
+  home: '/',
+  about: '/nosotros',
+  news: '/noticias',
+  rss: '/noticias/rss.xml',
+  contact: '/contacto',
+  equipment: '/equipamiento',
+  pathologies: '/patologias',
+  infrastructure: '/infraestructura',
+  offline: '/sin-conexion',
+  passwordReset: '/restablecer',
+} as const;
+
+export const pathologyHref = (slug: string): string => `${SITE.pathologies}/${slug}`;
+export const equipmentHref = (slug: string): string => `/${slug}`;
+export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;
+export const newsHref = (slug: string): string => `${SITE.news}/${slug}`;
+export const doctorHref = (slug: string): string => `${SITE.about}/${slug}`;
+export const legalHref = (section: LegalSection): string => `/infoFooter/${section}`;
+export const passwordResetHref = (token: string): string =>
+  `${SITE.passwordReset}?token=${encodeURIComponent(token)}`;
+
+/** The back office; the eight first routes are the specification's. */
+export const OFFICE = {
+  booking: '/admin',
+  appointments: '/admin/turnos',
+  diagnosis: '/admin/pacientes',
+  holidays: '/admin/feriados',
+  doctorSchedules: '/admin/horarios',
+  studySchedules: '/admin/horarios-estudios',
+  dashboard: '/admin-examenes',
+  exams: '/admin-examenes/examenes',
+  users: '/admin/usuarios',
+} as const;
+export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
+
+/** Prefixes that use the back-office layout and never reach the service worker's caches. */
+export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as const;
+
+/** True for `/admin`, `/admin/…`, `/admin-examenes…` and `/examenes…`: the paths of the back-office layout. */
+export function isOfficePath(pathname: string): boolean {
+  return OFFICE_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+}
+
+/** Opens the login modal on the home page and remembers where the person wanted to go. */
+export const signInHref = (returnTo?: string): string =>
+  returnTo === undefined ? '/?entrar=1' : `/?entrar=1&volver=${encodeURIComponent(returnTo)}`;
+
+/** The HTTP API. */
+export const API = {
+  health: '/api/salud',
+  register: '/api/register',
+  session: '/api/session',
+  passwordReset: '/api/restablecer',
+  users: '/api/users',
+  user: (uid: string) => `/api/users/${encodeURIComponent(uid)}`,
+  userResetLink: (uid: string) => `/api/users/${encodeURIComponent(uid)}/enlace`,
+  doctors: '/api/medicos',
+  activeDoctors: '/api/medicos?soloActivos=true',
+  doctor: (id: string) => `/api/medicos/${encodeURIComponent(id)}`,
+  doctorCode: (id: string) => `/api/medicos/${encodeURIComponent(id)}/codigo`,
+  doctorSchedules: '/api/horarios-medicos',
+  doctorSchedule: (id: string) => `/api/horarios-medicos/${encodeURIComponent(id)}`,
+  studySchedules: '/api/horarios-estudios',
+  holidays: (year: number) => `/api/feriados?anio=${year}`,
+  settings: (medico?: string) =>
+    medico === undefined ? '/api/ajustes' : `/api/ajustes?medico=${encodeURIComponent(medico)}`,
+  patients: '/api/pacientes',
+  patient: (id: string) => `/api/pacientes/${encodeURIComponent(id)}`,
+  availability: '/api/disponibilidad',
+  firstFree: '/api/disponibilidad/primera',
+  appointments: '/api/turnos',
+  appointmentSeries: '/api/turnos/series',
+  itinerary: '/api/turnos/itinerario',
+  certificate: '/api/turnos/certificado',
+  appointment: (id: string) => `/api/turnos/${encodeURIComponent(id)}`,
+  appointmentHistory: (id: string) => `/api/turnos/${encodeURIComponent(id)}/historial`,
+  appointmentState: (id: string) => `/api/turnos/${encodeURIComponent(id)}/estado`,
+  appointmentUndo: (id: string) => `/api/turnos/${encodeURIComponent(id)}/deshacer`,
+  appointmentCorrection: (id: string) => `/api/turnos/${encodeURIComponent(id)}/corregir`,
+  holds: '/api/retenciones',
+  hold: (id: string) => `/api/retenciones/${encodeURIComponent(id)}`,
+  events: '/api/eventos',
+  doctorScheduleVersions: (id: string) => `/api/horarios-medicos/${encodeURIComponent(id)}/versiones`,
+  doctorScheduleVersion: (id: string, from: string) =>
+    `/api/horarios-medicos/${encodeURIComponent(id)}/versiones/${from}`,
+  doctorDays: (id: string, kind: 'excepciones' | 'ausencias') =>
+    `/api/medicos/${encodeURIComponent(id)}/${kind}`,
+  doctorDay: (id: string, kind: 'excepciones' | 'ausencias', item: string) =>
+    `/api/medicos/${encodeURIComponent(id)}/${kind}/${encodeURIComponent(item)}`,
+  doctorToReassign: (id: string) => `/api/medicos/${encodeURIComponent(id)}/por-reasignar`,
+  allHolidays: '/api/feriados',
+  holiday: (id: string) => `/api/feriados/${encodeURIComponent(id)}`,
+  generateHolidays: '/api/feriados/generar',
+  studySchedule: (code: string) => `/api/horarios-estudios/${encodeURIComponent(code)}`,
+  studyScheduleVersions: (code: string) => `/api/horarios-estudios/${encodeURIComponent(code)}/versiones`,
+  studyScheduleVersion: (code: string, from: string) =>
+    `/api/horarios-estudios/${encodeURIComponent(code)}/versiones/${from}`,
+  devices: '/api/equipos',
+  device: (id: string) => `/api/equipos/${encodeURIComponent(id)}`,
+  deviceOutages: (id: string) => `/api/equipos/${encodeURIComponent(id)}/paradas`,
+  deviceOutage: (id: string, outage: string) =>
+    `/api/equipos/${encodeURIComponent(id)}/paradas/${encodeURIComponent(outage)}`,
+  openApi: '/api/openapi.json',
+} as const;
+
+/** A WhatsApp conversation with a prefilled text; host and number are used verbatim. */
+export const whatsappHref = (host: string, phone: string, text?: string): string =>
+  text === undefined
+    ? `https://${host}/${phone}`
+    : `https://${host}/${phone}?text=${encodeURIComponent(text)}`;
+
+/** The drawn monogram of a doctor without a photograph. */
+export const doctorImageHref = (slug: string): string => `/nosotros/${slug}.svg`;
