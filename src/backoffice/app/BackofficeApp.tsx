@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Router, type AroundNavHandler } from 'wouter';
+import { createQueryClient } from '#client/query';
+import { useCsrfToken as rememberCsrfToken } from '#client/request';
+import { ToastProvider } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import type { OfficeVisit } from '#domain/access/office-visit';
+import { signInHref } from '#routes';
+import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { VisitProvider } from './VisitProvider.tsx';
+import { Shell } from './Shell.tsx';
+
+interface Props {
+  readonly visit: OfficeVisit;
+  readonly clinicName: string;
+  /** Astro's fallback slot; it is not rendered here. */
+  readonly children?: ReactNode;
+}
+
+const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${location.search}`));
+
+const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => navigate(to, options));
+
+/** The back office of one person, from the page that the server made. */
+export function BackofficeApp({ visit, clinicName }: Props) {
+  const [client] = useState(() => {
+    rememberCsrfToken(visit.csrfToken);
+    return createQueryClient(toSignIn);
+  });
+  return (
+    <I18nProvider locale="es-BO">
+      <QueryClientProvider client={client}>
+        <ErrorBoundary>
+          <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
+            <VisitProvider visit={visit} clinicName={clinicName} onSignedOut={toSignIn}>
+              <Router aroundNav={askFirst}>
+                <Shell visit={visit} />
+              </Router>
+            </VisitProvider>
+          </ToastProvider>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import type { MenuEntry } from '#domain/access/screens';
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly path: string;
+  readonly labelledBy?: string;
+}
+
+/** The entries of the panel; the current screen is marked for eyes and ears. */
+export function MenuList({ entries, path, labelledBy }: Props) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Link href={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

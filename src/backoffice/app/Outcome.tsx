@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { OUTCOMES } from '#copy/office/shell';
+import { landingPath } from '#domain/access/policies';
+import { mayOpen } from '#domain/access/screens';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+
+/** A page that takes the place of a screen. */
+export function Outcome({ kind }: { readonly kind: 'forbidden' | 'not-found' | 'waiting' }) {
+  const { actor } = useVisit();
+  const { title, text } = OUTCOMES[kind];
+  const home = landingPath(actor);
+  return (
+    <section className="suceso">
+      <p className="suceso-numero" aria-hidden="true">
+        {kind === 'forbidden' ? '403' : kind === 'not-found' ? '404' : ''}
+      </p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {kind !== 'waiting' && mayOpen(actor, home) && (
+        <Link href={home} className="boton boton-solid boton-normal">
+          {OUTCOMES.goHome}
+        </Link>
+      )}
+    </section>
+  );
+}

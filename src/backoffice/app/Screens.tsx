@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { OUTCOMES, SCREEN_TITLES, SHELL } from '#copy/office/shell';
+import type { OfficeVisit } from '#domain/access/office-visit';
+import { roleOf } from '#domain/access/policies';
+import { isScreen, mayOpen, type ScreenPath } from '#domain/access/screens';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { Outcome } from './Outcome.tsx';
+
+const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
+  '/admin': lazy(() => import('#backoffice/features/booking/BookingScreen.tsx')),
+  '/admin/turnos': lazy(() => import('#backoffice/features/appointments/AppointmentsScreen.tsx')),
+  '/admin/pacientes': lazy(() => import('#backoffice/features/diagnosis/DiagnosisScreen.tsx')),
+  '/admin/feriados': lazy(() => import('#backoffice/features/holidays/HolidaysScreen.tsx')),
+  '/admin/horarios': lazy(() => import('#backoffice/features/doctor-schedules/DoctorSchedulesScreen.tsx')),
+  '/admin/horarios-estudios': lazy(
+    () => import('#backoffice/features/study-schedules/StudySchedulesScreen.tsx'),
+  ),
+  '/admin/usuarios': lazy(() => import('#backoffice/features/users/UsersScreen.tsx')),
+  '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
+  '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
+};
+
+interface Props {
+  readonly path: string;
+  readonly visit: OfficeVisit;
+}
+
+/** The screen of a path, or what takes its place: no such screen, no right to it, or an account that waits. */
+export function Screens({ path, visit }: Props) {
+  const { actor, clinicName } = useVisit();
+  const outcome = outcomeOf(path, visit, actor);
+  const title =
+    outcome === 'screen' && isScreen(path)
+      ? SCREEN_TITLES[path]
+      : OUTCOMES[outcome === 'screen' ? 'not-found' : outcome].title;
+
+  useEffect(() => {
+    document.title = `${title} · ${SHELL.panel} · ${clinicName}`;
+  }, [title, clinicName]);
+
+  if (outcome !== 'screen') return <Outcome kind={outcome} />;
+  if (!isScreen(path)) return null;
+  const Screen = SCREENS[path];
+  return (
+    <Suspense
+      fallback={
+        <>
+          <ScreenHeader path={path} />
+          <LoadingRows label={SHELL.loading} />
+        </>
+      }
+    >
+      <Screen />
+    </Suspense>
+  );
+}
+
+/** The server decided for the page that was asked for; the same rules decide for the ones reached from here. */
+function outcomeOf(
+  path: string,
+  visit: OfficeVisit,
+  actor: Parameters<typeof roleOf>[0],
+): OfficeVisit['outcome'] {
+  if (path === visit.path && visit.outcome === 'not-found') return 'not-found';
+  if (!isScreen(path)) return 'not-found';
+  if (!mayOpen(actor, path)) return 'forbidden';
+  return roleOf(actor) === 'pendiente' ? 'waiting' : 'screen';
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { Menu } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { $reachable } from '#client/connection';
+import { SHELL } from '#copy/office/shell';
+import type { OfficeVisit } from '#domain/access/office-visit';
+import { may } from '#domain/access/policies';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Screens } from './Screens.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useLive } from './use-live.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
+
+/** The frame of the back office: the panel, the connection's state, and the screen. */
+export function Shell({ visit }: { readonly visit: OfficeVisit }) {
+  const { actor } = useVisit();
+  const [path] = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isReachable = useStore($reachable);
+  const live = useLive(may(actor, 'events:listen'));
+  useScreenFocus(path);
+
+  // The menu was opened on one screen; going to another closes it.
+  const isOpen = openOn === path;
+  const close = (): void => {
+    setOpenOn(null);
+    toggle.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  return (
+    <div className="marco" data-menu={isOpen ? 'abierto' : 'cerrado'}>
+      <header className="barra-movil">
+        <button
+          ref={toggle}
+          type="button"
+          className="boton-menu"
+          aria-expanded={isOpen}
+          aria-controls="panel"
+          aria-label={isOpen ? SHELL.closeMenu : SHELL.openMenu}
+          onClick={() => (isOpen ? close() : setOpenOn(path))}
+        >
+          <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
+          {SHELL.menuWord}
+        </button>
+        <p>{SHELL.panel}</p>
+      </header>
+      <SidePanel path={path} live={isReachable ? live : 'sin_conexion'} isOpen={isOpen} />
+      {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
+      <main id="contenido" className="lamina" tabIndex={-1} inert={isOpen}>
+        <div className="conexion" role="status">
+          {!isReachable && <p className="conexion-cortada">{SHELL.offline}</p>}
+          {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
+        </div>
+        <ErrorBoundary key={path}>
+          <Screens path={path} visit={visit} />
+        </ErrorBoundary>
+      </main>
+      <UnsavedDialog />
+    </div>
+  );
+}

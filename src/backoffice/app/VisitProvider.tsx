@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { ownSessionQuery } from '#client/own-session';
+import { VisitContext } from '#backoffice/shared/visit-context.ts';
+import type { OfficeVisit } from '#domain/access/office-visit';
+
+/** A waiting account looks this often whether it has been approved. */
+const WAITING_MS = 10_000;
+
+interface Props {
+  readonly visit: OfficeVisit;
+  readonly clinicName: string;
+  readonly onSignedOut: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps who is signed in up to date: rights that change, change what is shown; another person's session reloads the page. */
+export function VisitProvider({ visit, clinicName, onSignedOut, children }: Props) {
+  const [clockOffsetMs] = useState(() => Date.parse(visit.now) - Date.now());
+  const { data: user } = useQuery({
+    ...ownSessionQuery(),
+    initialData: visit.user,
+    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.estado === 'pendiente' ? WAITING_MS : false),
+  });
+
+  useEffect(() => {
+    if (user === null) onSignedOut();
+    else if (user !== undefined && user.uid !== visit.user.uid) location.reload();
+  }, [user, visit.user.uid, onSignedOut]);
+
+  const current = user ?? visit.user;
+  const value = useMemo(() => {
+    const { uid, rol, doctor, medico, estado } = current;
+    return { user: current, actor: { uid, rol, doctor, medico, estado }, clinicName, clockOffsetMs };
+  }, [current, clinicName, clockOffsetMs]);
+  return <VisitContext value={value}>{children}</VisitContext>;
+}

@@ -1,0 +1,19 @@
+/** The back office's two themes; the choice belongs to the workstation. */
+export type Theme = 'claro' | 'penumbra';
+
+const KEY = 'tema';
+
+/** The theme that is on the page now; the layout set it before the first paint. */
+export const readTheme = (): Theme =>
+  document.documentElement.dataset['tema'] === 'penumbra' ? 'penumbra' : 'claro';
+
+/** Puts a theme on the page and keeps it for the next visit where the browser allows it. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'penumbra') document.documentElement.dataset['tema'] = theme;
+  else delete document.documentElement.dataset['tema'];
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { watchNetwork } from '#client/connection';
+import { startLive } from '#client/live';
+import type { LiveState } from '#client/live-watch';
+
+/** What else is drawn from a collection besides its own list. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  medicos: ['horariosMedicos', 'auditoria'],
+  horariosMedicos: ['medicos', 'auditoria'],
+  users: ['auditoria'],
+};
+
+/** Keeps everything that is shown as fresh as the clinic's stream of changes. */
+export function useLive(isAllowed: boolean): LiveState {
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>('conectando');
+
+  useEffect(() => {
+    const refreshAll = (): void =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    const stopNetwork = watchNetwork(refreshAll);
+    if (!isAllowed) return stopNetwork;
+    const stopLive = startLive({
+      onChange: (collections) => {
+        const keys = new Set([...collections].flatMap((name) => [name, ...(ALSO[name] ?? [])]));
+        for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+      },
+      onReset: refreshAll,
+      onState: setState,
+      onClosed: () => void client.invalidateQueries({ queryKey: ['session'] }),
+    });
+    return () => {
+      stopNetwork();
+      stopLive();
+    };
+  }, [client, isAllowed]);
+
+  return state;
+}

@@ -1,0 +1,75 @@
+import { Printer } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { AGENDA } from '#copy/office/agenda';
+import { OFFICE } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useClinicData } from '#backoffice/shared/use-clinic-data.ts';
+import { DayView } from './DayView.tsx';
+import { PeriodNav } from './PeriodNav.tsx';
+import { useAgendaView } from './use-agenda-view.ts';
+import { WeekView } from './WeekView.tsx';
+
+/** The choice of every doctor; no doctor can have this id. */
+const EVERYBODY = '/';
+
+/** Turnos agendados: the hours of every doctor on a day or in a week, to look at and to print. */
+export default function AppointmentsScreen() {
+  const now = useClinicNow();
+  const { view, setView, days, years } = useAgendaView(now.fecha);
+  const query = useClinicData(years);
+  return (
+    <>
+      <ScreenHeader
+        path={OFFICE.appointments}
+        actions={
+          <Button icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => print()}>
+            {AGENDA.print}
+          </Button>
+        }
+      />
+      <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>
+        {({ rows, holidays }) => {
+          const shown = view.doctor === null ? rows : rows.filter(({ id }) => id === view.doctor);
+          return (
+            <>
+              <div className="agenda-filtros">
+                <PeriodNav view={view} days={days} today={now.fecha} onGo={(fecha) => setView({ fecha })} />
+                <Segmented
+                  label={AGENDA.view}
+                  value={view.kind}
+                  onChange={(kind) => setView({ kind })}
+                  options={[
+                    { id: 'semana', label: AGENDA.week },
+                    { id: 'dia', label: AGENDA.day },
+                  ]}
+                />
+                <SelectField
+                  label={AGENDA.doctor}
+                  value={view.doctor ?? EVERYBODY}
+                  onChange={(id) => setView({ doctor: id === EVERYBODY ? null : id })}
+                  options={[
+                    { id: EVERYBODY, label: AGENDA.allDoctors },
+                    ...rows.map(({ id, nombre }) => ({ id, label: nombre })),
+                  ]}
+                />
+              </div>
+              {shown.length === 0 ? (
+                <EmptyState title={AGENDA.noDoctors} />
+              ) : view.kind === 'dia' ? (
+                <DayView rows={shown} holidays={holidays} fecha={view.fecha} now={now} />
+              ) : (
+                <WeekView rows={shown} holidays={holidays} days={days} today={now.fecha} />
+              )}
+              <p className="nota-pie">{AGENDA.noAppointments}</p>
+            </>
+          );
+        }}
+      </QueryGate>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { studiesQuery } from '#client/studies';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { AGENDA, DIAGNOSIS } from '#copy/office/agenda';
+import { STUDY_COPY } from '#copy/office/studies';
+import { weekMinutes } from '#domain/scheduling/weekly-schedule';
+import { OFFICE } from '#routes';
+import { doctorsOn } from '#backoffice/shared/attending.ts';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { ClosureNotices } from '#backoffice/shared/ClosureNotices.tsx';
+import { duration } from '#backoffice/shared/dates.ts';
+import { DayBoard } from '#backoffice/shared/DayBoard.tsx';
+import { closureOn } from '#backoffice/shared/holidays.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { StudyCatalogue } from '#backoffice/shared/StudyCatalogue.tsx';
+import { useClinicData, yearOf } from '#backoffice/shared/use-clinic-data.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { WeekBoard } from '#backoffice/shared/WeekBoard.tsx';
+
+/** Diagnóstico de pacientes: the doctor's own week (or who attends today) and the studies that can be asked for. */
+export default function DiagnosisScreen() {
+  const studies = useQuery(studiesQuery());
+  return (
+    <>
+      <ScreenHeader path={OFFICE.diagnosis} />
+      <p>{DIAGNOSIS.noPatients}</p>
+      <Hours />
+      <div className="hoja-titulo">
+        <h2>{DIAGNOSIS.catalogue}</h2>
+      </div>
+      <QueryGate query={studies} loadingLabel={STUDY_COPY.loading}>
+        {(catalogue) => <StudyCatalogue studies={catalogue} />}
+      </QueryGate>
+    </>
+  );
+}
+
+function Hours() {
+  const { user } = useVisit();
+  const { fecha, minuto } = useClinicNow();
+  const query = useClinicData([yearOf(fecha)]);
+  return (
+    <QueryGate query={query} loadingLabel={AGENDA.loading} rows={4}>
+      {({ rows, holidays }) => {
+        const own = rows.find(({ id }) => id === user.medico)?.week;
+        if (own !== undefined) {
+          return (
+            <>
+              <ClosureNotices holidays={holidays} fecha={fecha} isToday />
+              <div className="hoja-titulo">
+                <h2>{AGENDA.ownWeek}</h2>
+                <p>{duration(weekMinutes(own))}</p>
+              </div>
+              <WeekBoard label={AGENDA.ownWeek} week={own} />
+            </>
+          );
+        }
+        const { attending } = doctorsOn(rows, fecha, null, AGENDA.you);
+        const isClosed = closureOn(holidays, fecha) !== null;
+        return (
+          <>
+            <ClosureNotices holidays={holidays} fecha={fecha} isToday />
+            <div className="hoja-titulo">
+              <h2>{AGENDA.attending}</h2>
+            </div>
+            {isClosed || attending.length === 0 ? (
+              <EmptyState title={AGENDA.nobody} />
+            ) : (
+              <DayBoard label={AGENDA.attending} rows={attending} now={minuto} />
+            )}
+          </>
+        );
+      }}
+    </QueryGate>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react';
+import { EDITOR } from '#copy/office/doctors';
+import { SCHEDULE_MESSAGES } from '#domain/scheduling/weekly-schedule';
+import { DAY_MINUTES, formatHour, type MinuteRange } from '#domain/shared/interval';
+import { HourField } from './HourField.tsx';
+import type { DraftBlock } from './week-draft.ts';
+
+interface Props {
+  readonly day: string;
+  readonly index: number;
+  readonly block: DraftBlock;
+  readonly onChange: (range: MinuteRange) => void;
+  readonly onRemove: () => void;
+  readonly onRefuse: (message: string | null) => void;
+}
+
+/** The id of a block's first field, where the focus goes when the block is opened. */
+export const startFieldId = (id: number): string => `bloque-${String(id)}-inicio`;
+
+/** A block in figures: where it starts, where it ends, and the way to delete it. */
+export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }: Props) {
+  const { inicio, fin } = block;
+  const range = EDITOR.range(formatHour(inicio), formatHour(fin));
+
+  // A start beyond the end takes the whole block along, as calendars do.
+  const changeStart = (minute: number): void =>
+    onChange({ inicio: minute, fin: minute < fin ? fin : Math.min(minute + fin - inicio, DAY_MINUTES) });
+  const changeEnd = (minute: number): void => {
+    if (minute > inicio) onChange({ inicio, fin: minute });
+    else onRefuse(SCHEDULE_MESSAGES.end);
+  };
+
+  return (
+    <li className="bloque-campos">
+      <HourField
+        fieldId={startFieldId(block.id)}
+        label={EDITOR.start(day, index)}
+        value={inicio}
+        onCommit={(minute) =>
+          minute === DAY_MINUTES ? onRefuse(SCHEDULE_MESSAGES.end) : changeStart(minute)
+        }
+        onRefuse={onRefuse}
+      />
+      <span aria-hidden="true">{EDITOR.to}</span>
+      <HourField label={EDITOR.end(day, index)} value={fin} onCommit={changeEnd} onRefuse={onRefuse} />
+      <button
+        type="button"
+        className="bloque-borrar"
+        aria-label={EDITOR.deleteBlock(day, range)}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+    </li>
+  );
+}

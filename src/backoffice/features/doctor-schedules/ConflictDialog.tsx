@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { CONFLICT } from '#copy/office/doctors';
+import type { Block, WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { Weekday } from '#domain/shared/civil-date';
+import { combineWeeks, compareWeeks, type Side } from './week-diff.ts';
+
+interface Props {
+  readonly base: WeeklySchedule;
+  readonly mine: WeeklySchedule;
+  readonly theirs: WeeklySchedule;
+  readonly isSaving: boolean;
+  readonly onSave: (week: WeeklySchedule) => void;
+  readonly onUseTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+/** Two weeks side by side on the days that differ; the person chooses day by day. */
+export function ConflictDialog({ base, mine, theirs, isSaving, onSave, onUseTheirs, onClose }: Props) {
+  const days = compareWeeks(base, mine, theirs);
+  const [choices, setChoices] = useState<Partial<Record<Weekday, Side>>>({});
+  const chosen = Object.fromEntries(
+    days.map(({ weekday, suggested }) => [weekday, choices[weekday] ?? suggested]),
+  ) as Partial<Record<Weekday, Side>>;
+
+  return (
+    <ModalDialog title={CONFLICT.title} isOpen onClose={onClose} width="wide" role="alertdialog">
+      <p>{CONFLICT.text}</p>
+      <div className="comparacion">
+        {days.map(({ weekday }) => (
+          <fieldset key={weekday}>
+            <legend>{WEEKDAY_LABELS[weekday]}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={`dia-${weekday}`}
+                  checked={chosen[weekday] === side}
+                  onChange={() => setChoices({ ...choices, [weekday]: side })}
+                />
+                <span>
+                  <b>{CONFLICT[side]}</b>
+                  {hoursOf((side === 'mine' ? mine : theirs)[weekday])}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="ventana-acciones">
+        <Button
+          variant="solid"
+          isPending={isSaving}
+          onPress={() => onSave(combineWeeks(mine, theirs, chosen))}
+        >
+          {CONFLICT.save}
+        </Button>
+        <Button onPress={onUseTheirs}>{CONFLICT.useTheirs}</Button>
+        <Button variant="quiet" onPress={onClose}>
+          {CONFLICT.keepEditing}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+const hoursOf = (blocks: readonly Block[]): string =>
+  blocks.length === 0 ? CONFLICT.closed : blocks.map(({ inicio, fin }) => `${inicio}–${fin}`).join(' · ');

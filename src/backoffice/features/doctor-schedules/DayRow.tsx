@@ -1,0 +1,120 @@
+import { Copy, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { EDITOR } from '#copy/office/doctors';
+import type { Weekday } from '#domain/shared/civil-date';
+import { formatHour, totalMinutes, type MinuteRange } from '#domain/shared/interval';
+import { duration } from '#backoffice/shared/dates.ts';
+import type { RulerSpan } from '#backoffice/shared/ruler.ts';
+import { BlockFields, startFieldId } from './BlockFields.tsx';
+import { freeRange } from './drag.ts';
+import { EditableTrack } from './EditableTrack.tsx';
+import type { DraftAction, DraftBlock, WeekDraft } from './week-draft.ts';
+
+interface Props {
+  readonly weekday: Weekday;
+  readonly blocks: readonly DraftBlock[];
+  readonly span: RulerSpan;
+  readonly keysId: string;
+  readonly joined: number;
+  readonly dispatch: (action: DraftAction) => WeekDraft;
+  readonly announce: (text: string) => void;
+  readonly onCopy: () => void;
+}
+
+const focusLater = (id: string): void =>
+  void requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** One day of the editor: its ruler, its blocks in figures, its total. */
+export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announce, onCopy }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const day = WEEKDAY_LABELS[weekday];
+  const inText = day.toLowerCase();
+  const addId = `agregar-${weekday}`;
+
+  /** Does it, and says what happened; joining says so itself. */
+  const act = (action: DraftAction, words: string): void => {
+    setRefusal(null);
+    const next = dispatch(action);
+    const count = next.joined[0]?.count;
+    announce(count === undefined ? words : EDITOR.joinedOn(count, inText));
+  };
+  const words = ({ inicio, fin }: MinuteRange): string => EDITOR.range(formatHour(inicio), formatHour(fin));
+  const draw = (range: MinuteRange): void =>
+    act({ type: 'add', weekday, range }, EDITOR.added(inText, words(range)));
+  const change = (id: number, range: MinuteRange): void =>
+    act({ type: 'change', weekday, id, range }, EDITOR.changed(inText, words(range)));
+  const remove = (id: number): void => {
+    act({ type: 'remove', weekday, id }, EDITOR.removed(inText));
+    focusLater(addId);
+  };
+  const addFree = (): void => {
+    const range = freeRange(blocks);
+    if (range === null) return setRefusal(EDITOR.full);
+    setRefusal(null);
+    const next = dispatch({ type: 'add', weekday, range });
+    announce(EDITOR.added(inText, words(range)));
+    const added = next.week[weekday].find(({ inicio }) => inicio === range.inicio);
+    if (added !== undefined) focusLater(startFieldId(added.id));
+  };
+
+  return (
+    <section className="dia" aria-label={day}>
+      <h3>{day}</h3>
+      <EditableTrack
+        day={day}
+        span={span}
+        blocks={blocks}
+        keysId={keysId}
+        onDraw={draw}
+        onChange={change}
+        onRemove={remove}
+        onOpen={(id) => focusLater(startFieldId(id))}
+        announce={announce}
+      />
+      <p className="dia-total">{blocks.length === 0 ? EDITOR.closed : duration(totalMinutes(blocks))}</p>
+      <div className="dia-campos">
+        <ul>
+          {blocks.map((block, index) => (
+            <BlockFields
+              key={block.id}
+              day={inText}
+              index={index + 1}
+              block={block}
+              onChange={(range) => change(block.id, range)}
+              onRemove={() => remove(block.id)}
+              onRefuse={setRefusal}
+            />
+          ))}
+        </ul>
+        <Button
+          id={addId}
+          variant="quiet"
+          size="compact"
+          icon={<Plus aria-hidden="true" size={18} />}
+          aria-label={EDITOR.addBlockTo(inText)}
+          onPress={addFree}
+        >
+          {EDITOR.addBlock}
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<Copy aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={EDITOR.copyDayOf(inText)}
+          onPress={onCopy}
+        >
+          {EDITOR.copyDay}
+        </Button>
+        {joined > 0 && <p className="dia-unidos">{EDITOR.joined(joined)}</p>}
+        {refusal !== null && (
+          <p className="campo-error" role="alert">
+            <FieldMessage>{refusal}</FieldMessage>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { CalendarClock, CircleCheck, CircleMinus, FilePenLine, KeyRound, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
+import { DOCTORS } from '#copy/office/doctors';
+import { weekMinutes } from '#domain/scheduling/weekly-schedule';
+import { clinicTime } from '#domain/shared/civil-date';
+import { duration, longDate, shortDate } from '#backoffice/shared/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
+import { DoctorDialog, type DoctorDialogKind } from './DoctorDialog.tsx';
+import { DoctorMenu } from './DoctorMenu.tsx';
+import { useUnsavedDoctors } from './draft-store.ts';
+import { doctorEditorHref } from './editor-href.ts';
+
+interface Opened {
+  readonly id: string;
+  readonly kind: DoctorDialogKind;
+}
+
+/** Every doctor with the hours of the week, the state, and what there is to know. */
+export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const unsaved = useUnsavedDoctors();
+  const active = rows.filter(({ doctor }) => doctor?.activo === true).length;
+  const minutes = rows.reduce((sum, { week }) => sum + (week === undefined ? 0 : weekMinutes(week)), 0);
+  // The dialog follows the list: what another person changes meanwhile is what it acts on.
+  const target = rows.find(({ id }) => id === opened?.id);
+
+  const columns: readonly Column<DoctorRow>[] = [
+    {
+      id: 'doctor',
+      header: DOCTORS.columns.doctor,
+      isHeader: true,
+      cell: ({ nombre, doctor }) => (
+        <>
+          <b>{nombre}</b>
+          <small>{doctor?.especialidad ?? DOCTORS.noSpecialty}</small>
+        </>
+      ),
+    },
+    {
+      id: 'week',
+      header: DOCTORS.columns.week,
+      cell: ({ week }) => week !== undefined && <WeekGlyph week={week} />,
+    },
+    {
+      id: 'hours',
+      header: DOCTORS.columns.hours,
+      align: 'end',
+      cell: ({ week }) => (week === undefined ? '—' : duration(weekMinutes(week))),
+    },
+    { id: 'state', header: DOCTORS.columns.state, cell: (row) => <State row={row} /> },
+    {
+      id: 'notes',
+      header: DOCTORS.columns.notes,
+      cell: (row) => <Notes row={row} isUnsaved={unsaved.has(row.id)} />,
+    },
+    {
+      id: 'actions',
+      header: DOCTORS.columns.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (row) => (
+        <div className="acciones">
+          <Link href={doctorEditorHref(row.id)} className="boton boton-outline boton-compact">
+            {DOCTORS.edit}
+            <span className="sr-only"> {row.nombre}</span>
+          </Link>
+          <DoctorMenu row={row} onOpen={(kind) => setOpened({ id: row.id, kind })} />
+        </div>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: DOCTORS.facts.active, value: active },
+          { label: DOCTORS.facts.inactive, value: rows.length - active },
+          { label: DOCTORS.facts.hours, value: duration(minutes) },
+        ]}
+      />
+      <div className="hoja">
+        <DataTable caption={DOCTORS.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </div>
+      {opened !== null && target !== undefined && (
+        <DoctorDialog
+          kind={opened.kind}
+          row={target}
+          onChange={(kind) => setOpened({ id: opened.id, kind })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function State({ row: { doctor } }: { readonly row: DoctorRow }) {
+  if (doctor?.activo !== true) {
+    return (
+      <span className="marca">
+        <CircleMinus aria-hidden="true" size={16} />
+        {DOCTORS.inactive}
+      </span>
+    );
+  }
+  return (
+    <span className={doctor.activoHasta === null ? 'marca marca-bien' : 'marca marca-espera'}>
+      <CircleCheck aria-hidden="true" size={16} />
+      {doctor.activoHasta === null ? DOCTORS.active : DOCTORS.activeUntil(shortDate(doctor.activoHasta))}
+    </span>
+  );
+}
+
+function Notes({
+  row: { doctor, week },
+  isUnsaved,
+}: {
+  readonly row: DoctorRow;
+  readonly isUnsaved: boolean;
+}) {
+  const unreadable = week?.ilegibles.length ?? 0;
+  const code = doctor?.codigoPendiente ?? null;
+  const notes = [
+    ...(isUnsaved ? [{ icon: FilePenLine, text: DOCTORS.unsaved }] : []),
+    ...(unreadable > 0 ? [{ icon: TriangleAlert, text: DOCTORS.unreadable(unreadable) }] : []),
+    ...(week?.proximas ?? []).map((fecha) => ({
+      icon: CalendarClock,
+      text: DOCTORS.nextVersion(longDate(fecha)),
+    })),
+    ...(code === null
+      ? []
+      : [{ icon: KeyRound, text: DOCTORS.pendingCode(shortDate(clinicTime(new Date(code)).fecha)) }]),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <ul className="notas">
+      {notes.map(({ icon: Icon, text }) => (
+        <li key={text}>
+          <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

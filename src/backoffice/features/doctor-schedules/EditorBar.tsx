@@ -1,0 +1,71 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { EDITOR } from '#copy/office/doctors';
+import { totalMinutes } from '#domain/shared/interval';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { duration } from '#backoffice/shared/dates.ts';
+import type { WeekDraft } from './week-draft.ts';
+
+interface Props {
+  readonly draft: WeekDraft;
+  readonly isDirty: boolean;
+  /** There is something to save even without changes: a later day, or entries that saving cleans up. */
+  readonly maySave: boolean;
+  readonly from: string | null;
+  readonly isSaving: boolean;
+  readonly onFrom: (fecha: string | null) => void;
+  readonly onTravel: (type: 'undo' | 'redo') => void;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+/** What can be done with the whole week: its total, from when it rules, back and forth, and saving. */
+export function EditorBar(props: Props) {
+  const { draft, isDirty, from, isSaving } = props;
+  const today = useToday();
+  return (
+    <div className="editor-barra">
+      <p className="editor-total">
+        <span>{EDITOR.week}</span>
+        <b>{duration(totalMinutes(Object.values(draft.week).flat()))}</b>
+        <small>{isDirty ? EDITOR.dirty : EDITOR.clean}</small>
+      </p>
+      <DateField
+        label={EDITOR.from}
+        help={EDITOR.fromHelp}
+        value={from}
+        min={today}
+        onChange={props.onFrom}
+      />
+      <div className="acciones">
+        <Button
+          icon={<Undo2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+          isDisabled={draft.past.length === 0}
+          onPress={() => props.onTravel('undo')}
+        >
+          {EDITOR.undo}
+        </Button>
+        <Button
+          icon={<Redo2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+          isDisabled={draft.future.length === 0}
+          onPress={() => props.onTravel('redo')}
+        >
+          {EDITOR.redo}
+        </Button>
+        <Button isDisabled={!isDirty} onPress={props.onDiscard}>
+          {EDITOR.discard}
+        </Button>
+        <Button
+          variant="solid"
+          isDisabled={!props.maySave}
+          isPending={isSaving}
+          pendingLabel={EDITOR.saving}
+          onPress={props.onSave}
+        >
+          {EDITOR.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { removeDoctor } from '#client/doctors-admin';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { DOCTOR_DIALOGS } from '#copy/office/doctors';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { keepDraft } from './draft-store.ts';
+
+const COPY = DOCTOR_DIALOGS.remove;
+
+interface Props {
+  readonly row: DoctorRow;
+  readonly onClose: () => void;
+  readonly onDeactivate: () => void;
+}
+
+/** Asks before a doctor is removed; when the server refuses, says why and offers to deactivate. */
+export function RemoveDoctorDialog({ row, onClose, onDeactivate }: Props) {
+  const refresh = useRefresh('medicos', 'horariosMedicos');
+  const notify = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeDoctor(row.id),
+    onSuccess: () => {
+      keepDraft(row.id, null);
+      notify({ tone: 'good', text: COPY.done(row.nombre) });
+      onClose();
+    },
+    onSettled: refresh,
+  });
+
+  return (
+    <ModalDialog title={COPY.title(row.nombre)} isOpen onClose={onClose} role="alertdialog">
+      {error === null ? (
+        <p>{COPY.text}</p>
+      ) : (
+        <Notice tone="error">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      <div className="ventana-acciones">
+        {error === null ? (
+          <Button variant="danger" isPending={isPending} onPress={() => mutate()}>
+            {COPY.confirm}
+          </Button>
+        ) : (
+          row.doctor?.activo === true && (
+            <Button variant="solid" takesFocus onPress={onDeactivate}>
+              {COPY.instead}
+            </Button>
+          )
+        )}
+        <Button takesFocus onPress={onClose}>
+          {COMMON.cancel}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
+import { useMemo, useSyncExternalStore } from 'react';
+import { createDraft, isDirty, reduceDraft, type DraftAction, type WeekDraft } from './week-draft.ts';
+
+/** Drafts by doctor. They live as long as the page, so that the browser's back button loses nothing. */
+const drafts = new Map<string, WeekDraft>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Puts a draft in place of a doctor's, or forgets it. */
+export function keepDraft(id: string, draft: WeekDraft | null): void {
+  if (draft === null) drafts.delete(id);
+  else drafts.set(id, draft);
+  for (const listener of listeners) listener();
+}
+
+/** The draft over a doctor's week. Without changes of one's own it follows what others save. */
+export function useWeekDraft(week: DoctorWeek): {
+  draft: WeekDraft;
+  dispatch: (action: DraftAction) => WeekDraft;
+} {
+  const kept = useSyncExternalStore(subscribe, () => drafts.get(week.id));
+  const fresh = useMemo(() => createDraft(week, week.version), [week]);
+  const draft = kept !== undefined && (kept.version === week.version || isDirty(kept)) ? kept : fresh;
+  return {
+    draft,
+    dispatch: (action) => {
+      // Two actions in one turn: the second builds on the first.
+      const stored = drafts.get(week.id);
+      const current =
+        stored !== undefined && (stored.version === week.version || isDirty(stored)) ? stored : draft;
+      const next = reduceDraft(current, action);
+      keepDraft(week.id, next);
+      return next;
+    },
+  };
+}
+
+/** The doctors whose weeks have unsaved changes. */
+export function useUnsavedDoctors(): ReadonlySet<string> {
+  const snapshot = useSyncExternalStore(subscribe, unsavedKey);
+  return useMemo(() => new Set(snapshot === '' ? [] : snapshot.split('\n')), [snapshot]);
+}
+
+const unsavedKey = (): string =>
+  [...drafts]
+    .filter(([, draft]) => isDirty(draft))
+    .map(([id]) => id)
+    .join('\n');

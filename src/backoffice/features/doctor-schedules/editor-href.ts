@@ -1,0 +1,5 @@
+import { OFFICE } from '#routes';
+
+/** The address of a doctor's weekly editor. */
+export const doctorEditorHref = (id: string): string =>
+  `${OFFICE.doctorSchedules}?${new URLSearchParams({ medico: id }).toString()}`;

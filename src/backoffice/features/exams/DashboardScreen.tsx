@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { studiesQuery, type StudyRecord } from '#client/studies';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
+import { STUDY_COPY } from '#copy/office/studies';
+import { toBlock, toRange, type Block } from '#domain/scheduling/weekly-schedule';
+import { weekdayOf, type Weekday } from '#domain/shared/civil-date';
+import { mergeRanges } from '#domain/shared/interval';
+import { OFFICE } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { DayBoard } from '#backoffice/shared/DayBoard.tsx';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { studiesByDevice } from '#backoffice/shared/study-filter.ts';
+import { StudyTable } from '#backoffice/shared/StudyTable.tsx';
+
+/** Tablero de exámenes: the devices today, and what each does. */
+export default function DashboardScreen() {
+  const query = useQuery(studiesQuery());
+  const { fecha, minuto } = useClinicNow();
+  return (
+    <>
+      <ScreenHeader path={OFFICE.dashboard} />
+      <QueryGate query={query} loadingLabel={STUDY_COPY.loading} rows={8}>
+        {(studies) => {
+          const devices = studiesByDevice(studies).map((device) => ({
+            ...device,
+            blocks: deviceHours(device.studies, weekdayOf(fecha)),
+          }));
+          const today = devices.filter(({ blocks }) => blocks.length > 0);
+          return (
+            <>
+              <Facts
+                facts={[
+                  { label: STUDY_COPY.facts.devices, value: devices.length },
+                  { label: STUDY_COPY.facts.today, value: today.length },
+                  { label: STUDY_COPY.facts.studies, value: studies.length },
+                ]}
+              />
+              <p>{STUDY_COPY.noExams}</p>
+              <div className="hoja-titulo">
+                <h2>{STUDY_COPY.devicesToday}</h2>
+              </div>
+              {today.length > 0 ? (
+                <DayBoard
+                  label={STUDY_COPY.devicesToday}
+                  now={minuto}
+                  rows={today.map(({ id, nombre, studies: done, blocks }) => ({
+                    id,
+                    name: nombre,
+                    note: done.map(({ codigo }) => codigo).join(', '),
+                    blocks,
+                  }))}
+                />
+              ) : (
+                <EmptyState title={STUDY_COPY.noHoursToday} />
+              )}
+              <div className="hoja-titulo">
+                <h2>{STUDY_COPY.deviceStudies}</h2>
+              </div>
+              {devices.map(({ id, nombre, studies: done }) => (
+                <section key={id} className="equipo">
+                  <h3>{nombre}</h3>
+                  <StudyTable caption={STUDY_COPY.studiesOf(nombre)} studies={done} withoutDevices />
+                </section>
+              ))}
+            </>
+          );
+        }}
+      </QueryGate>
+    </>
+  );
+}
+
+/** A device attends whenever one of its studies does. */
+const deviceHours = (studies: readonly StudyRecord[], weekday: Weekday): Block[] =>
+  mergeRanges(studies.flatMap((study) => study[weekday].map(toRange))).map(toBlock);

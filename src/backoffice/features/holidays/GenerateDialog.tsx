@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generateHolidays, proposalsQuery, type DepartmentChoice } from '#client/holidays-admin';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { GENERATE } from '#copy/office/holidays';
+import { IMPACT } from '#copy/office/impact';
+import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
+import { FIRST_GENERATED_YEAR } from '#domain/scheduling/bolivian-holidays';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { ProposalTable } from './ProposalTable.tsx';
+
+const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
+/** How many years ahead can be asked for. */
+const YEARS_AHEAD = 5;
+
+interface Props {
+  readonly year: number;
+  readonly thisYear: number;
+  readonly onClose: () => void;
+  readonly onSaved: (year: number) => void;
+}
+
+/** Proposes a year's holidays and saves those that are missing; what is there already is left alone. */
+export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: Props) {
+  const [year, setYear] = useState(Math.max(firstYear, FIRST_GENERATED_YEAR));
+  const [department, setDepartment] = useState<DepartmentChoice>('clinica');
+  const query = useQuery(proposalsQuery(year, department));
+  const notify = useToast();
+  const saving = useSettledSave(
+    (asked: { year: number; department: DepartmentChoice }, confirmation) =>
+      generateHolidays(asked.year, asked.department, confirmation),
+    ({ guardados, resueltos }) => {
+      const words = GENERATE.done(guardados, year);
+      notify({
+        tone: 'good',
+        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
+      });
+      onSaved(year);
+      onClose();
+    },
+    useRefresh('feriados', 'auditoria', 'turnos'),
+  );
+
+  if (saving.orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={saving.orphans}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
+  return (
+    <ModalDialog title={GENERATE.title} isOpen onClose={onClose} width="wide">
+      <p>{GENERATE.text}</p>
+      <div className="campos-pares">
+        <SelectField
+          label={GENERATE.year}
+          value={String(year)}
+          options={yearsFrom(thisYear, year)}
+          onChange={(id) => setYear(Number(id))}
+        />
+        <SelectField
+          label={GENERATE.department}
+          value={department}
+          options={CHOICES.map((id) => ({ id, label: departmentName(id) }))}
+          onChange={(id) => setDepartment(CHOICES.find((choice) => choice === id) ?? 'clinica')}
+        />
+      </div>
+      {saving.error !== null && (
+        <Notice tone="error">
+          <p>{saving.error}</p>
+        </Notice>
+      )}
+      <QueryGate query={query} loadingLabel={GENERATE.loading} rows={6}>
+        {({ propuestas }) => {
+          const fresh = propuestas.filter(({ existe }) => !existe);
+          return (
+            <>
+              <p role="status">
+                {fresh.length === 0
+                  ? GENERATE.noneMissing(year)
+                  : GENERATE.count(fresh.length, propuestas.length - fresh.length)}
+              </p>
+              {fresh.some(({ estado }) => estado === 'provisional') && (
+                <Notice tone="warning">
+                  <p>{GENERATE.provisional}</p>
+                </Notice>
+              )}
+              <ProposalTable year={year} proposals={propuestas} />
+              {fresh.length > 0 && (
+                <div className="ventana-acciones">
+                  <Button
+                    variant="solid"
+                    isPending={saving.isSaving}
+                    pendingLabel={COMMON.saving}
+                    onPress={() => saving.save({ year, department })}
+                  >
+                    {GENERATE.save(fresh.length)}
+                  </Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </QueryGate>
+      <div className="ventana-acciones">
+        <Button onPress={onClose}>{COMMON.close}</Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+const departmentName = (choice: DepartmentChoice): string => {
+  if (choice === 'clinica') return GENERATE.clinicDepartment;
+  return choice === 'ninguno' ? GENERATE.noDepartment : DEPARTMENTS[choice];
+};
+
+/** From last year to some years ahead, and the year in sight wherever it is. */
+function yearsFrom(thisYear: number, shown: number): { id: string; label: string }[] {
+  const first = Math.max(thisYear - 1, FIRST_GENERATED_YEAR);
+  const years = new Set([shown, ...Array.from({ length: YEARS_AHEAD + 2 }, (_, step) => first + step)]);
+  return [...years].sort((a, b) => a - b).map((year) => ({ id: String(year), label: String(year) }));
+}

@@ -1,0 +1,122 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { HOLIDAY_FORM } from '#copy/office/holidays';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { longDay } from '#backoffice/shared/dates.ts';
+import type { HolidayDraft } from './holiday-draft.ts';
+import { ScopeFields } from './ScopeFields.tsx';
+
+interface Props {
+  readonly draft: HolidayDraft;
+  readonly base: HolidayView | null;
+  readonly hasBegun: boolean;
+  readonly today: string;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<HolidayDraft>) => void;
+}
+
+/** The fields of a holiday; of one that has begun, only those that may still change. */
+export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }: Props) {
+  const error = (field: string): string | undefined => errors[field]?.[0];
+  return (
+    <>
+      {hasBegun && base !== null && (
+        <Notice>
+          <p>{HOLIDAY_FORM.begun(longDay(base.fecha).toLowerCase())}</p>
+        </Notice>
+      )}
+      <TextField
+        label={HOLIDAY_FORM.name}
+        value={draft.nombre}
+        error={error('nombre')}
+        takesFocus
+        autoComplete="off"
+        onChange={(nombre) => onChange({ nombre })}
+      />
+      <div className="campos-pares">
+        {!hasBegun && (
+          <DateField
+            label={HOLIDAY_FORM.date}
+            value={draft.fecha}
+            min={today}
+            error={error('fecha')}
+            onChange={(fecha) => onChange({ fecha })}
+          />
+        )}
+        <DateField
+          label={HOLIDAY_FORM.until}
+          value={draft.hasta}
+          min={draft.fecha ?? today}
+          error={error('hasta')}
+          onChange={(hasta) => onChange({ hasta })}
+        />
+      </div>
+      {!hasBegun && (
+        <>
+          <HourFields draft={draft} error={error} onChange={onChange} />
+          <ScopeFields draft={draft} error={error('alcance.ids') ?? error('alcance')} onChange={onChange} />
+        </>
+      )}
+      {base?.estado === 'provisional' && (
+        <CheckField
+          label={HOLIDAY_FORM.confirm}
+          isSelected={draft.isConfirmed}
+          onChange={(isConfirmed) => onChange({ isConfirmed })}
+        />
+      )}
+      <TextField
+        label={
+          base?.estado === 'provisional' && draft.isConfirmed ? HOLIDAY_FORM.normConfirm : HOLIDAY_FORM.norm
+        }
+        help={HOLIDAY_FORM.normHelp}
+        value={draft.norma}
+        error={error('norma')}
+        autoComplete="off"
+        onChange={(norma) => onChange({ norma })}
+      />
+    </>
+  );
+}
+
+interface HourProps {
+  readonly draft: HolidayDraft;
+  readonly error: (field: string) => string | undefined;
+  readonly onChange: (change: Partial<HolidayDraft>) => void;
+}
+
+/** The whole day, or some hours of it. */
+function HourFields({ draft, error, onChange }: HourProps) {
+  return (
+    <>
+      <Segmented
+        label={HOLIDAY_FORM.part}
+        value={draft.isPartial ? 'some' : 'all'}
+        options={[
+          { id: 'all', label: HOLIDAY_FORM.allDay },
+          { id: 'some', label: HOLIDAY_FORM.someHours },
+        ]}
+        onChange={(part) => onChange({ isPartial: part === 'some' })}
+      />
+      {draft.isPartial && (
+        <div className="campos-pares">
+          {(['desdeHora', 'hastaHora'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={field === 'desdeHora' ? HOLIDAY_FORM.fromHour : HOLIDAY_FORM.toHour}
+              help={HOLIDAY_FORM.hourHelp}
+              value={draft[field]}
+              error={error(field)}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(hour) => onChange({ [field]: hour })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { SavedHoliday } from '#client/holidays-admin';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { COMMON } from '#copy/office/common';
+import { HOLIDAY_FORM } from '#copy/office/holidays';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { draftOf, emptyDraft, patchOf, readDraft } from './holiday-draft.ts';
+import { HolidayFields } from './HolidayFields.tsx';
+import { stageOf } from './holiday-words.ts';
+import { TheirChanges } from './TheirChanges.tsx';
+import { theirsOf, useSaveHoliday } from './use-save-holiday.ts';
+
+interface Props {
+  /** Null adds a holiday. */
+  readonly holiday: HolidayView | null;
+  readonly firstDay: string | null;
+  readonly today: string;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: SavedHoliday) => void;
+}
+
+/** Adds or changes a holiday; what is wrong stands beside its field, and booked patients are decided upon before saving. */
+export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }: Props) {
+  const [base, setBase] = useState(holiday);
+  const [draft, setDraft] = useState(() => (holiday === null ? emptyDraft(firstDay) : draftOf(holiday)));
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const [sameAsBefore, setSameAsBefore] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useSaveHoliday((saved) => {
+    onSaved(saved);
+    onClose();
+  });
+  const { refusal, orphans, error, forget } = saving;
+  const theirs = theirsOf(refusal);
+  const errors = { ...refusal?.fields, ...problems };
+  const hasFieldErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (hasFieldErrors)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problema] input')?.focus();
+  }, [hasFieldErrors]);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const read = readDraft(draft);
+    setProblems(read.ok ? {} : read.error);
+    if (!read.ok) return;
+    if (base === null) {
+      saving.save({ kind: 'new', holiday: read.value });
+      return;
+    }
+    const patch = patchOf(base, read.value, draft.isConfirmed);
+    setSameAsBefore(Object.keys(patch).length === 0);
+    if (Object.keys(patch).length > 0)
+      saving.save({ kind: 'edit', id: base.id, patch: { ...patch, version: base.version } });
+  };
+
+  if (orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={orphans}
+        isSaving={saving.isSaving}
+        error={error}
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
+  return (
+    <ModalDialog
+      title={holiday === null ? HOLIDAY_FORM.addTitle : HOLIDAY_FORM.editTitle(holiday.nombre)}
+      isOpen
+      onClose={onClose}
+    >
+      <form ref={form} onSubmit={submit} noValidate className="formulario">
+        {base !== null && theirs !== null && (
+          <TheirChanges
+            base={base}
+            theirs={theirs}
+            onDone={(takeTheirs) => {
+              setBase(theirs);
+              if (takeTheirs) setDraft(draftOf(theirs));
+              forget();
+            }}
+          />
+        )}
+        {error !== null && theirs === null && !hasFieldErrors && (
+          <Notice tone="error">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <HolidayFields
+          draft={draft}
+          base={base}
+          hasBegun={base !== null && stageOf(base, today) !== 'futuro'}
+          today={today}
+          errors={errors}
+          onChange={(change) => {
+            setDraft({ ...draft, ...change });
+            setProblems({});
+            setSameAsBefore(false);
+            if (theirs === null && refusal !== null) forget();
+          }}
+        />
+        {sameAsBefore && <p role="status">{HOLIDAY_FORM.nothing}</p>}
+        <div className="ventana-acciones">
+          <Button
+            type="submit"
+            variant="solid"
+            isDisabled={theirs !== null}
+            isPending={saving.isSaving}
+            pendingLabel={COMMON.saving}
+          >
+            {HOLIDAY_FORM.save}
+          </Button>
+          <Button onPress={onClose}>{COMMON.cancel}</Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
+import { HolidayState } from './HolidayState.tsx';
+
+const HEADERS = HOLIDAYS.columns;
+
+interface Props {
+  readonly year: number;
+  readonly holidays: readonly HolidayView[];
+  readonly today: string;
+  readonly onOpen: (holiday: HolidayView) => void;
+}
+
+/** The year's holidays by month with the norm behind each; a name opens why that day is closed. */
+export function HolidayTable({ year, holidays, today, onOpen }: Props) {
+  const columns: readonly Column<HolidayView>[] = [
+    {
+      id: 'date',
+      header: HEADERS.date,
+      cell: ({ fecha, hasta }) => (
+        <span>
+          <time dateTime={fecha}>{longDay(fecha)}</time>
+          {hasta !== undefined && <> {HOLIDAYS.until(longDay(hasta).toLowerCase())}</>}
+        </span>
+      ),
+    },
+    {
+      id: 'name',
+      header: HEADERS.name,
+      isHeader: true,
+      cell: (holiday) => (
+        <>
+          <button
+            type="button"
+            className="renglon-abrir"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(holiday)}
+          >
+            {holiday.nombre}
+          </button>
+          {(holiday.desdeHora ?? holiday.hastaHora) !== undefined && (
+            <small className="renglon">{hoursInWords(holiday)}</small>
+          )}
+          {stageOf(holiday, today) === 'pasado' && <small className="renglon">{HOLIDAYS.past}</small>}
+        </>
+      ),
+    },
+    { id: 'origin', header: HEADERS.origin, cell: ({ origen }) => ORIGIN_LABELS[origen] },
+    { id: 'norm', header: HEADERS.norm, cell: ({ norma }) => norma ?? HOLIDAYS.noNorm },
+    { id: 'scope', header: HEADERS.scope, cell: ({ alcance }) => scopeInWords(alcance) },
+    { id: 'state', header: HEADERS.state, cell: ({ estado }) => <HolidayState estado={estado} /> },
+  ];
+  return (
+    <div className="hoja">
+      <DataTable
+        caption={HOLIDAYS.caption(year)}
+        columns={columns}
+        rows={holidays}
+        rowKey={({ id }) => id}
+        groupOf={(holiday) => monthOf(holiday, year)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleCheck, CirclePlus, Hourglass } from 'lucide-react';
+import type { ProposalRecord } from '#client/holidays-admin';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { GENERATE, HOLIDAYS } from '#copy/office/holidays';
+import { RULE_SENTENCES } from '#domain/scheduling/holiday';
+import { longDay } from '#backoffice/shared/dates.ts';
+
+const COLUMNS: readonly Column<ProposalRecord>[] = [
+  {
+    id: 'date',
+    header: GENERATE.columns.date,
+    cell: ({ fecha }) => <time dateTime={fecha}>{longDay(fecha)}</time>,
+  },
+  { id: 'name', header: GENERATE.columns.name, isHeader: true, cell: ({ nombre }) => <b>{nombre}</b> },
+  {
+    id: 'why',
+    header: GENERATE.columns.why,
+    cell: ({ norma, regla }) => (
+      <span>
+        {norma ?? HOLIDAYS.noNorm}
+        {regla !== undefined && <small className="renglon">{RULE_SENTENCES[regla]}</small>}
+      </span>
+    ),
+  },
+  { id: 'state', header: GENERATE.columns.state, cell: (proposal) => <ProposalState {...proposal} /> },
+];
+
+interface Props {
+  readonly year: number;
+  readonly proposals: readonly ProposalRecord[];
+}
+
+/** What a year would have: each day with its norm, its rule, and whether it is there already. */
+export function ProposalTable({ year, proposals }: Props) {
+  return (
+    <div className="hoja">
+      <DataTable
+        caption={GENERATE.caption(year)}
+        columns={COLUMNS}
+        rows={proposals}
+        rowKey={({ clave }) => clave}
+      />
+    </div>
+  );
+}
+
+function ProposalState({ existe, estado }: Pick<ProposalRecord, 'existe' | 'estado'>) {
+  if (existe)
+    return (
+      <span className="marca marca-bien">
+        <CircleCheck aria-hidden="true" size={16} />
+        {GENERATE.exists}
+      </span>
+    );
+  const isProvisional = estado === 'provisional';
+  const Icon = isProvisional ? Hourglass : CirclePlus;
+  return (
+    <span className={isProvisional ? 'marca marca-espera' : 'marca marca-iris'}>
+      <Icon aria-hidden="true" size={16} />
+      {isProvisional ? GENERATE.isNewProvisional : GENERATE.isNew}
+    </span>
+  );
+}

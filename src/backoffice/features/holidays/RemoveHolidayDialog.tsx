@@ -1,0 +1,70 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { useMutation } from '@tanstack/react-query';
+import { addHoliday, removeHoliday } from '#client/holidays-admin';
+import { newIdempotencyKey } from '#client/query';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { useToast, type Toast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { REMOVE_HOLIDAY } from '#copy/office/holidays';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { draftOf, readDraft } from './holiday-draft.ts';
+import { daysInWords, stageOf } from './holiday-words.ts';
+
+interface Props {
+  readonly holiday: HolidayView;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before the days of a holiday are opened again. */
+export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
+  const refresh = useRefresh('feriados', 'auditoria');
+  const notify = useToast();
+  const hasBegun = stageOf(holiday, today) === 'empezado';
+  const undo = useUndo(holiday, refresh);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeHoliday(holiday.id),
+    onSuccess: () => {
+      notify({
+        tone: 'good',
+        text: REMOVE_HOLIDAY.done(holiday.nombre),
+        // Only what the clinic itself put there can be put back as it was; the others come back by generating the year.
+        ...(holiday.origen === 'clinica' && !hasBegun ? { action: { label: COMMON.undo, run: undo } } : {}),
+      });
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  return (
+    <ConfirmDialog
+      title={REMOVE_HOLIDAY.title(holiday.nombre)}
+      isOpen
+      isDangerous
+      isPending={isPending}
+      error={error?.message}
+      confirmLabel={REMOVE_HOLIDAY.confirm}
+      cancelLabel={COMMON.cancel}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <p>{daysInWords(holiday)}.</p>
+      <p>{hasBegun ? REMOVE_HOLIDAY.begun : REMOVE_HOLIDAY.text}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Puts a holiday of the clinic back; a refusal is said, never hidden. */
+function useUndo(holiday: HolidayView, refresh: () => void): () => void {
+  const notify = useToast();
+  const say = (tone: Toast['tone'], text: string): void => notify({ tone, text });
+  return () => {
+    const read = readDraft(draftOf(holiday));
+    if (!read.ok) return;
+    void addHoliday(read.value, {}, newIdempotencyKey())
+      .then(
+        () => say('good', REMOVE_HOLIDAY.undone(holiday.nombre)),
+        (cause: unknown) => say('error', cause instanceof Error ? cause.message : String(cause)),
+      )
+      .finally(refresh);
+  };
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { doctorsQuery } from '#client/doctors-admin';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { SearchBox } from '#components/ui/SearchBox.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { COMMON } from '#copy/office/common';
+import { HOLIDAY_FORM } from '#copy/office/holidays';
+import { nameKey } from '#domain/people/doctor';
+import { STUDIES } from '#domain/studies/catalogue';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import type { HolidayDraft } from './holiday-draft.ts';
+
+interface Props {
+  readonly draft: HolidayDraft;
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<HolidayDraft>) => void;
+}
+
+/** The whole clinic, or the doctors or studies that are chosen from a list. */
+export function ScopeFields({ draft, error, onChange }: Props) {
+  const doctors = useQuery(doctorsQuery());
+  const choose = (ids: readonly string[]): void => onChange({ ids });
+  return (
+    <>
+      <Segmented
+        label={HOLIDAY_FORM.scope}
+        value={draft.tipo}
+        options={(['clinica', 'medicos', 'estudios'] as const).map((id) => ({
+          id,
+          label: HOLIDAY_FORM.scopes[id],
+        }))}
+        onChange={(tipo) => onChange({ tipo, ids: [] })}
+      />
+      {draft.tipo === 'medicos' && (
+        <QueryGate query={doctors} rows={3}>
+          {(records) => (
+            <Checklist
+              label={HOLIDAY_FORM.doctors}
+              options={records
+                .filter(({ id, activo }) => activo || draft.ids.includes(id))
+                .map(({ id, nombre }) => ({ id, label: nombre }))}
+              chosen={draft.ids}
+              error={error}
+              onChange={choose}
+            />
+          )}
+        </QueryGate>
+      )}
+      {draft.tipo === 'estudios' && (
+        <Checklist
+          label={HOLIDAY_FORM.studies}
+          options={STUDIES.map(({ codigo, nombre }) => ({ id: codigo, label: `${nombre} (${codigo})` }))}
+          chosen={draft.ids}
+          error={error}
+          onChange={choose}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChecklistProps {
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Several choices of a list that can be searched. */
+function Checklist({ label, options, chosen, error, onChange }: ChecklistProps) {
+  const [text, setText] = useState('');
+  const errorId = useId();
+  const shown = options.filter((option) => nameKey(option.label).includes(nameKey(text)));
+  return (
+    <fieldset
+      className="casillero"
+      data-problema={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend>
+        {label} <small aria-live="polite">{HOLIDAY_FORM.chosen(chosen.length)}</small>
+      </legend>
+      <SearchBox label={HOLIDAY_FORM.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+      <div className="casillero-lista">
+        {shown.map((option) => (
+          <CheckField
+            key={option.id}
+            label={option.label}
+            isSelected={chosen.includes(option.id)}
+            onChange={(selected) =>
+              onChange(selected ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
+            }
+          />
+        ))}
+        {shown.length === 0 && <p>{HOLIDAY_FORM.noneFound}</p>}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="campo-error">
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { HOLIDAY_FORM } from '#copy/office/holidays';
+import { differences } from './holiday-words.ts';
+
+interface Props {
+  readonly base: HolidayView;
+  readonly theirs: HolidayView;
+  readonly onDone: (takeTheirs: boolean) => void;
+}
+
+/** What another person changed meanwhile, and the choice between that and one's own. */
+export function TheirChanges({ base, theirs, onDone }: Props) {
+  const lines = differences(base, theirs);
+  return (
+    <Notice tone="error">
+      {lines.length === 0 ? (
+        <p>{HOLIDAY_FORM.conflictSilent}</p>
+      ) : (
+        <>
+          <p>{HOLIDAY_FORM.conflict}</p>
+          <ul className="lineas">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="ventana-acciones">
+        <Button size="compact" onPress={() => onDone(true)}>
+          {HOLIDAY_FORM.useTheirs}
+        </Button>
+        <Button size="compact" onPress={() => onDone(false)}>
+          {HOLIDAY_FORM.keepMine}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { HOLIDAY_FORM } from '#copy/office/holidays';
+import {
+  newHolidaySchema,
+  type Holiday,
+  type HolidayPatch,
+  type NewHoliday,
+} from '#domain/scheduling/holiday';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { formatHour } from '#domain/shared/interval';
+import { err, ok, type Result } from '#domain/shared/result';
+import { readHour } from '#backoffice/shared/hour-text.ts';
+
+/** A holiday as it is being typed. */
+export interface HolidayDraft {
+  readonly fecha: string | null;
+  readonly hasta: string | null;
+  readonly isPartial: boolean;
+  readonly desdeHora: string;
+  readonly hastaHora: string;
+  readonly nombre: string;
+  readonly tipo: Holiday['alcance']['tipo'];
+  readonly ids: readonly string[];
+  readonly norma: string;
+  readonly isConfirmed: boolean;
+}
+
+/** A holiday's own fields, all that a form can change. */
+export type HolidayFields = Pick<
+  Holiday,
+  'fecha' | 'hasta' | 'desdeHora' | 'hastaHora' | 'nombre' | 'alcance' | 'norma'
+>;
+
+/** An empty form for a day. */
+export const emptyDraft = (fecha: string | null): HolidayDraft => ({
+  fecha,
+  hasta: null,
+  isPartial: false,
+  desdeHora: '',
+  hastaHora: '',
+  nombre: '',
+  tipo: 'clinica',
+  ids: [],
+  norma: '',
+  isConfirmed: true,
+});
+
+/** A saved holiday, ready to be changed. */
+export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): HolidayDraft => ({
+  fecha: holiday.fecha,
+  hasta: holiday.hasta ?? null,
+  isPartial: holiday.desdeHora !== undefined || holiday.hastaHora !== undefined,
+  desdeHora: holiday.desdeHora ?? '',
+  hastaHora: holiday.hastaHora ?? '',
+  nombre: holiday.nombre,
+  tipo: holiday.alcance.tipo,
+  ids: holiday.alcance.ids ?? [],
+  norma: holiday.norma ?? '',
+  isConfirmed: holiday.estado === 'confirmado',
+});
+
+/** Reads a form by the server's own rules; hours are taken as people type them. */
+export function readDraft(draft: HolidayDraft): Result<NewHoliday, FieldErrors> {
+  const hours = readHours(draft);
+  const norma = draft.norma.trim();
+  const parsed = newHolidaySchema.safeParse({
+    fecha: draft.fecha ?? '',
+    ...(draft.hasta === null || draft.hasta === draft.fecha ? {} : { hasta: draft.hasta }),
+    ...(hours.ok ? hours.value : {}),
+    nombre: draft.nombre,
+    alcance: draft.tipo === 'clinica' ? { tipo: 'clinica' } : { tipo: draft.tipo, ids: [...draft.ids] },
+    ...(norma === '' ? {} : { norma }),
+  });
+  if (parsed.success && hours.ok) return ok(parsed.data);
+  const fields: FieldErrors = hours.ok ? {} : { ...hours.error };
+  if (draft.fecha === null) fields['fecha'] = [HOLIDAY_FORM.dateMissing];
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= [message];
+  return err(fields);
+}
+
+/** The one or two hours of a part of a day; one may stay empty, not both. */
+function readHours({
+  isPartial,
+  desdeHora,
+  hastaHora,
+}: HolidayDraft): Result<{ desdeHora?: string; hastaHora?: string }, FieldErrors> {
+  if (!isPartial) return ok({});
+  if (desdeHora.trim() === '' && hastaHora.trim() === '')
+    return err({ desdeHora: ['Escriba desde qué hora, hasta qué hora, o las dos.'] });
+  const fields: FieldErrors = {};
+  const hours: { desdeHora?: string; hastaHora?: string } = {};
+  for (const [field, typed] of Object.entries({ desdeHora, hastaHora }) as [keyof typeof hours, string][]) {
+    if (typed.trim() === '') continue;
+    const hour = readHour(typed);
+    if (hour.ok) hours[field] = formatHour(hour.value);
+    else fields[field] = [hour.error];
+  }
+  return Object.keys(fields).length > 0 ? err(fields) : ok(hours);
+}
+
+/** Only what a form changes of a holiday; null takes a field away. */
+export function patchOf(
+  before: HolidayView,
+  after: HolidayFields,
+  isConfirmed: boolean,
+): Omit<HolidayPatch, 'version'> {
+  const optional = (['hasta', 'desdeHora', 'hastaHora', 'norma'] as const).flatMap((field) =>
+    before[field] === after[field] ? [] : [[field, after[field] ?? null] as const],
+  );
+  return {
+    ...(before.fecha === after.fecha ? {} : { fecha: after.fecha }),
+    ...Object.fromEntries(optional),
+    ...(before.nombre === after.nombre ? {} : { nombre: after.nombre }),
+    ...(sameScope(before.alcance, after.alcance) ? {} : { alcance: after.alcance }),
+    ...(isConfirmed && before.estado === 'provisional' ? { estado: 'confirmado' as const } : {}),
+  };
+}
+
+const sameScope = (a: Holiday['alcance'], b: Holiday['alcance']): boolean =>
+  a.tipo === b.tipo && [...(a.ids ?? [])].sort().join('\n') === [...(b.ids ?? [])].sort().join('\n');

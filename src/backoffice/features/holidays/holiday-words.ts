@@ -1,0 +1,64 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { MONTH_LABELS } from '#copy/office/calendar';
+import { HOLIDAY_STATE_LABELS, HOLIDAYS, SCOPE_LABELS } from '#copy/office/holidays';
+import { STUDIES } from '#domain/studies/catalogue';
+import { longDate, longDay } from '#backoffice/shared/dates.ts';
+import type { HolidayFields } from './holiday-draft.ts';
+
+/** Whether a holiday can still be changed: not at all once it is over, only its end, name and norm once it has begun. */
+export type HolidayStage = 'pasado' | 'empezado' | 'futuro';
+
+/** How far along a holiday is today. */
+export const stageOf = (
+  { fecha, hasta }: Pick<HolidayView, 'fecha' | 'hasta'>,
+  today: string,
+): HolidayStage => {
+  if ((hasta ?? fecha) < today) return 'pasado';
+  return fecha < today ? 'empezado' : 'futuro';
+};
+
+/** «Viernes 25 de diciembre», «Lunes 16 de febrero hasta el martes 17 de febrero». */
+export const daysInWords = ({ fecha, hasta }: Pick<HolidayView, 'fecha' | 'hasta'>): string =>
+  hasta === undefined ? longDay(fecha) : `${longDay(fecha)} ${HOLIDAYS.until(longDay(hasta).toLowerCase())}`;
+
+/** «de 12:00 a 18:00», «desde las 12:00», «hasta las 12:00», or all day. */
+export function hoursInWords({ desdeHora, hastaHora }: Pick<HolidayView, 'desdeHora' | 'hastaHora'>): string {
+  if (desdeHora !== undefined && hastaHora !== undefined) return HOLIDAYS.hours(desdeHora, hastaHora);
+  if (desdeHora !== undefined) return HOLIDAYS.from(desdeHora);
+  return hastaHora === undefined ? HOLIDAYS.allDay : HOLIDAYS.to(hastaHora);
+}
+
+/** Whom a holiday reaches, by name; studies by theirs, not by their codes. */
+export function scopeInWords({ tipo, ids }: HolidayView['alcance']): string {
+  if (tipo === 'clinica') return SCOPE_LABELS.clinica;
+  if (ids === undefined) return tipo === 'medicos' ? HOLIDAYS.allDoctors : HOLIDAYS.allStudies;
+  return ids
+    .map((id) => (tipo === 'medicos' ? id : (STUDIES.find(({ codigo }) => codigo === id)?.nombre ?? id)))
+    .join(', ');
+}
+
+/** «enero», by which the list is grouped; a holiday that began the year before counts for January. */
+export const monthOf = ({ fecha }: Pick<HolidayView, 'fecha'>, year: number): string =>
+  MONTH_LABELS[fecha < `${String(year)}-01-01` ? 0 : Number(fecha.slice(5, 7)) - 1] ?? '';
+
+/** What another person changed of a holiday while it was being edited, a line for each field. */
+export function differences(
+  before: HolidayFields & Pick<HolidayView, 'estado'>,
+  now: HolidayFields & Pick<HolidayView, 'estado'>,
+): string[] {
+  const fields: readonly [string, (holiday: typeof before) => string][] = [
+    [
+      HOLIDAYS.columns.date,
+      ({ fecha, hasta }) =>
+        longDate(fecha) + (hasta === undefined ? '' : ` ${HOLIDAYS.until(longDate(hasta))}`),
+    ],
+    [HOLIDAYS.fields.hours, hoursInWords],
+    [HOLIDAYS.columns.name, ({ nombre }) => nombre],
+    [HOLIDAYS.columns.scope, ({ alcance }) => scopeInWords(alcance)],
+    [HOLIDAYS.columns.norm, ({ norma }) => norma ?? HOLIDAYS.noNorm],
+    [HOLIDAYS.columns.state, ({ estado }) => HOLIDAY_STATE_LABELS[estado]],
+  ];
+  return fields.flatMap(([name, words]) =>
+    words(before) === words(now) ? [] : [HOLIDAYS.changed(name, words(before), words(now))],
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { studiesQuery, type StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
+import { STUDY_COPY } from '#copy/office/studies';
+import { weekMinutes } from '#domain/scheduling/weekly-schedule';
+import { OFFICE } from '#routes';
+import { duration } from '#backoffice/shared/dates.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { filterStudies, NO_FILTER, studiesByDevice } from '#backoffice/shared/study-filter.ts';
+import { StudyFilters } from '#backoffice/shared/StudyFilters.tsx';
+import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
+import { weekWords } from '#backoffice/shared/week-words.ts';
+
+const HEADERS = STUDY_COPY.columns;
+
+const COLUMNS: readonly Column<StudyRecord>[] = [
+  {
+    id: 'study',
+    header: HEADERS.study,
+    isHeader: true,
+    cell: ({ nombre, codigo }) => (
+      <>
+        <b>{nombre}</b>
+        <small>{codigo}</small>
+      </>
+    ),
+  },
+  { id: 'week', header: HEADERS.week, cell: (study) => <WeekGlyph week={study} /> },
+  { id: 'hours', header: HEADERS.hours, cell: (study) => <Hours study={study} /> },
+  { id: 'total', header: HEADERS.total, align: 'end', cell: (study) => duration(weekMinutes(study)) },
+  {
+    id: 'one',
+    header: HEADERS.oneEye,
+    align: 'end',
+    cell: ({ minutosUnOjo }) => STUDY_COPY.minutes(minutosUnOjo),
+  },
+  {
+    id: 'both',
+    header: HEADERS.bothEyes,
+    align: 'end',
+    cell: ({ minutosDosOjos }) => STUDY_COPY.minutes(minutosDosOjos),
+  },
+];
+
+/** Gestión de Horarios de Estudios: the week of each study, device by device. */
+export default function StudySchedulesScreen() {
+  const query = useQuery(studiesQuery());
+  const [filter, setFilter] = useState(NO_FILTER);
+  return (
+    <>
+      <ScreenHeader path={OFFICE.studySchedules} />
+      <QueryGate query={query} loadingLabel={STUDY_COPY.loading} rows={8}>
+        {(studies) => {
+          const withHours = studies.filter((study) => weekMinutes(study) > 0).length;
+          const shown = filterStudies(studies, filter);
+          const devices = studiesByDevice(shown).filter(
+            ({ id }) => filter.device === 'todos' || id === filter.device,
+          );
+          return (
+            <>
+              <Facts
+                facts={[
+                  { label: STUDY_COPY.facts.studies, value: studies.length },
+                  { label: STUDY_COPY.facts.withHours, value: withHours },
+                  { label: STUDY_COPY.facts.withoutHours, value: studies.length - withHours },
+                ]}
+              />
+              <StudyFilters
+                filter={filter}
+                onChange={setFilter}
+                found={STUDY_COPY.found(shown.length, studies.length)}
+              />
+              {devices.length === 0 && (
+                <EmptyState
+                  title={STUDY_COPY.none}
+                  action={<Button onPress={() => setFilter(NO_FILTER)}>{STUDY_COPY.showAll}</Button>}
+                >
+                  {STUDY_COPY.noneHelp}
+                </EmptyState>
+              )}
+              {devices.map(({ id, nombre, studies: done }) => (
+                <section key={id} className="equipo">
+                  <h2>{nombre}</h2>
+                  <div className="hoja">
+                    <DataTable
+                      caption={STUDY_COPY.studiesOf(nombre)}
+                      columns={COLUMNS}
+                      rows={done}
+                      rowKey={(study) => study.id}
+                    />
+                  </div>
+                </section>
+              ))}
+            </>
+          );
+        }}
+      </QueryGate>
+    </>
+  );
+}
+
+function Hours({ study }: { readonly study: StudyRecord }) {
+  const lines = weekWords(study);
+  return (
+    <ul className="lineas">
+      {lines.length === 0 && <li>{STUDY_COPY.noHours}</li>}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {study.ilegibles.length > 0 && <li>{STUDY_COPY.unreadable(study.ilegibles.length)}</li>}
+    </ul>
+  );
+}

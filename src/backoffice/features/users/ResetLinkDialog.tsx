@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newIdempotencyKey } from '#client/query';
+import { issueResetLink, type UserRecord } from '#client/users';
+import { USER_DIALOGS } from '#copy/office/users';
+import { SecretDialog } from '#backoffice/shared/SecretDialog.tsx';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+const COPY = USER_DIALOGS.reset;
+
+interface Props {
+  readonly user: UserRecord;
+  readonly onClose: () => void;
+}
+
+/** Issues a one-time link for a new password and shows it, this once. */
+export function ResetLinkDialog({ user, onClose }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const refresh = useRefresh('auditoria');
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => issueResetLink(user.uid, key),
+    onSettled: refresh,
+  });
+  return (
+    <SecretDialog
+      copy={COPY}
+      title={COPY.title(user.email)}
+      secret={data?.url}
+      isPending={isPending}
+      error={error?.message}
+      onIssue={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { UserRecord } from '#client/users';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { COMMON } from '#copy/office/common';
+import { USER_DIALOGS } from '#copy/office/users';
+import type { UserPatch } from '#domain/people/user';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { LinkDoctorDialog } from './LinkDoctorDialog.tsx';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+import { usePatchUser } from './use-patch-user.ts';
+
+type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
+export type UserDialogKind = ConfirmKind | 'link' | 'reset' | 'history';
+
+const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
+  suspend: { estado: 'suspendido' },
+  giveAdmin: { rol: 'admin' },
+  takeAdmin: { rol: null },
+};
+
+interface Props {
+  readonly kind: UserDialogKind;
+  readonly user: UserRecord;
+  readonly everyone: readonly UserRecord[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that was asked for from an account's menu. */
+export function UserDialog({ kind, user, everyone, onClose }: Props) {
+  switch (kind) {
+    case 'link':
+      return <LinkDoctorDialog user={user} onClose={onClose} />;
+    case 'reset':
+      return <ResetLinkDialog user={user} onClose={onClose} />;
+    case 'history':
+      return <HistoryDialog user={user} everyone={everyone} onClose={onClose} />;
+    case 'suspend':
+    case 'giveAdmin':
+    case 'takeAdmin':
+      return <ConfirmChange kind={kind} user={user} onClose={onClose} />;
+  }
+}
+
+interface ConfirmProps {
+  readonly kind: ConfirmKind;
+  readonly user: UserRecord;
+  readonly onClose: () => void;
+}
+
+function ConfirmChange({ kind, user, onClose }: ConfirmProps) {
+  const copy = USER_DIALOGS[kind];
+  const { patch, pendingUid, error } = usePatchUser({ onDone: onClose, showsError: true });
+  return (
+    <ConfirmDialog
+      title={copy.title(user.email)}
+      isOpen
+      isDangerous={kind !== 'giveAdmin'}
+      isPending={pendingUid !== null}
+      error={error}
+      confirmLabel={copy.confirm}
+      cancelLabel={COMMON.cancel}
+      onCancel={onClose}
+      onConfirm={() => patch(user, CHANGES[kind], copy.done(user.email))}
+    >
+      <p>{copy.text}</p>
+    </ConfirmDialog>
+  );
+}

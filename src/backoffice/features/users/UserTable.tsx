@@ -1,0 +1,108 @@
+import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import type { UserRecord } from '#client/users';
+import { Button } from '#components/ui/Button.tsx';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { STATE_LABELS, USER_DIALOGS, USERS } from '#copy/office/users';
+import { clinicTime } from '#domain/shared/civil-date';
+import { mediumDate } from '#backoffice/shared/dates.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { usePatchUser } from './use-patch-user.ts';
+import { UserDialog, type UserDialogKind } from './UserDialog.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const STATE_MARKS = {
+  activo: { className: 'marca marca-bien', icon: CircleCheck },
+  pendiente: { className: 'marca marca-espera', icon: Hourglass },
+  suspendido: { className: 'marca marca-alto', icon: CircleMinus },
+} as const;
+
+interface Props {
+  readonly users: readonly UserRecord[];
+  /** Everybody who has been read, to put names on who did what. */
+  readonly everyone: readonly UserRecord[];
+}
+
+/** What an account is called; an empty role is «Personal». */
+const roleLabel = ({ rol, doctor }: UserRecord): string =>
+  rol === 'admin' ? USERS.admin : doctor ? USERS.doctor : USERS.staff;
+
+/** The accounts with what can be done with each. */
+export function UserTable({ users, everyone }: Props) {
+  const [opened, setOpened] = useState<{ readonly uid: string; readonly kind: UserDialogKind } | null>(null);
+  const { user: self } = useVisit();
+  const { patch, pendingUid } = usePatchUser();
+  // The dialog follows the list: what another administrator changes meanwhile is what it acts on.
+  const target = everyone.find(({ uid }) => uid === opened?.uid);
+
+  const columns: readonly Column<UserRecord>[] = [
+    {
+      id: 'person',
+      header: USERS.columns.person,
+      isHeader: true,
+      cell: ({ uid, email, nombre }) => (
+        <>
+          <b>{email}</b>
+          <small>
+            {[nombre, uid === self.uid ? USERS.you : null].filter((part) => part !== null).join(' · ')}
+          </small>
+        </>
+      ),
+    },
+    { id: 'role', header: USERS.columns.role, cell: roleLabel },
+    { id: 'doctor', header: USERS.columns.doctor, cell: ({ medico }) => medico ?? USERS.noDoctor },
+    {
+      id: 'state',
+      header: USERS.columns.state,
+      cell: ({ estado }) => {
+        const { className, icon: Icon } = STATE_MARKS[estado];
+        return (
+          <span className={className}>
+            <Icon aria-hidden="true" size={16} />
+            {STATE_LABELS[estado]}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'created',
+      header: USERS.columns.created,
+      cell: ({ creado }) =>
+        creado === null ? USERS.unknownDate : mediumDate(clinicTime(new Date(creado)).fecha),
+    },
+    {
+      id: 'actions',
+      header: USERS.columns.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (user) => (
+        <div className="acciones">
+          {user.estado === 'pendiente' && (
+            <Button
+              size="compact"
+              isPending={pendingUid === user.uid}
+              aria-label={`${USERS.approve} ${user.email}`}
+              onPress={() => patch(user, { estado: 'activo' }, USER_DIALOGS.approved(user.email))}
+            >
+              {USERS.approve}
+            </Button>
+          )}
+          <UserMenu
+            user={user}
+            onOpen={(kind) => setOpened({ uid: user.uid, kind })}
+            onReactivate={() => patch(user, { estado: 'activo' }, USER_DIALOGS.reactivated(user.email))}
+          />
+        </div>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <DataTable caption={USERS.caption} columns={columns} rows={users} rowKey={({ uid }) => uid} />
+      {opened !== null && target !== undefined && (
+        <UserDialog kind={opened.kind} user={target} everyone={everyone} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { CopyBox } from '#components/ui/CopyBox.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { COMMON } from '#copy/office/common';
+
+interface Props {
+  readonly copy: Readonly<Record<'ask' | 'confirm' | 'pending' | 'label' | 'warning' | 'done', string>>;
+  readonly title: string;
+  readonly secret: string | undefined;
+  readonly size?: 'normal' | 'large';
+  readonly isPending: boolean;
+  readonly error: string | undefined;
+  readonly onIssue: () => void;
+  readonly onClose: () => void;
+  /** Stands under the secret. */
+  readonly children?: ReactNode;
+}
+
+/** Asks, makes a secret, and shows it this once; once shown, it leaves the screen only when the person says so. */
+export function SecretDialog(props: Props) {
+  const { copy, secret, error, onClose } = props;
+  return (
+    <ModalDialog
+      title={props.title}
+      isOpen
+      onClose={onClose}
+      role={secret === undefined ? 'dialog' : 'alertdialog'}
+    >
+      {secret === undefined ? (
+        <>
+          <p>{copy.ask}</p>
+          {error !== undefined && (
+            <Notice tone="error">
+              <p>{error}</p>
+            </Notice>
+          )}
+          <div className="ventana-acciones">
+            <Button
+              variant="solid"
+              isPending={props.isPending}
+              pendingLabel={copy.pending}
+              onPress={props.onIssue}
+            >
+              {copy.confirm}
+            </Button>
+            <Button onPress={onClose}>{COMMON.cancel}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <CopyBox
+            label={copy.label}
+            value={secret}
+            size={props.size ?? 'normal'}
+            copyLabel={COMMON.copy}
+            copiedLabel={COMMON.copied}
+          />
+          {props.children}
+          <Notice tone="warning">
+            <p>{copy.warning}</p>
+          </Notice>
+          <div className="ventana-acciones">
+            <Button onPress={onClose}>{copy.done}</Button>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

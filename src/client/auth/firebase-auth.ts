@@ -1,0 +1,82 @@
+import { initializeApp } from 'firebase/app';
+import {
+  confirmPasswordReset,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  verifyPasswordResetCode,
+  type Auth,
+} from 'firebase/auth';
+import type { TokenSignInRequest } from '#domain/people/credentials';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { RequestError } from '../request.ts';
+import { isUnknownAccount, refusalOf } from './firebase-refusals.ts';
+import type { FirebaseProject } from './sign-in.ts';
+
+/**
+ * Firebase's Auth in the browser, fetched only where it is used. It proves the person once: what remembers the
+ * sign-in is the server's cookie, which no script can read, so the SDK itself keeps nothing.
+ */
+let opened: Auth | undefined;
+
+function open({ authEmulator, ...web }: FirebaseProject): Auth {
+  if (opened !== undefined) return opened;
+  const auth = initializeAuth(initializeApp(web), { persistence: inMemoryPersistence });
+  // The language of the e-mails that Firebase sends.
+  auth.languageCode = 'es';
+  if (authEmulator !== undefined) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
+  opened = auth;
+  return auth;
+}
+
+/** Asks Auth for the token that proves the person to the server, and forgets the person again. */
+export function proveWithPassword(
+  project: FirebaseProject,
+  email: string,
+  password: string,
+): Promise<Result<TokenSignInRequest, RequestError>> {
+  return answerOf(async () => {
+    const auth = open(project);
+    const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+    try {
+      return { idToken: await user.getIdToken() };
+    } finally {
+      await signOut(auth);
+    }
+  });
+}
+
+/** Has a reset link sent; whether there is such an account is never told. */
+export async function sendResetLink(
+  project: FirebaseProject,
+  email: string,
+): Promise<Result<void, RequestError>> {
+  try {
+    await sendPasswordResetEmail(open(project), email.trim());
+  } catch (cause) {
+    if (!isUnknownAccount(cause)) return err(refusalOf(cause));
+  }
+  return ok(undefined);
+}
+
+/** Whether the code of a reset link still serves. */
+export const checkResetCode = (project: FirebaseProject, code: string): Promise<Result<void, RequestError>> =>
+  answerOf(async () => void (await verifyPasswordResetCode(open(project), code)));
+
+/** Sets a new password with the code of a reset link, once. */
+export const resetWithCode = (
+  project: FirebaseProject,
+  code: string,
+  password: string,
+): Promise<Result<void, RequestError>> => answerOf(() => confirmPasswordReset(open(project), code, password));
+
+async function answerOf<T>(ask: () => Promise<T>): Promise<Result<T, RequestError>> {
+  try {
+    return ok(await ask());
+  } catch (cause) {
+    return err(refusalOf(cause));
+  }
+}

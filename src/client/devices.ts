@@ -1,0 +1,30 @@
+import type { DeviceView } from '#domain/studies/device-calendar';
+import { queryOptions } from '@tanstack/react-query';
+import type { EquipmentId } from '#domain/studies/device';
+import type { DevicePatch, NewOutage } from '#domain/studies/device-calendar';
+import { API } from '#routes';
+import type { WithSettled } from './orphans.ts';
+import { answerOf } from './query.ts';
+
+/** The devices of the clinic, in the order of its pages. */
+export const devicesQuery = () =>
+  queryOptions({
+    queryKey: ['equipos'],
+    queryFn: ({ signal }) => answerOf<DeviceView[]>(API.devices, { signal }),
+  });
+
+/** Sets the hours of a device, its serial number or when its calibration is due. */
+export const patchDevice = (id: EquipmentId, patch: DevicePatch): Promise<DeviceView & WithSettled> =>
+  answerOf(API.device(id), { method: 'PATCH', body: patch });
+
+/** Takes a device out of service; asks first about the studies booked on it. */
+export const stopDevice = (
+  id: EquipmentId,
+  outage: NewOutage,
+  idempotencyKey: string,
+): Promise<DeviceView & WithSettled> =>
+  answerOf(API.deviceOutages(id), { method: 'POST', body: outage, idempotencyKey });
+
+/** Puts a device back into service. */
+export const resumeDevice = (id: EquipmentId, outage: string): Promise<DeviceView & WithSettled> =>
+  answerOf(API.deviceOutage(id, outage), { method: 'DELETE' });

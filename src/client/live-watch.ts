@@ -1,0 +1,78 @@
+/** What a tab of the back office hears about the stream of changes. */
+export type LiveMessage =
+  | { readonly tipo: 'cambio'; readonly coleccion: string }
+  | { readonly tipo: 'reinicio' }
+  | { readonly tipo: 'latido' };
+
+/** `sondeo`: no heartbeat for a while, so everything shown is asked for again now and then. */
+export type LiveState = 'conectando' | 'en_vivo' | 'sondeo';
+
+export interface LiveHandlers {
+  /** Something changed in these collections; several changes at once are told together. */
+  readonly onChange: (collections: ReadonlySet<string>) => void;
+  /** Anything may have changed. */
+  readonly onReset: () => void;
+  readonly onState: (state: LiveState) => void;
+}
+
+/** Changes within this time are told once. */
+export const COALESCE_MS = 250;
+/** Without a heartbeat for this long the stream counts as lost; the server sends one every 15 s. */
+export const SILENCE_MS = 30_000;
+/** How often a tab asks by itself while the stream is lost. */
+export const POLL_MS = 15_000;
+
+/** Turns the messages of the stream, and its silences, into calls of the handlers. Start it once; `stop` ends every timer. */
+export function watchLive(handlers: LiveHandlers): {
+  readonly hear: (message: LiveMessage) => void;
+  readonly stop: () => void;
+} {
+  const pending = new Set<string>();
+  let flush: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  let state: LiveState = 'conectando';
+
+  const become = (next: LiveState): void => {
+    if (next === state) return;
+    state = next;
+    handlers.onState(next);
+  };
+  const lose = (): void => {
+    become('sondeo');
+    handlers.onReset();
+    poll ??= setInterval(handlers.onReset, POLL_MS);
+  };
+  const expectHeartbeat = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(lose, SILENCE_MS);
+  };
+  const tell = (): void => {
+    flush = undefined;
+    const collections = new Set(pending);
+    pending.clear();
+    handlers.onChange(collections);
+  };
+
+  expectHeartbeat();
+  return {
+    hear: (message) => {
+      expectHeartbeat();
+      clearInterval(poll);
+      poll = undefined;
+      // What was missed while the stream was lost cannot be known: everything is asked for once more.
+      if (state === 'sondeo' && message.tipo !== 'reinicio') handlers.onReset();
+      become('en_vivo');
+      if (message.tipo === 'reinicio') handlers.onReset();
+      if (message.tipo === 'cambio') {
+        pending.add(message.coleccion);
+        flush ??= setTimeout(tell, COALESCE_MS);
+      }
+    },
+    stop: () => {
+      clearTimeout(flush);
+      clearTimeout(silence);
+      clearInterval(poll);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { API } from '#routes';
+import { watchLive, type LiveHandlers, type LiveMessage } from './live-watch.ts';
+
+/** The name of the lock and of the channel that the tabs of one browser share. */
+const SHARED = 'clinica-eventos';
+/** What a tab says when it arrives. */
+const HELLO = 'hola';
+/** A stream that the server refused is asked for again after this long. */
+const REOPEN_MS = 5_000;
+
+/**
+ * Listens to the clinic's changes. The tabs of one browser share one stream: whichever holds the lock reads it and
+ * passes on what it hears; where tabs cannot agree (plain http), each has its own. `onClosed` is called when the
+ * server ends or refuses the stream, which it does when a session or its rights end.
+ */
+export function startLive(handlers: LiveHandlers & { readonly onClosed: () => void }): () => void {
+  const watch = watchLive(handlers);
+  const stopped = new AbortController();
+  const shared = 'locks' in navigator && typeof BroadcastChannel === 'function';
+
+  if (shared) {
+    const channel = new BroadcastChannel(SHARED);
+    // A tab that arrives late asks whether somebody is reading; whoever reads answers with a heartbeat.
+    let isReader = false;
+    channel.onmessage = ({ data }: MessageEvent<LiveMessage | typeof HELLO>) => {
+      if (data !== HELLO) watch.hear(data);
+      else if (isReader) channel.postMessage({ tipo: 'latido' } satisfies LiveMessage);
+    };
+    channel.postMessage(HELLO);
+    stopped.signal.addEventListener('abort', () => channel.close());
+    void navigator.locks
+      .request(SHARED, { signal: stopped.signal }, () => {
+        const tell = (message: LiveMessage): void => {
+          watch.hear(message);
+          channel.postMessage(message);
+          isReader = true;
+        };
+        return readStream(tell, handlers.onClosed, stopped.signal);
+      })
+      .catch(() => undefined);
+  } else {
+    void readStream(watch.hear, handlers.onClosed, stopped.signal);
+  }
+
+  return () => {
+    stopped.abort();
+    watch.stop();
+  };
+}
+
+/** Keeps a stream open until told to stop. The browser resumes it by itself; a refused one is opened anew. */
+function readStream(
+  tell: (message: LiveMessage) => void,
+  onClosed: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let reopen: ReturnType<typeof setTimeout> | undefined;
+    const open = (): void => {
+      source = new EventSource(API.events);
+      // A new stream starts from now: what changed before it is unknown to this browser.
+      let isFresh = true;
+      source.addEventListener('latido', () => {
+        tell({ tipo: isFresh ? 'reinicio' : 'latido' });
+        isFresh = false;
+      });
+      source.addEventListener('reinicio', () => tell({ tipo: 'reinicio' }));
+      source.addEventListener('cambio', (event: MessageEvent<string>) => {
+        const coleccion = collectionOf(event.data);
+        tell(coleccion === null ? { tipo: 'reinicio' } : { tipo: 'cambio', coleccion });
+      });
+      source.addEventListener('error', () => {
+        onClosed();
+        if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(open, REOPEN_MS);
+      });
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(reopen);
+      source?.close();
+      resolve();
+    });
+    open();
+  });
+}
+
+function collectionOf(data: string): string | null {
+  try {
+    const change: unknown = JSON.parse(data);
+    return typeof change === 'object' &&
+      change !== null &&
+      'coleccion' in change &&
+      typeof change.coleccion === 'string'
+      ? change.coleccion
+      : null;
+  } catch {
+    return null;
+  }
+}

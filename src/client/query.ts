@@ -1,0 +1,64 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { markReachable } from './connection.ts';
+import { request, type RequestError } from './request.ts';
+
+/** A refusal of the API as an exception, the form in which the query library expects it. */
+export class RequestFailure extends Error {
+  readonly refusal: RequestError;
+
+  constructor(refusal: RequestError) {
+    super(refusal.message);
+    this.name = 'RequestFailure';
+    this.refusal = refusal;
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: RequestFailure;
+  }
+}
+
+/** Calls the API and returns its answer; a refusal is thrown as {@link RequestFailure}. */
+export async function answerOf<T>(path: string, options: Parameters<typeof request>[1] = {}): Promise<T> {
+  const answer = await request<T>(path, options);
+  markReachable(answer.ok || answer.error.status !== 0);
+  if (!answer.ok) throw new RequestFailure(answer.error);
+  return answer.value;
+}
+
+/** What went wrong, if it was a refusal of the API. */
+export const refusalOf = (cause: unknown): RequestError | null =>
+  cause instanceof RequestFailure ? cause.refusal : null;
+
+/** The cache of everything that the back office has read. A lost session is told to `onSignedOut`, once per answer. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (cause: unknown): void => {
+    if (refusalOf(cause)?.code === 'no_autenticado') onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        retry: (count, cause) => count < 2 && isPassing(cause),
+        retryDelay: (attempt) => 600 * 2 ** attempt,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** A cut connection or a busy server may answer next time; a refusal will not change by itself. */
+function isPassing(cause: unknown): boolean {
+  const status = refusalOf(cause)?.status;
+  return status === 0 || status === 502 || status === 503;
+}
+
+/** A fresh key that makes a POST safe to repeat; works also where `crypto.randomUUID` does not (plain http in a clinic's network). */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,71 @@
+import type { AppError, ErrorCode, FieldErrors } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A refusal as the browser received it: `message` is always a Spanish sentence for a person. */
+export interface RequestError extends AppError {
+  readonly message: string;
+  readonly status: number;
+}
+
+/** What a person hears when nobody could be reached. */
+export const OFFLINE = 'No hay conexión con la clínica. Revise su internet y vuelva a intentar.';
+const UNREADABLE = 'El servidor respondió algo que no se pudo leer. Vuelva a intentar.';
+
+let csrfToken: string | undefined;
+
+/** Remembers the session-bound token that every state-changing request must carry. */
+export function useCsrfToken(token: string | undefined): void {
+  csrfToken = token;
+}
+
+interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Makes a POST that creates safe to repeat. */
+  readonly idempotencyKey?: string;
+}
+
+/** Calls the API; never throws for a refusal, a cut connection or an unreadable answer, only for an abort. */
+export async function request<T>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<Result<T, RequestError>> {
+  const method = options.method ?? 'GET';
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (method !== 'GET' && csrfToken !== undefined) headers['x-csrf-token'] = csrfToken;
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  if (options.signal !== undefined) init.signal = options.signal;
+
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause;
+    return err({ code: 'no_disponible', message: OFFLINE, status: 0 });
+  }
+  if (response.status === 204) return ok(undefined as T);
+  const payload: unknown = await response.json().catch(() => null);
+  if (response.ok)
+    return payload === null
+      ? err({ code: 'error_interno', message: UNREADABLE, status: response.status })
+      : ok(payload as T);
+  return err(toRequestError(payload, response.status));
+}
+
+function toRequestError(payload: unknown, status: number): RequestError {
+  if (typeof payload !== 'object' || payload === null || !('message' in payload) || !('code' in payload)) {
+    return { code: 'error_interno', message: UNREADABLE, status };
+  }
+  const { message, code, fields, ...details } = payload as {
+    message: unknown;
+    code: unknown;
+    fields?: FieldErrors;
+  };
+  const error: RequestError = { code: code as ErrorCode, message: String(message), status, details };
+  return fields === undefined ? error : { ...error, fields };
+}

@@ -1,0 +1,221 @@
+/// <reference no-default-lib="true" />
+/// <reference lib="esnext" />
+/// <reference lib="webworker" />
+
+/**
+ * The worker behind `/sw.js`: public pages that were visited can be read without connection, with the date of the
+ * copy. `scripts/build-sw.ts` strips its types and writes the two constants below; it imports nothing.
+ */
+
+/** Files to keep from the start, with a revision for those whose name has no hash. */
+declare const PRECACHE: readonly { readonly url: string; readonly revision: string | null }[];
+declare const SETTINGS: {
+  /** Path prefixes that are never touched: back office, API, and the page whose address carries a secret. */
+  readonly bypass: readonly string[];
+  readonly offlinePage: string;
+  readonly imagePath: string;
+};
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const FILES = 'archivos';
+const PAGES = 'paginas';
+const IMAGES = 'imagenes';
+const PAGE_LIMIT = 60;
+const IMAGE_LIMIT = 60;
+const NETWORK_TIMEOUT_MS = 3000;
+const SAVED_AT = 'x-guardada';
+
+const precachedPaths = new Map(
+  PRECACHE.map(({ url, revision }) => [`/${url.replace(/\.html$/, '')}`, revision]),
+);
+const fileKey = (path: string): string => `${path}?v=${precachedPaths.get(path) ?? 'h'}`;
+
+const keyOf = (address: string): string => {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()])
+    if (/^(utm_|fbclid|gclid)/.test(name)) url.searchParams.delete(name);
+  return url.pathname + url.search;
+};
+
+const isBypassed = (path: string): boolean =>
+  SETTINGS.bypass.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+const isStorable = (response: Response): boolean =>
+  response.ok &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  !/no-store|private/.test(response.headers.get('cache-control') ?? '');
+
+async function precache(): Promise<void> {
+  const cache = await caches.open(FILES);
+  // One by one: a single missing file must not keep the worker from installing.
+  await Promise.allSettled(
+    [...precachedPaths.keys()].map(async (path) => {
+      const key = fileKey(path);
+      if (await cache.match(key)) return;
+      const response = await fetch(path, { cache: 'reload' });
+      if (isStorable(response)) await cache.put(key, await dated(response));
+    }),
+  );
+}
+
+async function removeOld(): Promise<void> {
+  const cache = await caches.open(FILES);
+  const current = new Set(
+    [...precachedPaths.keys()].map((path) => new URL(fileKey(path), worker.location.origin).href),
+  );
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    // Hashed assets of the previous build may still be named by a saved page.
+    if (!pathname.startsWith('/_astro/') && !current.has(url)) await cache.delete(url);
+  }
+  for (const name of await caches.keys())
+    if (![FILES, PAGES, IMAGES].includes(name)) await caches.delete(name);
+}
+
+async function trim(name: string, limit: number): Promise<void> {
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)));
+}
+
+async function dated(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  // The stored body is already decoded.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  headers.set(SAVED_AT, new Date().toISOString());
+  return new Response(await response.blob(), { status: response.status, headers });
+}
+
+/** A saved page says of itself when it was saved: text about health must show its age. */
+async function withDate(saved: Response): Promise<Response> {
+  const savedAt = saved.headers.get(SAVED_AT);
+  const html = await saved.text();
+  const date = savedAt === null ? '' : savedDate(savedAt);
+  const banner = `<p class="copia-guardada" role="status">Copia guardada el ${date}</p>`;
+  return new Response(html.replace('<main', `${banner}<main`), { status: 200, headers: saved.headers });
+}
+
+function savedDate(instant: string): string {
+  const format = new Intl.DateTimeFormat('es-BO', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/La_Paz',
+  });
+  return format.format(new Date(instant));
+}
+
+async function savePage(key: string, response: Response): Promise<void> {
+  // The home page with the modal open is not a page of its own.
+  if (!isStorable(response) || key.includes('entrar=')) return;
+  const cache = await caches.open(PAGES);
+  const copy = await dated(response);
+  await cache.delete(key);
+  await cache.put(key, copy);
+  await trim(PAGES, PAGE_LIMIT);
+}
+
+/** The pages that were open before this worker took over count as visited too. */
+async function saveOpenPages(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await Promise.allSettled(
+    open
+      .filter(({ url }) => !isBypassed(new URL(url).pathname))
+      .map(async ({ url }) => savePage(keyOf(url), await fetch(keyOf(url)))),
+  );
+}
+
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  const cache = await caches.open(PAGES);
+  const key = keyOf(event.request.url);
+  const preload = event.preloadResponse as Promise<Response | undefined>;
+  const network = (async () => (await preload) ?? (await fetch(event.request)))();
+  const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), NETWORK_TIMEOUT_MS));
+  event.waitUntil(
+    network.then(
+      (response) => savePage(key, response.clone()),
+      () => undefined,
+    ),
+  );
+  try {
+    const first = await Promise.race([network, timeout]);
+    if (first !== 'late') return first;
+    const saved = await cache.match(key);
+    return saved === undefined ? await network : await withDate(saved);
+  } catch {
+    const saved = (await cache.match(key)) ?? (await fromFiles(path));
+    if (saved !== undefined) return withDate(saved);
+    return (await fromFiles(SETTINGS.offlinePage)) ?? Response.error();
+  }
+}
+
+async function fromFiles(path: string): Promise<Response | undefined> {
+  return precachedPaths.has(path) ? (await caches.open(FILES)).match(fileKey(path)) : undefined;
+}
+
+async function asset(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(FILES);
+  const saved = await cache.match(fileKey(path));
+  if (saved !== undefined) return saved;
+  const response = await fetch(request);
+  if (isStorable(response)) await cache.put(fileKey(path), response.clone());
+  return response;
+}
+
+async function image(request: Request): Promise<Response> {
+  const cache = await caches.open(IMAGES);
+  const saved = await cache.match(request.url);
+  if (saved !== undefined) return saved;
+  const response = await fetch(request);
+  if (isStorable(response)) {
+    await cache.put(request.url, response.clone());
+    await trim(IMAGES, IMAGE_LIMIT);
+  }
+  return response;
+}
+
+/** Drawings keep their names when they change: the network first. */
+async function drawing(request: Request): Promise<Response> {
+  const cache = await caches.open(IMAGES);
+  try {
+    const response = await fetch(request);
+    if (isStorable(response)) await cache.put(request.url, response.clone());
+    return response;
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error();
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(precache().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await removeOld();
+      await worker.registration.navigationPreload?.enable();
+      await worker.clients.claim();
+      await saveOpenPages();
+    })(),
+  );
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const path = url.pathname;
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || isBypassed(path)) return;
+  if (request.headers.has('range') || request.headers.has('authorization')) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(page(event, path));
+  } else if (path.startsWith('/_astro/') && /\.(css|js|woff2)$/.test(path)) {
+    event.respondWith(asset(request, path));
+  } else if (path === SETTINGS.imagePath) {
+    event.respondWith(image(request));
+  } else if (path.endsWith('.svg')) {
+    event.respondWith(drawing(request));
+  }
+});

@@ -1,0 +1,96 @@
+import type { PublicUser } from '#domain/people/user';
+import type { RegistrationRequest } from '#domain/people/credentials';
+import { ok, type Result } from '#domain/shared/result';
+import { API } from '#routes';
+import { loadFirebase, signInWith, type FirebaseProject, type SignInAnswer } from './auth/sign-in.ts';
+import { request, useCsrfToken, type RequestError } from './request.ts';
+
+/** Who is signed in, as `GET /api/session` says. `loading` is true until the first answer. */
+export interface SessionState {
+  readonly loading: boolean;
+  readonly user: PublicUser | null;
+  readonly csrfToken?: string;
+  readonly backend: 'embedded' | 'firebase';
+}
+
+/** A visitor: what every failure to read the session amounts to. */
+export const SIGNED_OUT: SessionState = { loading: false, user: null, backend: 'embedded' };
+
+interface SessionAnswer {
+  readonly user: PublicUser | null;
+  readonly csrfToken?: string;
+  readonly backend: SessionState['backend'];
+  readonly firebase?: FirebaseProject;
+}
+
+/** The last answer about the session, or the one that is under way. */
+let lastAnswer: Promise<Result<SessionAnswer, RequestError>> | undefined;
+
+const askSession = () => (lastAnswer = request<SessionAnswer>(API.session));
+
+function toState(answer: SessionAnswer): SessionState {
+  useCsrfToken(answer.csrfToken);
+  const state = { loading: false, user: answer.user, backend: answer.backend };
+  return answer.csrfToken === undefined ? state : { ...state, csrfToken: answer.csrfToken };
+}
+
+/** Reads the session once; a failed read is logged only and treated as signed out. */
+export async function readSession(): Promise<SessionState> {
+  const answer = await askSession();
+  if (answer.ok) return toState(answer.value);
+  // The specification: a failed profile read is only logged; the person then has no role and doctor=false.
+  // eslint-disable-next-line no-console
+  console.warn('No se pudo leer la sesión:', answer.error.message);
+  return SIGNED_OUT;
+}
+
+/** Watches the session: now, and whenever the person comes back to the page. Returns the way to stop. */
+export function watchSession(onChange: (state: SessionState) => void): () => void {
+  let stopped = false;
+  const read = async () => {
+    const state = await readSession();
+    if (!stopped) onChange(state);
+  };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void read();
+  };
+  void read();
+  addEventListener('pageshow', onShow);
+  return () => {
+    stopped = true;
+    removeEventListener('pageshow', onShow);
+  };
+}
+
+/** Whose accounts sign in here: null for this server's own. Asked only when no answer has said it yet. */
+export async function signInProject(): Promise<Result<FirebaseProject | null, RequestError>> {
+  const known = await lastAnswer;
+  const answer = known?.ok === true ? known : await askSession();
+  return answer.ok ? ok(answer.value.firebase ?? null) : answer;
+}
+
+/** Fetches ahead what signing in will need, while the person types. */
+export async function prepareSignIn(): Promise<void> {
+  const from = await signInProject();
+  if (from.ok && from.value !== null) await loadFirebase();
+}
+
+/** Signs in and keeps the new session's token for the requests that follow. */
+export async function signIn(email: string, password: string): Promise<Result<SignInAnswer, RequestError>> {
+  const from = await signInProject();
+  if (!from.ok) return from;
+  const answer = await signInWith(from.value, email, password);
+  if (answer.ok) useCsrfToken(answer.value.csrfToken);
+  return answer;
+}
+
+/** Creates an account with the specification's payload; it opens no session. */
+export const register = (payload: RegistrationRequest): Promise<Result<{ uid: string }, RequestError>> =>
+  request(API.register, { method: 'POST', body: payload });
+
+/** Ends the session. */
+export async function signOut(): Promise<Result<void, RequestError>> {
+  const answer = await request<void>(API.session, { method: 'DELETE' });
+  if (answer.ok) useCsrfToken(undefined);
+  return answer;
+}
