@@ -1,0 +1,122 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { addPatient, book, CLOCK_NOW, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+const PATIENTS = 20;
+/** Simultaneous requests, and how many times over: two rounds of their own and the fifty that follow. */
+const CROWD = 200;
+const ROUNDS = 50;
+
+const folder = dataFolder();
+let servers: RunningServer[];
+let clients: ApiClient[];
+let patients: string[];
+
+beforeAll(async () => {
+  const env = { CLOCK_NOW };
+  servers = await Promise.all([startServer(folder.path, env), startServer(folder.path, env)]);
+  // Ten people, half at each process.
+  clients = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => signedIn(servers[index % 2]?.url ?? '', 'admin@ejemplo.bo')),
+  );
+  const [first] = clients;
+  if (first === undefined) throw new Error('no client');
+  patients = [];
+  for (let index = 0; index < PATIENTS; index += 1)
+    patients.push(await addPatient(first, `Persona ${'abcdefghijklmnopqrst'[index] ?? ''}`));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  folder.remove();
+});
+
+/** Sends so many bookings at once, spread over people, processes and patients. */
+const crowd = (size: number, fecha: string, starts: readonly string[]): Promise<Answer[]> =>
+  Promise.all(
+    Array.from({ length: size }, (_, index) => {
+      const client = clients[index % clients.length];
+      if (client === undefined) throw new Error('no client');
+      return book(client, {
+        fecha,
+        hora: starts[index % starts.length],
+        duracionMin: 40,
+        paciente: { id: patients[index % patients.length] },
+      });
+    }),
+  );
+
+interface Row {
+  medico: string;
+  fecha: string;
+  hora: string;
+  duracionMin: number;
+}
+
+/** Reads the file alone, with arithmetic of its own: pairs of a day that share a minute of the doctor. */
+function overlapsInTheFile(): { appointments: number; overlaps: number } {
+  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
+  const rows = (db.prepare('SELECT datos FROM c_turnos').all() as { datos: string }[]).map(
+    ({ datos }) => JSON.parse(datos) as Row,
+  );
+  db.close();
+  const minute = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+  let overlaps = 0;
+  for (const [index, a] of rows.entries())
+    for (const b of rows.slice(index + 1)) {
+      const [startA, startB] = [minute(a.hora), minute(b.hora)];
+      if (a.medico === b.medico && a.fecha === b.fecha)
+        if (startA < startB + b.duracionMin && startB < startA + a.duracionMin) overlaps += 1;
+    }
+  return { appointments: rows.length, overlaps };
+}
+
+function expectOneWinner(answers: readonly Answer[]): void {
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const losers = answers.filter(({ status }) => status !== 201);
+  expect(losers.map(({ status, body }) => `${String(status)} ${String(body.code)}`)).toEqual(
+    losers.map(() => '409 ocupado'),
+  );
+  for (const { body } of losers)
+    expect(body).toMatchObject({ motivo: 'ocupado', alternativas: [{}, {}, {}] });
+}
+
+test('T13: of two hundred at once for one place, one gets it', async () => {
+  expectOneWinner(await crowd(CROWD, '2026-11-30', ['09:00']));
+});
+
+test('T14: of two hundred at once for places that overlap, one gets in', async () => {
+  expectOneWinner(await crowd(CROWD, '2026-11-30', ['10:00', '10:20', '10:10', '10:25', '09:50']));
+});
+
+test('fifty rounds leave fifty appointments more and no overlap', async () => {
+  // Ten mornings, five places each; the starts of a round all overlap, those of two rounds never do.
+  const days = [1, 2, 3, 4, 7, 8, 9, 10, 11, 14].map((day) => `2026-12-${String(day).padStart(2, '0')}`);
+  const places = [['08:00'], ['08:40', '08:55', '09:05'], ['09:45'], ['10:30', '10:35'], ['11:15', '11:20']];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await crowd(CROWD, days[Math.floor(round / 5)] ?? '', places[round % 5] ?? []);
+    expectOneWinner(answers);
+  }
+  expect(overlapsInTheFile()).toEqual({ appointments: ROUNDS + 2, overlaps: 0 });
+}, 120_000);
+
+test('the certificate of the product says the same', async () => {
+  const answer = await clients[0]?.get('/api/turnos/certificado');
+  expect(answer?.body).toMatchObject({ turnos: ROUNDS + 2, limpio: true, solapesTotal: 0 });
+});
+
+test('a booking and its repetition at the other process, at once and later, make one appointment', async () => {
+  const [first] = clients;
+  if (first === undefined) throw new Error('no client');
+  const other = new ApiClient(servers[1]?.url ?? '');
+  [other.cookie, other.token] = [first.cookie, first.token];
+  const request = { fecha: '2026-12-15', paciente: { id: patients[0] }, medico: SAMPLE_DOCTOR };
+  const key = { 'idempotency-key': 'formulario-1' };
+  const answers = await Promise.all([book(first, request, key), book(other, request, key)]);
+  const later = await book(other, request, key);
+  expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set([...answers, later].map(({ body }) => String(body.id))).size).toBe(1);
+});

@@ -1,0 +1,335 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_WEEK, oneClientPerRole } from '#tests/support/accounts';
+import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { OWN_DOCTOR } from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+/** The rows of docs/access.md: operation → status per role. */
+const rows = readFileSync(path.resolve(import.meta.dirname, '../../docs/access.md'), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, operation, ...statuses] = line.split('|').map((cell) => cell.trim());
+    const name = /^`([A-Z]+ \/api\/\S+)`$/.exec(operation ?? '')?.[1];
+    return name === undefined
+      ? []
+      : [{ operation: name, statuses: statuses.slice(0, ROLES.length).map(Number) }];
+  });
+
+const folder = dataFolder();
+let server: RunningServer;
+let clients: Record<Role, ApiClient>;
+let admin: ApiClient;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startServer(folder.path, { LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
+  clients = await oneClientPerRole(server.url);
+  admin = await signedIn(server.url, 'admin@ejemplo.bo');
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+async function newDoctor(): Promise<string> {
+  serial += 1;
+  const answer = await admin.post('/api/horarios-medicos', { nombre: `Dra. Prueba ${String(serial)}` });
+  return encodeURIComponent((answer.body as { id: string }).id);
+}
+
+async function newAccount(): Promise<{ uid: string; email: string }> {
+  serial += 1;
+  const email = `persona${String(serial)}@ejemplo.bo`;
+  const answer = await admin.post('/api/register', { email, password: 'secreto-1' });
+  return { uid: (answer.body as { uid: string }).uid, email };
+}
+
+async function resetToken(): Promise<string> {
+  const { uid } = await newAccount();
+  const answer = await admin.post(`/api/users/${uid}/enlace`);
+  return new URL((answer.body as { url: string }).url).searchParams.get('token') ?? '';
+}
+
+/** A place that somebody fills in a form for. */
+const hold = {
+  medico: 'Dr. Edgar Rivas Ticona',
+  fecha: '2027-01-04',
+  hora: '08:00',
+  duracionMin: 20,
+};
+
+/** The sample study that all of the staff may book, and a free place of it for whoever comes next. */
+const STUDY = 'OCT-M';
+const newPatient = (): object => {
+  serial += 1;
+  return {
+    nombres: 'Ana',
+    apellidos: `Prueba ${letters(serial)}`,
+    telefono: `7${String(1_000_000 + serial)}`,
+  };
+};
+/** A number in letters, as a name has no digits. */
+const letters = (value: number): string =>
+  [...String(value)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+async function newPatientId(): Promise<string> {
+  const answer = await admin.post('/api/pacientes', { ...newPatient(), confirmado: true });
+  return (answer.body as { id: string }).id;
+}
+
+/** A free place that a role may take: doctors change their own visits, everybody else a study. */
+async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> {
+  const [query, wanted] =
+    role === 'médico'
+      ? [`tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}`, { tipo: 'control', medico: OWN_DOCTOR }]
+      : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojos: 2 }];
+  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=1`);
+  const [{ fecha, hora }] = (answer.body as { cupos: [{ fecha: string; hora: string }] }).cupos;
+  return { fecha, hora, ...wanted };
+}
+
+/** Two studies of one day for a new patient. */
+async function twoStudies(): Promise<object> {
+  const answer = await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=20`);
+  const places = (answer.body as { cupos: { fecha: string; hora: string }[] }).cupos;
+  const first = places.find(({ fecha }, index) => places[index + 1]?.fecha === fecha);
+  const turnos = places
+    .filter(({ fecha }) => fecha === first?.fecha)
+    .slice(0, 2)
+    .map(({ fecha, hora }) => ({ fecha, hora, tipo: 'estudio', estudio: STUDY }));
+  return { paciente: { id: await newPatientId() }, turnos };
+}
+
+async function newAppointment(role: Role): Promise<{ id: string; version: number }> {
+  const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
+  const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
+  return (await may.post('/api/turnos', request)).body as { id: string; version: number };
+}
+
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+/** A day of next year that no other request uses. */
+function newDay(): string {
+  serial += 1;
+  return new Date(Date.UTC(NEXT_YEAR, 0, 1 + serial)).toISOString().slice(0, 10);
+}
+
+async function newHoliday(): Promise<{ id: string; version: number }> {
+  const body = { fecha: newDay(), nombre: 'Cierre de prueba', alcance: { tipo: 'clinica' } };
+  return (await admin.post('/api/feriados', body)).body as { id: string; version: number };
+}
+
+async function newVersion(): Promise<string> {
+  const href = `/api/horarios-medicos/${await newDoctor()}`;
+  const vigenteDesde = newDay();
+  await admin.put(href, { ...EMPTY_WEEK, vigenteDesde, version: 1 });
+  return `${href}/versiones/${vigenteDesde}`;
+}
+
+/** A doctor with an exception or an absence: the path of the list and that of the one. */
+async function newDays(kind: 'excepciones' | 'ausencias'): Promise<string> {
+  const list = `/api/medicos/${await newDoctor()}/${kind}`;
+  const { id } = (await admin.post(list, daysBody(kind))).body as { id: string };
+  return `${list}/${id}`;
+}
+const daysBody = (kind: 'excepciones' | 'ausencias'): object =>
+  kind === 'ausencias'
+    ? { fecha: newDay(), clase: 'congreso' }
+    : { fecha: newDay(), clase: 'agrega', bloques: [{ inicio: '08:00', fin: '09:00' }] };
+
+/** The study's own week again: another one would leave the sample's appointments outside. */
+async function studyChange(over: object = {}): Promise<object> {
+  const { body } = await admin.get('/api/horarios-estudios/OCT-M');
+  const study = body as Record<string, unknown>;
+  const week = Object.fromEntries(Object.keys(EMPTY_WEEK).map((day) => [day, study[day] ?? []]));
+  return { ...week, version: study['version'], ...over };
+}
+
+const OUTAGE = { clase: 'mantenimiento' };
+async function newOutage(): Promise<string> {
+  const list = '/api/equipos/lenstar-biometro/paradas';
+  const { paradas } = (await admin.post(list, { fecha: newDay(), ...OUTAGE })).body as {
+    paradas: { id: string }[];
+  };
+  return `${list}/${paradas.at(-1)?.id ?? ''}`;
+}
+
+/** A well-formed request of each operation, with whatever it needs made first. */
+const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer>> = {
+  'GET /api/salud': (client) => client.get('/api/salud'),
+  'GET /api/openapi.json': (client) => client.get('/api/openapi.json'),
+  'POST /api/register': (client, role) =>
+    client.post('/api/register', {
+      email: `nueva-${role}-${String((serial += 1))}@ejemplo.bo`
+        .normalize('NFD')
+        .replace(/\p{Diacritic}/gu, ''),
+      password: 'secreto-1',
+    }),
+  'POST /api/session': async (client) => {
+    const { email } = await newAccount();
+    const other = new ApiClient(client.url);
+    return other.post('/api/session', { email, password: 'secreto-1' });
+  },
+  'GET /api/session': (client) => client.get('/api/session'),
+  'DELETE /api/session': async (client, role) => {
+    if (role === 'anónimo') return client.delete('/api/session');
+    const { email } = await newAccount();
+    const leaving = new ApiClient(client.url);
+    await leaving.signIn(email, 'secreto-1');
+    return leaving.delete('/api/session');
+  },
+  'POST /api/restablecer': async (client) =>
+    client.post('/api/restablecer', { token: await resetToken(), password: 'nueva-clave' }),
+  'GET /api/users': (client) => client.get('/api/users'),
+  'PATCH /api/users/{uid}': async (client) =>
+    client.patch(`/api/users/${(await newAccount()).uid}`, { estado: 'activo', version: 1 }),
+  'POST /api/users/{uid}/enlace': async (client) =>
+    client.post(`/api/users/${(await newAccount()).uid}/enlace`),
+  'GET /api/medicos': (client) => client.get('/api/medicos'),
+  'PATCH /api/medicos/{id}': async (client) =>
+    client.patch(`/api/medicos/${await newDoctor()}`, { especialidad: 'Retina' }),
+  'POST /api/medicos/{id}/codigo': async (client) => client.post(`/api/medicos/${await newDoctor()}/codigo`),
+  'GET /api/horarios-medicos': (client) => client.get('/api/horarios-medicos'),
+  'POST /api/horarios-medicos': (client, role) =>
+    client.post('/api/horarios-medicos', { nombre: `Dr. Alta por ${role}` }),
+  'GET /api/horarios-medicos/{id}': async (client) =>
+    client.get(`/api/horarios-medicos/${await newDoctor()}`),
+  'PUT /api/horarios-medicos/{id}': async (client) =>
+    client.put(`/api/horarios-medicos/${await newDoctor()}`, { ...EMPTY_WEEK, version: 1 }),
+  'DELETE /api/horarios-medicos/{id}': async (client) =>
+    client.delete(`/api/horarios-medicos/${await newDoctor()}`),
+  'GET /api/horarios-estudios': (client) => client.get('/api/horarios-estudios'),
+  'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
+  'GET /api/horarios-medicos/{id}/versiones': async (client) =>
+    client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),
+  'DELETE /api/horarios-medicos/{id}/versiones/{vigenteDesde}': async (client) =>
+    client.delete(await newVersion()),
+  'GET /api/medicos/{id}/excepciones': async (client) =>
+    client.get(`/api/medicos/${await newDoctor()}/excepciones`),
+  'POST /api/medicos/{id}/excepciones': async (client) =>
+    client.post(`/api/medicos/${await newDoctor()}/excepciones`, daysBody('excepciones')),
+  'DELETE /api/medicos/{id}/excepciones/{excepcion}': async (client) =>
+    client.delete(await newDays('excepciones')),
+  'GET /api/medicos/{id}/ausencias': async (client) =>
+    client.get(`/api/medicos/${await newDoctor()}/ausencias`),
+  'POST /api/medicos/{id}/ausencias': async (client) =>
+    client.post(`/api/medicos/${await newDoctor()}/ausencias`, daysBody('ausencias')),
+  'DELETE /api/medicos/{id}/ausencias/{ausencia}': async (client) =>
+    client.delete(await newDays('ausencias')),
+  'GET /api/medicos/{id}/por-reasignar': async (client) =>
+    client.get(`/api/medicos/${await newDoctor()}/por-reasignar`),
+  'POST /api/feriados': (client) =>
+    client.post('/api/feriados', { fecha: newDay(), nombre: 'Cierre', alcance: { tipo: 'clinica' } }),
+  'GET /api/feriados/{id}': async (client) => client.get(`/api/feriados/${(await newHoliday()).id}`),
+  'PATCH /api/feriados/{id}': async (client) => {
+    const { id, version } = await newHoliday();
+    return client.patch(`/api/feriados/${id}`, { nombre: 'Otro nombre', version });
+  },
+  'DELETE /api/feriados/{id}': async (client) => client.delete(`/api/feriados/${(await newHoliday()).id}`),
+  'POST /api/feriados/generar': (client) => client.post('/api/feriados/generar', { anio: NEXT_YEAR }),
+  'GET /api/horarios-estudios/{codigo}': (client) => client.get('/api/horarios-estudios/OCT-M'),
+  'PUT /api/horarios-estudios/{codigo}': async (client) =>
+    client.put('/api/horarios-estudios/OCT-M', await studyChange()),
+  'GET /api/horarios-estudios/{codigo}/versiones': (client) =>
+    client.get('/api/horarios-estudios/OCT-M/versiones'),
+  'DELETE /api/horarios-estudios/{codigo}/versiones/{vigenteDesde}': async (client) => {
+    const vigenteDesde = newDay();
+    await admin.put('/api/horarios-estudios/OCT-M', await studyChange({ vigenteDesde }));
+    return client.delete(`/api/horarios-estudios/OCT-M/versiones/${vigenteDesde}`);
+  },
+  'GET /api/equipos': (client) => client.get('/api/equipos'),
+  'PATCH /api/equipos/{id}': async (client) => {
+    const { body } = await admin.get('/api/equipos');
+    const device = (body as { id: string; version: number }[]).find(({ id }) => id === 'lenstar-biometro');
+    return client.patch('/api/equipos/lenstar-biometro', { serie: 'L-1', version: device?.version ?? null });
+  },
+  'POST /api/equipos/{id}/paradas': (client) =>
+    client.post('/api/equipos/lenstar-biometro/paradas', { fecha: newDay(), ...OUTAGE }),
+  'DELETE /api/equipos/{id}/paradas/{parada}': async (client) => client.delete(await newOutage()),
+  'GET /api/auditoria': (client) => client.get('/api/auditoria'),
+  'GET /api/ajustes': (client) => client.get('/api/ajustes'),
+  'PATCH /api/ajustes': async (client) => {
+    const { version } = (await admin.get('/api/ajustes')).body as { version: number };
+    return client.patch('/api/ajustes', { horizonteDias: 200, version });
+  },
+  'GET /api/pacientes': (client) => client.get('/api/pacientes?texto=prueba'),
+  'POST /api/pacientes': (client) => client.post('/api/pacientes', { ...newPatient(), confirmado: true }),
+  'GET /api/pacientes/{id}': async (client) => client.get(`/api/pacientes/${await newPatientId()}`),
+  'PATCH /api/pacientes/{id}': async (client) =>
+    client.patch(`/api/pacientes/${await newPatientId()}`, { nombres: 'Ana María', version: 1 }),
+  'GET /api/disponibilidad': async (client) =>
+    client.get(`/api/disponibilidad?estudio=${STUDY}&fecha=${(await freePlace()).fecha}`),
+  'GET /api/disponibilidad/primera': (client) => client.get('/api/disponibilidad/primera?tipo=control'),
+  'GET /api/turnos': (client) => client.get('/api/turnos'),
+  'POST /api/turnos': async (client, role) =>
+    client.post('/api/turnos', { ...(await freePlace(role)), paciente: newPatient(), confirmado: true }),
+  'POST /api/turnos/series': async (client) => client.post('/api/turnos/series', await twoStudies()),
+  'POST /api/turnos/itinerario': async (client) =>
+    client.post('/api/turnos/itinerario', { ...(await twoStudies()), confirmado: true }),
+  'GET /api/turnos/certificado': (client) => client.get('/api/turnos/certificado'),
+  'GET /api/turnos/{id}': async (client, role) =>
+    client.get(`/api/turnos/${(await newAppointment(role)).id}`),
+  'PATCH /api/turnos/{id}': async (client, role) => {
+    const { id, version } = await newAppointment(role);
+    const { fecha, hora } = await freePlace(role);
+    return client.patch(`/api/turnos/${id}`, { fecha, hora, version });
+  },
+  'GET /api/turnos/{id}/historial': async (client, role) =>
+    client.get(`/api/turnos/${(await newAppointment(role)).id}/historial`),
+  'POST /api/turnos/{id}/estado': async (client, role) => {
+    const { id, version } = await newAppointment(role);
+    return client.post(`/api/turnos/${id}/estado`, { estado: 'confirmado', version });
+  },
+  'POST /api/turnos/{id}/deshacer': async (client, role) => {
+    const { id, version } = await newAppointment(role);
+    await client.post(`/api/turnos/${id}/estado`, { estado: 'confirmado', version });
+    return client.post(`/api/turnos/${id}/deshacer`, { version: version + 1 });
+  },
+  'POST /api/turnos/{id}/corregir': async (client, role) => {
+    const { id, version } = await newAppointment(role);
+    return client.post(`/api/turnos/${id}/corregir`, { estado: 'atendido', motivo: 'no se anotó', version });
+  },
+  'POST /api/retenciones': (client) => client.post('/api/retenciones', hold),
+  'DELETE /api/retenciones/{id}': async (client) => {
+    const own = await client.post('/api/retenciones', hold);
+    const { id } = (own.status === 201 ? own : await admin.post('/api/retenciones', hold)).body as {
+      id: string;
+    };
+    return client.delete(`/api/retenciones/${id}`);
+  },
+  'GET /api/eventos': async (client) => {
+    const abort = new AbortController();
+    const response = await fetch(`${client.url}/api/eventos`, {
+      headers: client.cookie === undefined ? {} : { cookie: `__session=${client.cookie}` },
+      signal: abort.signal,
+    });
+    abort.abort();
+    return { status: response.status, headers: response.headers, body: null };
+  },
+};
+
+test('every operation of the access table has a request here', () => {
+  expect(Object.keys(REQUESTS).sort()).toEqual(rows.map(({ operation }) => operation).sort());
+});
+
+describe.each(rows)('$operation', ({ operation, statuses }) => {
+  test.each(ROLES.map((role, index) => ({ role, status: statuses[index] })))(
+    'answers $status to $role',
+    async ({ role, status }) => {
+      const answer = await REQUESTS[operation]?.(clients[role], role);
+      expect(answer?.status).toBe(status);
+    },
+  );
+});
+
+test('the public list of doctors carries ids and names and nothing else', async () => {
+  const { status, body } = await new ApiClient(server.url).get('/api/medicos?soloActivos=true');
+  expect(status).toBe(200);
+  for (const doctor of body as object[]) expect(Object.keys(doctor)).toEqual(['id', 'nombre']);
+});

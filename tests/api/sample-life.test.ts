@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { appointments, sampleProgress } from '#application/collections';
+import { SAMPLE_HISTORY } from '#application/sample-filling';
+import { ApiClient } from '#tests/support/api-client';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+const NOW = { CLOCK_NOW: '2026-11-20T13:00:00Z' };
+/** What the machine of a test may be slower than an idle one. */
+const PATIENCE = 3;
+
+const folder = dataFolder();
+let server: RunningServer;
+let startedIn: number;
+const start = async (): Promise<void> => {
+  const startedAt = performance.now();
+  server = await startServer(folder.path, { ...NOW, SAMPLE_HISTORY: '1' });
+  startedIn = performance.now() - startedAt;
+};
+const muestra = async (): Promise<{ hecho: number; total: number } | undefined> =>
+  (await new ApiClient(server.url).get('/api/salud')).body.muestra;
+
+beforeAll(start);
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+test('a new folder has the days about today when the server listens, and the rest comes behind with its progress', async () => {
+  expect(startedIn).toBeLessThan(5_000 * PATIENCE);
+  const store = new SqliteDocumentStore(folder.path);
+  for (const fecha of ['2026-11-13', '2026-11-20', '2026-11-27']) {
+    const where = [{ field: 'fecha', op: '==', value: fecha }] as const;
+    const day = await store.query(appointments, { where, orderBy: [{ field: 'hora' }], limit: 1000 });
+    expect(day.items.length).toBeGreaterThan(60);
+  }
+  await store.close();
+  const first = await muestra();
+  expect(first?.hecho).toBeGreaterThanOrEqual(13);
+  expect(first?.total).toBeGreaterThan(600);
+  await expect
+    .poll(async () => (await muestra())?.hecho, { timeout: 15_000 })
+    .toBeGreaterThan(first?.hecho ?? 0);
+});
+
+test('killed while it fills, it starts at once, goes on where it was, and says no more when all is there', async () => {
+  const before = (await muestra())?.hecho ?? 0;
+  const gone = new Promise((resolve) => server.process.once('exit', resolve));
+  server.process.kill('SIGKILL');
+  await gone;
+  await start();
+  expect(startedIn).toBeLessThan(1_000 * PATIENCE);
+  const after = (await muestra())?.hecho ?? 0;
+  expect(after).toBeGreaterThanOrEqual(before);
+  await expect.poll(async () => (await muestra())?.hecho, { timeout: 15_000 }).toBeGreaterThan(after);
+  await server.stop();
+  const store = new SqliteDocumentStore(folder.path);
+  const stored = await store.get(sampleProgress, SAMPLE_HISTORY);
+  if (stored === null) throw new Error('no progress');
+  await store.update(sampleProgress, SAMPLE_HISTORY, stored.version, {
+    ...stored.value,
+    hecho: stored.value.total,
+  });
+  await store.close();
+  await start();
+  expect(await muestra()).toBeUndefined();
+});

@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+const client = path.resolve(import.meta.dirname, '../../dist/client');
+const folder = dataFolder();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(folder.path);
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+const get = (target: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(server.url + target, { headers, redirect: 'manual' });
+const canonicalOf = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+const SITE = 'http://localhost:4321';
+
+describe('the specification’s routes', () => {
+  test.each([
+    '/',
+    '/nosotros',
+    '/noticias',
+    '/contacto',
+    '/equipamiento',
+    ...PATHOLOGY_SLUGS.map((slug) => `/patologias/${slug}`),
+    ...EQUIPMENT_SLUGS.map((slug) => `/${slug}`),
+    ...INFRASTRUCTURE_SLUGS.map((slug) => `/infraestructura/${slug}`),
+    '/infoFooter/terms',
+    '/infoFooter/privacy',
+    '/patologias',
+    '/infraestructura',
+  ])('%s answers 200 and is its own canonical address', async (target) => {
+    const response = await get(target);
+    const html = await response.text();
+    expect([response.status, canonicalOf(html)]).toEqual([200, SITE + target]);
+  });
+
+  test.each(PATHOLOGY_SLUGS)(
+    '/patologias?patologia=%s answers 200 with the very page of the path',
+    async (slug) => {
+      const [query, direct] = await Promise.all([
+        get(`/patologias?patologia=${slug}`),
+        get(`/patologias/${slug}`),
+      ]);
+      const html = await query.text();
+      expect([query.status, canonicalOf(html), html === (await direct.text())]).toEqual([
+        200,
+        `${SITE}/patologias/${slug}`,
+        true,
+      ]);
+    },
+  );
+
+  test.each(['terms', 'privacy'])(
+    '/infoFooter?section=%s answers 200 with the page of the path',
+    async (section) => {
+      const response = await get(`/infoFooter?section=${section}`);
+      expect([response.status, canonicalOf(await response.text())]).toEqual([
+        200,
+        `${SITE}/infoFooter/${section}`,
+      ]);
+    },
+  );
+
+  test('other parameters beside the value do not matter', async () => {
+    expect(canonicalOf(await (await get('/patologias?utm_source=x&patologia=glaucoma')).text())).toBe(
+      `${SITE}/patologias/glaucoma`,
+    );
+  });
+
+  test.each(['/patologias?patologia=', '/patologias'])('%s is the index', async (target) => {
+    expect(canonicalOf(await (await get(target)).text())).toBe(`${SITE}/patologias`);
+  });
+
+  test.each([
+    '/patologias?patologia=desconocida',
+    '/patologias?patologia=../index',
+    '/patologias?patologia=MIOPIA',
+    '/infoFooter',
+    '/infoFooter?section=',
+    '/infoFooter?section=otra',
+    '/no-existe',
+    '/patologias/no-existe',
+    '/adminx',
+  ])('%s is a real 404 with a page that helps', async (target) => {
+    const response = await get(target);
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain('/patologias/glaucoma');
+  });
+
+  test.each([
+    ['/patologias/miopia/', '/patologias/miopia'],
+    ['/nosotros/', '/nosotros'],
+    ['/patologias/?patologia=miopia', '/patologias?patologia=miopia'],
+  ])('%s is one 301 to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    '/',
+    '/patologias/glaucoma',
+    '/patologias?patologia=miopia',
+    '/no-existe',
+    '/api/salud',
+    '/api/nada',
+    '/sw.js',
+    '/favicon.svg',
+    '/admin',
+    '/_img',
+    '/nosotros/',
+  ])('%s carries the security headers', async (target) => {
+    const { headers } = await get(target);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.startsWith("default-src 'none'")).toBe(true);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('public pages set no cookie', async () => {
+    for (const target of ['/', '/patologias/glaucoma', '/contacto', '/no-existe'])
+      expect((await get(target)).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+test('MDN Observatory’s rules give A+ (its own modifiers, on an https deployment)', async () => {
+  const own = dataFolder();
+  const https = await startServer(own.path, { SITE_URL: 'https://clinica.ejemplo.bo' });
+  const { headers } = await fetch(`${https.url}/patologias/glaucoma`);
+  const policy = headers.get('content-security-policy') ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  const noUnsafe = !policy.includes('unsafe') && !/\b(https?:|data:|\*)(\s|;|$)/.test(scripts);
+  const hsts = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
+  const score =
+    100 +
+    (policy === '' ? -25 : !noUnsafe ? -20 : policy.startsWith("default-src 'none'") ? 10 : 5) +
+    (Number(hsts) >= 15_768_000 ? 0 : -20) +
+    (headers.get('x-content-type-options') === 'nosniff' ? 0 : -5) +
+    (policy.includes("frame-ancestors 'none'") ? 5 : -20) +
+    (headers.get('referrer-policy') === 'strict-origin-when-cross-origin' ? 5 : 0) +
+    (headers.get('cross-origin-resource-policy') === 'same-origin' ? 10 : 0) +
+    (headers.get('cross-origin-opener-policy') === 'same-origin' ? 10 : 0);
+  await https.stop();
+  own.remove();
+  expect(score).toBeGreaterThanOrEqual(100);
+  expect([noUnsafe, Number(hsts) >= 15_768_000]).toEqual([true, true]);
+});
+
+describe('files', () => {
+  test('brotli, gzip and plain by what the client accepts', async () => {
+    const encodings = [];
+    for (const accept of ['br, gzip', 'gzip', 'identity', 'br;q=0, gzip'])
+      encodings.push((await get('/', { 'accept-encoding': accept })).headers.get('content-encoding'));
+    expect(encodings).toEqual(['br', 'gzip', null, 'gzip']);
+  });
+
+  test('hashed assets are immutable, pages are asked for again, and a known page is 304', async () => {
+    const asset = readdirSync(path.join(client, '_astro')).find((name) => name.endsWith('.css')) ?? '';
+    expect((await get(`/_astro/${asset}`)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const first = await get('/');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('HEAD has the headers and no body; POST on a page is 405', async () => {
+    const head = await fetch(`${server.url}/`, { method: 'HEAD' });
+    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([
+      200,
+      '',
+      true,
+    ]);
+    const post = await fetch(`${server.url}/`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (
+    /\/_img\?url=([^&"]+)/.exec(readFileSync(path.join(client, 'lenstar-biometro.html'), 'utf8'))?.[1] ?? ''
+  ).replaceAll('&amp;', '&');
+
+  test('AVIF, WebP or JPEG by Accept, quality 75 by default', async () => {
+    const types = [];
+    for (const accept of ['image/avif,image/webp', 'image/webp', 'image/*'])
+      types.push((await get(`/_img?url=${picture}&w=640`, { accept })).headers.get('content-type'));
+    expect(types).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+    const [asked, byDefault] = await Promise.all([
+      get(`/_img?url=${picture}&w=256&q=75`),
+      get(`/_img?url=${picture}&w=256`),
+    ]);
+    expect(Buffer.from(await asked.arrayBuffer()).equals(Buffer.from(await byDefault.arrayBuffer()))).toBe(
+      true,
+    );
+  });
+
+  test.each([16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840])(
+    'the width %i is served',
+    async (width) => {
+      expect(
+        (await get(`/_img?url=${picture}&w=${String(width)}&q=40`, { accept: 'image/webp' })).status,
+      ).toBe(200);
+    },
+  );
+
+  test.each([
+    ['an unknown width', () => `url=${picture}&w=641`],
+    ['no width', () => `url=${picture}`],
+    ['quality 0', () => `url=${picture}&w=640&q=0`],
+    ['quality 101', () => `url=${picture}&w=640&q=101`],
+    ['no url', () => 'w=640'],
+    ['a foreign url', () => 'url=https%3A%2F%2Fmalo.example%2Fx.jpg&w=640'],
+    ['a protocol-relative url', () => 'url=%2F%2Fmalo.example%2Fx.jpg&w=640'],
+    ['traversal', () => 'url=%2F_astro%2F..%2F..%2F..%2Fsrc%2Fassets%2Flaminas%2Finicio-iris.jpg&w=640'],
+    [
+      'double-encoded traversal',
+      () => 'url=%2F%252e%252e%2F%252e%252e%2Fsrc%2Fassets%2Flaminas%2Finicio-iris.jpg&w=640',
+    ],
+    ['an SVG', () => 'url=%2Ffavicon.svg&w=640'],
+    ['a page', () => 'url=%2Findex.html&w=640'],
+  ])('%s is 400', async (_name, query) => {
+    const response = await get(`/_img?${query()}`);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      400,
+      'entrada_invalida',
+    ]);
+  });
+
+  test('an absent file is 404', async () => {
+    expect((await get('/_img?url=%2F_astro%2Fno-existe.jpg&w=640')).status).toBe(404);
+  });
+
+  test('twenty people who ask for one new picture at once get the same bytes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        get(`/_img?url=${picture}&w=96&q=51`, { accept: 'image/webp' }).then(async (response) =>
+          Buffer.from(await response.arrayBuffer()).toString('base64'),
+        ),
+      ),
+    );
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('every picture that the pages name was made at build', () => {
+    const made = readdirSync(path.resolve(client, '../imagenes'));
+    const named = new Set(
+      readdirSync(client, { recursive: true }).flatMap((file) =>
+        String(file).endsWith('.html')
+          ? [...readFileSync(path.join(client, String(file)), 'utf8').matchAll(/\/_img\?([^"'\s,]+)/g)].map(
+              ([, query = '']) => query,
+            )
+          : [],
+      ),
+    );
+    expect(named.size).toBeGreaterThan(20);
+    expect(made.length).toBe(named.size * 2);
+  });
+});
+
+test('every prerendered page is free of style attributes, event attributes and scripts fetched before load', () => {
+  const pages = readdirSync(client, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(50);
+  for (const page of pages) {
+    const html = readFileSync(path.join(client, page), 'utf8');
+    expect([
+      page,
+      /\sstyle="/.test(html),
+      /\son[a-z]+="/.test(html),
+      /<script[^>]*\ssrc=/.test(html),
+      html.includes('modulepreload'),
+    ]).toEqual([page, false, false, false, false]);
+  }
+});

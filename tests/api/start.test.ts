@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ApiClient } from '#tests/support/api-client';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer } from '#tests/support/start-server';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Runs a script of the product to its end. */
+function run(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+  return { status, output: stdout + stderr };
+}
+
+describe('the server refuses to start', () => {
+  test.each([
+    {
+      why: 'with every problem listed at once',
+      env: { PORT: 'x', BACKEND: 'otro', SITE_URL: 'ftp://x', TRUST_PROXY: '-1' },
+      says: ['PORT', 'BACKEND', 'SITE_URL', 'TRUST_PROXY'],
+    },
+    {
+      why: 'beyond this machine without https',
+      env: { HOST: '0.0.0.0', SAMPLE_DATA: '0' },
+      says: ['SITE_URL no es https', 'ALLOW_PLAIN_HTTP'],
+    },
+    {
+      why: 'beyond this machine with the sample',
+      env: { HOST: '0.0.0.0', SAMPLE_DATA: '1', ALLOW_PLAIN_HTTP: '1' },
+      says: ['datos de muestra'],
+    },
+    {
+      why: 'with a chosen clock and real data',
+      env: { SAMPLE_DATA: '0', CLOCK_NOW: '2026-11-20T13:00:00Z' },
+      says: ['CLOCK_NOW'],
+    },
+    {
+      why: 'on Firebase with nothing that it needs, naming all of it',
+      env: { BACKEND: 'firebase', HOME: '/nonexistent' },
+      says: [
+        'FIREBASE_PROJECT_ID',
+        'FIREBASE_API_KEY',
+        'FIREBASE_STORAGE_BUCKET',
+        'GOOGLE_APPLICATION_CREDENTIALS',
+      ],
+    },
+    {
+      why: 'on a real project while an emulator is named',
+      env: {
+        BACKEND: 'firebase',
+        FIREBASE_PROJECT_ID: 'clinica-produccion',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      },
+      says: ['FIREBASE_AUTH_EMULATOR_HOST', 'demo-'],
+    },
+    {
+      why: 'in production while an emulator is named',
+      env: { NODE_ENV: 'production', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+      says: ['FIRESTORE_EMULATOR_HOST', 'producción'],
+    },
+  ])('$why', ({ env, says }) => {
+    const folder = dataFolder();
+    const { status, output } = run('dist/servidor/main.mjs', [], { DATA_DIR: folder.path, ...env });
+    folder.remove();
+    expect(status).toBe(1);
+    for (const words of says) expect(output).toContain(words);
+    expect(output).not.toContain('"evento":"listo"');
+  });
+
+  test('beyond this machine on a folder that holds sample accounts', async () => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path);
+    await server.stop();
+    const { status, output } = run('dist/servidor/main.mjs', [], {
+      DATA_DIR: folder.path,
+      HOST: '0.0.0.0',
+      PORT: '0',
+      SAMPLE_DATA: '0',
+      ALLOW_PLAIN_HTTP: '1',
+    });
+    folder.remove();
+    expect([status, output.includes('cuentas de muestra')]).toEqual([1, true]);
+  });
+});
+
+describe('a started server', () => {
+  test('prints the sample accounts and a generated password once', async () => {
+    const folder = dataFolder();
+    const first = await startServer(folder.path, { SAMPLE_PASSWORD: '' });
+    const password = /contraseña: (\S+)\)/.exec(first.output())?.[1] ?? '';
+    const client = new ApiClient(first.url);
+    expect((await client.signIn('admin@ejemplo.bo', password)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+    const second = await startServer(folder.path, { SAMPLE_PASSWORD: '' });
+    expect(second.output()).not.toContain('contraseña');
+    await second.stop();
+    folder.remove();
+  });
+
+  test('makes no sample in production', async () => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path, {
+      SAMPLE_DATA: '',
+      NODE_ENV: 'production',
+      SAMPLE_PASSWORD: '',
+    });
+    expect((await new ApiClient(server.url).get('/api/medicos?soloActivos=true')).body).toEqual([]);
+    await server.stop();
+    folder.remove();
+  });
+
+  test('SIGTERM ends live streams, finishes, and leaves with 0', async () => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path);
+    const client = new ApiClient(server.url);
+    await client.signIn('admin@ejemplo.bo');
+    const stream = await fetch(`${server.url}/api/eventos`, {
+      headers: { cookie: `__session=${client.cookie ?? ''}` },
+    });
+    expect(stream.status).toBe(200);
+    const startedAt = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+    folder.remove();
+  });
+
+  test('believes X-Forwarded-For only as far as its proxies reach', async () => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path, { TRUST_PROXY: '1', LIMIT_SIGN_IN: '2' });
+    const attempt = (forwarded: string): Promise<number> =>
+      new ApiClient(server.url)
+        .post(
+          '/api/session',
+          { email: 'x@ejemplo.bo', password: 'no-es-esta' },
+          { 'x-forwarded-for': forwarded },
+        )
+        .then(({ status }) => status);
+    // The client may write whatever it likes on the left; the proxy's own entry is the last one.
+    expect([
+      await attempt('1.1.1.1, 9.9.9.9'),
+      await attempt('2.2.2.2, 9.9.9.9'),
+      await attempt('3.3.3.3, 9.9.9.9'),
+      await attempt('3.3.3.3, 8.8.8.8'),
+    ]).toEqual([401, 401, 429, 401]);
+    await server.stop();
+    folder.remove();
+  });
+});
+
+describe('npm run admin', () => {
+  test('makes the first administrator, who can sign in', async () => {
+    const folder = dataFolder();
+    const made = run(
+      'scripts/admin.ts',
+      ['crear', '--email', 'Jefa@Ejemplo.bo', '--password', 'clave-jefa'],
+      { DATA_DIR: folder.path, SAMPLE_DATA: '0' },
+    );
+    expect([made.status, made.output]).toEqual([0, 'Administrador creado: jefa@ejemplo.bo\n']);
+    const server = await startServer(folder.path, { SAMPLE_DATA: '0' });
+    const answer = await new ApiClient(server.url).signIn('jefa@ejemplo.bo', 'clave-jefa');
+    expect([answer.status, answer.body.user.rol, answer.body.destino]).toEqual([200, 'admin', '/admin']);
+    await server.stop();
+    folder.remove();
+  });
+
+  test('refuses a short password and a missing e-mail', () => {
+    const folder = dataFolder();
+    expect(
+      run('scripts/admin.ts', ['crear', '--email', 'a@ejemplo.bo', '--password', 'corta'], {
+        DATA_DIR: folder.path,
+      }).output,
+    ).toContain('al menos 6 caracteres');
+    expect(run('scripts/admin.ts', ['crear'], { DATA_DIR: folder.path }).output).toContain('Uso:');
+    folder.remove();
+  });
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
+import { SAMPLE_DOCTORS } from '#server/sample/doctors';
+
+const content = path.resolve(import.meta.dirname, '../../src/content');
+
+/** A content file: its front matter (or whole YAML) and its body. */
+function read(file: string): { data: Record<string, unknown>; body: string } {
+  const text = readFileSync(path.join(content, file), 'utf8');
+  if (file.endsWith('.yaml')) return { data: parse(text) as Record<string, unknown>, body: '' };
+  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { data: parse(matter) as Record<string, unknown>, body };
+}
+
+const names = (folder: string): string[] =>
+  readdirSync(path.join(content, folder)).map((file) => file.replace(/\.\w+$/, ''));
+const wordsOf = (body: string): number => body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+
+describe('the clinic’s content', () => {
+  test('has a page for every address that the specification names, and no other', () => {
+    expect(names('patologias').sort()).toEqual([...PATHOLOGY_SLUGS].sort());
+    expect(names('equipamiento').sort()).toEqual([...EQUIPMENT_SLUGS].sort());
+    expect(names('infraestructura').sort()).toEqual([...INFRASTRUCTURE_SLUGS].sort());
+    expect(names('legales').sort()).toEqual(['privacy', 'terms']);
+  });
+
+  test('has 11 doctors’ cards, the same people as the doctors of the sample schedules', () => {
+    const cards = readdirSync(path.join(content, 'medicos')).map(
+      (file) => read(`medicos/${file}`).data['nombre'],
+    );
+    expect(cards).toHaveLength(11);
+    expect(cards.sort()).toEqual(SAMPLE_DOCTORS.map(({ nombre }) => nombre).sort());
+  });
+
+  test('some doctors have an empty description, and one an empty WhatsApp; the others carry 591', () => {
+    const cards = readdirSync(path.join(content, 'medicos')).map((file) => read(`medicos/${file}`).data);
+    expect(cards.filter(({ descripcion }) => descripcion === '').length).toBeGreaterThan(1);
+    expect(cards.filter(({ whatsapp }) => whatsapp === '')).toHaveLength(1);
+    for (const { whatsapp } of cards) expect(whatsapp).toMatch(/^(591\d{8})?$/);
+  });
+
+  test.each([
+    ...PATHOLOGY_SLUGS.map((slug) => ({ file: `patologias/${slug}.md`, atLeast: 300 })),
+    ...EQUIPMENT_SLUGS.map((slug) => ({ file: `equipamiento/${slug}.md`, atLeast: 200 })),
+    ...INFRASTRUCTURE_SLUGS.map((slug) => ({ file: `infraestructura/${slug}.md`, atLeast: 200 })),
+  ])('$file has at least $atLeast words', ({ file, atLeast }) => {
+    expect(wordsOf(read(file).body)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  test('every page of a disease or a device says that its medical review is pending, or who made it and when', () => {
+    for (const folder of ['patologias', 'equipamiento', 'noticias']) {
+      for (const file of readdirSync(path.join(content, folder))) {
+        const review = read(`${folder}/${file}`).data['revision'] as {
+          estado: string;
+          medico?: string;
+          fecha?: unknown;
+        };
+        const complete =
+          review.estado === 'pendiente' || (review.medico !== undefined && review.fecha !== undefined);
+        expect([file, complete]).toEqual([file, true]);
+      }
+    }
+  });
+
+  test('uses no address of a real person: e-mails are @ejemplo.bo', () => {
+    const files = readdirSync(content, { recursive: true })
+      .map(String)
+      .filter((file) => /\.(md|yaml)$/.test(file));
+    for (const file of files) {
+      const mails = readFileSync(path.join(content, file), 'utf8').match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? [];
+      expect([file, mails.filter((mail) => !mail.endsWith('@ejemplo.bo'))]).toEqual([file, []]);
+    }
+  });
+
+  test('promises nothing', () => {
+    const files = readdirSync(content, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.md'));
+    for (const file of files)
+      expect([
+        file,
+        /100 ?% segur|(?<!ninguna cirugía )(?<!¿se )garantiza|sin riesgo|la mejor clínica/i.exec(
+          read(file).body,
+        )?.[0],
+      ]).toEqual([file, undefined]);
+  });
+});

@@ -1,0 +1,346 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** One import of a source file, by whatever syntax. `null` is a dynamic import whose target is computed. */
+export interface Import {
+  readonly specifier: string | null;
+  readonly typeOnly: boolean;
+}
+
+/** Where source files stand, and the aliases by which they name each other. */
+export interface Project {
+  readonly root: string;
+  /** `#domain/*` → `./src/domain/*.ts`, as in package.json. */
+  readonly aliases: Readonly<Record<string, string>>;
+  exists(file: string): boolean;
+}
+
+/** What a layer may import. Whatever is not named is forbidden. */
+interface Row {
+  /** Layers that may be imported; `types of x` allows their types alone, `own` the file's own layer. */
+  readonly layers: readonly string[];
+  /** Packages and built-in modules, by name or by prefix (`node:*`, `react-aria-components/*`). */
+  readonly packages?: readonly string[];
+}
+
+const REACT = ['react', 'react-dom', 'react-dom/*', 'react-aria-components/*', '@internationalized/*'];
+const REACT_STATE = ['nanostores', '@nanostores/react'];
+const ASTRO = ['astro', 'astro:*', 'astro/*'];
+const PICTURES = ['assets', 'styles'];
+const READ_ONLY_HELPERS = ['server/images', 'server/office-gate.ts'];
+
+/** `architecture.md` §2, "Who may import whom". The tree may grow; the arrows may not turn. */
+export const MATRIX: Readonly<Record<string, Row>> = {
+  domain: { layers: ['own'], packages: ['zod/mini'] },
+  'application/ports': { layers: ['own', 'domain'], packages: ['zod/mini'] },
+  application: { layers: ['own', 'application/ports', 'domain'], packages: ['zod/mini'] },
+  'adapters/embedded': {
+    layers: ['own', 'application/ports', 'domain'],
+    packages: ['node:*', 'zod/mini', 'better-auth', 'better-auth/*'],
+  },
+  'adapters/system': { layers: ['own', 'application/ports', 'domain'], packages: ['node:*'] },
+  'adapters/firebase': {
+    layers: ['own', 'application/ports', 'domain'],
+    packages: ['node:*', 'zod/mini', 'firebase-admin', 'firebase-admin/*'],
+  },
+  'server/container.ts': {
+    layers: [
+      'server',
+      'application',
+      'application/ports',
+      'domain',
+      'adapters/embedded',
+      'adapters/system',
+      'adapters/firebase',
+    ],
+    packages: ['node:*'],
+  },
+  'server/images': {
+    layers: ['own', 'server', 'domain', 'copy', 'routes.ts'],
+    packages: ['node:*', 'sharp', ...ASTRO],
+  },
+  'server/office-gate.ts': {
+    layers: ['server', 'application', 'application/ports', 'domain', 'copy', 'routes.ts'],
+    packages: ['node:*', ...ASTRO],
+  },
+  server: {
+    layers: [
+      'own',
+      'server/container.ts',
+      'server/images',
+      'application',
+      'application/ports',
+      'domain',
+      'copy',
+      'routes.ts',
+    ],
+    packages: ['node:*', 'zod/mini', ...ASTRO],
+  },
+  'middleware.ts': {
+    layers: ['server', 'application', 'application/ports', 'domain', 'copy', 'routes.ts'],
+    packages: ['node:*', 'astro:middleware'],
+  },
+  'pages/api': {
+    layers: ['own', 'server', 'application', 'domain', 'copy', 'routes.ts'],
+    packages: ['astro'],
+  },
+  client: {
+    layers: ['own', 'client/auth', 'domain', 'routes.ts'],
+    packages: ['@tanstack/react-query', 'nanostores'],
+  },
+  'client/auth': {
+    layers: ['own', 'client', 'domain', 'routes.ts'],
+    packages: ['@tanstack/react-query', 'nanostores', 'firebase', 'firebase/*'],
+  },
+  stores: { layers: ['own', 'client', 'client/auth', 'domain'], packages: ['nanostores'] },
+  'components/ui': {
+    layers: ['own', 'types of domain/shared'],
+    packages: [...REACT, 'lucide-react', 'astro', 'astro/*'],
+  },
+  'components/site': {
+    layers: ['own', 'components/ui', 'illustrations', 'types of domain', 'copy', 'routes.ts', ...PICTURES],
+    packages: [...ASTRO, '@fontsource-variable/*'],
+  },
+  layouts: {
+    layers: [
+      'own',
+      'components/site',
+      'components/ui',
+      'illustrations',
+      'types of domain',
+      'copy',
+      'routes.ts',
+      ...PICTURES,
+    ],
+    packages: [...ASTRO, '@fontsource-variable/*'],
+  },
+  illustrations: { layers: ['own', 'types of domain', 'copy', 'routes.ts'] },
+  'islands/*': {
+    layers: ['own', 'client', 'client/auth', 'stores', 'components/ui', 'domain', 'copy', 'routes.ts'],
+    packages: [...REACT, ...REACT_STATE, 'lucide-react'],
+  },
+  'backoffice/shared': {
+    layers: ['own', 'client', 'client/auth', 'stores', 'components/ui', 'domain', 'copy', 'routes.ts'],
+    packages: [...REACT, ...REACT_STATE, 'lucide-react', '@tanstack/react-query', 'wouter', 'wouter/*'],
+  },
+  'backoffice/features/*': {
+    layers: [
+      'own',
+      'backoffice/shared',
+      'client',
+      'client/auth',
+      'stores',
+      'components/ui',
+      'domain',
+      'copy',
+      'routes.ts',
+    ],
+    packages: [...REACT, ...REACT_STATE, 'lucide-react', '@tanstack/react-query', 'wouter', 'wouter/*'],
+  },
+  'backoffice/app': {
+    layers: [
+      'own',
+      'backoffice/shared',
+      'backoffice/features/*',
+      'client',
+      'client/auth',
+      'stores',
+      'components/ui',
+      'domain',
+      'copy',
+      'routes.ts',
+    ],
+    packages: [...REACT, ...REACT_STATE, 'lucide-react', '@tanstack/react-query', 'wouter', 'wouter/*'],
+  },
+  pages: {
+    layers: [
+      'own',
+      ...READ_ONLY_HELPERS,
+      'layouts',
+      'components/site',
+      'components/ui',
+      'illustrations',
+      'islands/*',
+      'backoffice/app',
+      'types of domain',
+      'copy',
+      'routes.ts',
+      ...PICTURES,
+    ],
+    packages: [...ASTRO, '@astrojs/rss'],
+  },
+  copy: { layers: ['own', 'types of domain', 'routes.ts'] },
+  'routes.ts': { layers: ['own', 'types of domain', 'copy'] },
+  'content.config.ts': { layers: ['domain'], packages: [...ASTRO] },
+  'env.d.ts': { layers: ['types of application', 'types of server'], packages: ['astro'] },
+  integrations: { layers: ['own'], packages: ['node:*', ...ASTRO] },
+};
+
+/** Layers that are only ever imported: styles, pictures. */
+const LEAVES = new Set(PICTURES);
+
+/** The only file that loads something by a computed address: the pages that the build has made. */
+const LOADS_THE_BUILD = 'src/server/main.ts';
+
+/** The layer of a file below src/, the narrowest row of the matrix that fits it; null when none does. */
+export function layerOf(file: string): string | null {
+  const inside = /^src\/(.+)$/.exec(file)?.[1];
+  if (inside === undefined) return null;
+  const leaf = inside.split('/')[0] ?? '';
+  if (LEAVES.has(leaf)) return leaf;
+  const fitting = Object.keys(MATRIX).filter((layer) =>
+    layer.endsWith('/*')
+      ? new RegExp(`^${layer.slice(0, -2)}/[^/]+/`).test(inside)
+      : inside === layer || inside.startsWith(`${layer}/`),
+  );
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Every way in which a file breaks the matrix, in words. */
+export function violationsOf(project: Project, file: string, text: string): string[] {
+  const layer = layerOf(file);
+  if (layer === null) return [`${file} stands in no layer of the matrix`];
+  const row = MATRIX[layer];
+  if (row === undefined) return [];
+  return importsOf(file, text).flatMap((found) => {
+    const problem = problemOf(project, file, layer, row, found);
+    return problem === null ? [] : [`${file} ${problem}`];
+  });
+}
+
+function problemOf(project: Project, file: string, layer: string, row: Row, found: Import): string | null {
+  if (found.specifier === null)
+    return file === LOADS_THE_BUILD ? null : 'imports by a computed address, which cannot be checked';
+  const target = resolve(project, file, found.specifier);
+  if (target.is === 'package')
+    return (row.packages ?? []).some((allowed) => fits(allowed, target.name))
+      ? null
+      : `may not import the package ${target.name}`;
+  if (target.is === 'missing') return `imports ${found.specifier}, which is nowhere`;
+  const other = layerOf(target.file);
+  if (other === null) return `imports ${target.file}, which stands in no layer`;
+  if (isOwn(layer, file, other, target.file) && row.layers.includes('own')) return null;
+  const allowed = row.layers.some(
+    (name) =>
+      (name === other && !(name.endsWith('/*') && name === layer)) ||
+      (found.typeOnly && name === `types of ${other}`) ||
+      (found.typeOnly && name.startsWith('types of ') && target.file.startsWith(`src/${name.slice(9)}/`)),
+  );
+  if (allowed) return null;
+  const asValue = row.layers.some((name) => name.startsWith('types of ') && other === name.slice(9));
+  return `may not import ${target.file}${asValue ? ' but for its types' : ''}`;
+}
+
+/** In a row like `islands/*` each folder is a layer of its own. */
+function isOwn(layer: string, file: string, other: string, target: string): boolean {
+  if (layer !== other) return false;
+  const depth = layer.split('/').length + 1;
+  return (
+    !layer.endsWith('/*') ||
+    file.split('/').slice(0, depth).join() === target.split('/').slice(0, depth).join()
+  );
+}
+
+const fits = (allowed: string, name: string): boolean =>
+  allowed.endsWith('*') ? name.startsWith(allowed.slice(0, -1)) : name === allowed;
+
+type Target =
+  | { readonly is: 'file'; readonly file: string }
+  | { readonly is: 'package'; readonly name: string }
+  | { readonly is: 'missing' };
+
+/** The file behind a specifier, alias or relative, or the package that it names. */
+export function resolve(project: Project, from: string, specifier: string): Target {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return found(project, path.posix.join(path.posix.dirname(from), plain));
+  if (plain.startsWith('/')) return { is: 'missing' };
+  if (!plain.startsWith('#')) return { is: 'package', name: plain };
+  for (const [alias, pattern] of Object.entries(project.aliases)) {
+    if (alias === plain) return found(project, path.posix.normalize(pattern));
+    const [before = '', after] = alias.split('*');
+    if (after !== undefined && plain.startsWith(before) && plain.length > before.length)
+      return found(project, path.posix.normalize(pattern.replace('*', plain.slice(before.length))));
+  }
+  return { is: 'missing' };
+}
+
+const found = (project: Project, file: string): Target =>
+  project.exists(file) ? { is: 'file', file } : { is: 'missing' };
+
+/** Every import of a file; of an Astro file those of its frontmatter and of its scripts. */
+export function importsOf(file: string, text: string): Import[] {
+  return file.endsWith('.astro')
+    ? astroScripts(text).flatMap((script) => importsOfScript('script.ts', script))
+    : importsOfScript(file, text);
+}
+
+function astroScripts(text: string): string[] {
+  const [, frontmatter = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/application\/(ld\+)?json/.test(attributes))
+    .map(([, , script = '']) => script);
+  return [frontmatter, ...scripts];
+}
+
+function importsOfScript(file: string, text: string): Import[] {
+  const kind = /x$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const imports: Import[] = [];
+  const add = (literal: ts.Node | undefined, typeOnly: boolean): void => {
+    imports.push({
+      specifier: literal !== undefined && ts.isStringLiteralLike(literal) ? literal.text : null,
+      typeOnly,
+    });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined)
+      add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportEqualsDeclaration(node) && ts.isExternalModuleReference(node.moduleReference))
+      add(node.moduleReference.expression, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node))
+      add(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    else if (ts.isCallExpression(node) && node.expression.getText(source) === 'require')
+      add(node.arguments[0], false);
+    else if (ts.isCallExpression(node) && /^import\.meta\.glob/.test(node.expression.getText(source)))
+      add(undefined, false);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return imports;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (clause === undefined) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const bindings = clause.namedBindings;
+  return (
+    clause.name === undefined &&
+    bindings !== undefined &&
+    ts.isNamedImports(bindings) &&
+    bindings.elements.length > 0 &&
+    bindings.elements.every((element) => element.isTypeOnly)
+  );
+}
+
+/** The project on the disk. */
+export function projectAt(root: string): Project {
+  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  };
+  return { root, aliases: imports, exists: (file) => existsSync(path.join(root, file)) };
+}
+
+/** Every source file below src/ but the tests, which may look at anything. */
+export function sourceFiles(project: Project): string[] {
+  return readdirSync(path.join(project.root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|js|jsx|mts|cts)$/.test(entry.name))
+    .map((entry) =>
+      path.relative(project.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort();
+}

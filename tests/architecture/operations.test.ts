@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { POLICIES, ROLES, type Role } from '#domain/access/policies';
+import { OPERATIONS, type Operation } from '#server/operations';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const endpoints = path.join(root, 'src/pages/api');
+
+/** Answers what no operation does; it binds none. */
+const CATCH_ALL = '[...rest].ts';
+
+const operations = Object.entries(OPERATIONS) as [string, Operation<unknown, unknown>][];
+const nameOf = ({ method, path: route }: Operation<unknown, unknown>): string => `${method} ${route}`;
+
+/** Each endpoint file with the path it is served under and the operations it binds. */
+const files = readdirSync(endpoints, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name !== CATCH_ALL && !/\.test\.ts$/.test(entry.name))
+  .map((entry) => {
+    const file = path.relative(endpoints, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    const text = readFileSync(path.join(endpoints, file), 'utf8');
+    return {
+      file,
+      text,
+      served: `/api/${file
+        .replace(/\.ts$/, '')
+        .replace(/(^|\/)index$/, '')
+        .replace(/\[(\w+)\]/g, '{$1}')}`,
+      bound: [...text.matchAll(/\broute\(\s*OPERATIONS\.(\w+)/g)].map(([, key = '']) => key),
+    };
+  });
+
+describe('endpoints', () => {
+  test.each(files)('$file exports ALL, made by endpoint(), and is made on request', ({ text }) => {
+    const exported = [
+      ...text.matchAll(/^export (?:const|async function|function|default)\s*(.*?)\s*[=(;]/gm),
+    ];
+    expect(exported.map(([, name]) => name).sort()).toEqual(['prerender', '{ ALL }']);
+    expect(text).toMatch(/^export const \{ ALL \} = endpoint\(/m);
+    expect(text).toMatch(/^export const prerender = false;$/m);
+  });
+
+  test.each(files)('$file binds operations of its own path', ({ served, bound }) => {
+    expect(bound.length).toBeGreaterThan(0);
+    const paths = bound.map((key) => operations.find(([name]) => name === key)?.[1].path);
+    expect(paths).toEqual(bound.map(() => served));
+  });
+
+  test('every operation is bound by one endpoint, and no two have one method and path', () => {
+    expect(files.flatMap(({ bound }) => bound).sort()).toEqual(operations.map(([key]) => key).sort());
+    const names = operations.map(([, operation]) => nameOf(operation));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('what has no operation below /api is answered by the catch-all', () => {
+    expect(existsSync(path.join(endpoints, CATCH_ALL))).toBe(true);
+  });
+});
+
+describe('docs/access.md', () => {
+  const rows = readFileSync(path.join(root, 'docs/access.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\|\s*`/.test(line))
+    .map((line) => line.split('|').slice(1, -1))
+    .map(([name = '', ...statuses]) => ({
+      name: name.trim().replaceAll('`', ''),
+      statuses: statuses.map((status) => Number(status.trim())),
+    }));
+
+  test('has a row for every operation and no other', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      operations.map(([, operation]) => nameOf(operation)).sort(),
+    );
+  });
+
+  test('says the columns in the order of the roles', () => {
+    const header = readFileSync(path.join(root, 'docs/access.md'), 'utf8').match(/^\| Operación.*$/m)?.[0];
+    expect(header?.split('|').map((cell) => cell.trim())).toEqual([
+      '',
+      'Operación',
+      'anónimo',
+      'pendiente',
+      'personal',
+      'médico',
+      'admin',
+      '',
+    ]);
+  });
+
+  /** The list of doctors is public in part: without `soloActivos` it asks its own policy. */
+  const actionOf = (operation: Operation<unknown, unknown>): keyof typeof POLICIES | null => {
+    if (operation === OPERATIONS.listDoctors) return 'doctor:list';
+    return operation.access === 'public' ? null : operation.access;
+  };
+  const expectedFor = (operation: Operation<unknown, unknown>, role: Role): number => {
+    const action = actionOf(operation);
+    const roles: readonly Role[] = action === null ? ROLES : POLICIES[action];
+    if (roles.includes(role)) return operation.status;
+    return role === 'anonimo' ? 401 : 403;
+  };
+
+  test.each(rows)('$name answers each role as the policies say', ({ name, statuses }) => {
+    const operation = operations.find(([, candidate]) => nameOf(candidate) === name)?.[1];
+    expect(statuses).toEqual(operation && ROLES.map((role) => expectedFor(operation, role)));
+  });
+});
+
+test('whatever needs no session-bound token is public and names why: there may be no session yet', () => {
+  const free = operations.filter(([, { withoutToken }]) => withoutToken === true);
+  expect(free.map(([key]) => key)).toEqual(['register', 'signIn', 'resetPassword']);
+  expect(free.map(([, { access }]) => access)).toEqual(['public', 'public', 'public']);
+});

@@ -1,0 +1,99 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
+import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import { besideWrites, databaseBytes, fromOutside, openFolder } from '#tests/support/opened-folder';
+import { documentStoreContract } from './document-store.contract.ts';
+import { eventsContract, type StoreWithEvents } from './events.contract.ts';
+import { fileStoreContract } from './file-store.contract.ts';
+import { identityContract } from './identity.contract.ts';
+
+documentStoreContract('SQLite', async () => {
+  const folder = openFolder();
+  const openStore = (): SqliteDocumentStore => folder.keep(new SqliteDocumentStore(folder.path));
+  return {
+    store: openStore(),
+    another: async () => openStore(),
+    plant: async (collection, id, value) =>
+      fromOutside(
+        folder.path,
+        `UPDATE "c_${collection}" SET datos = ? WHERE id = ?`,
+        JSON.stringify(value),
+        id,
+      ),
+    dispose: folder.dispose,
+  };
+});
+
+eventsContract('SQLite', async () => {
+  const folder = openFolder();
+  const openBoth = (): StoreWithEvents => {
+    const events = new SqliteEvents(folder.path);
+    const store = new SqliteDocumentStore(folder.path, () => events.poll());
+    return folder.keep({
+      store,
+      events,
+      close: async () => {
+        await events.close();
+        await store.close();
+      },
+    });
+  };
+  return {
+    ...openBoth(),
+    another: async () => openBoth(),
+    forget: async (seq) => fromOutside(folder.path, 'DELETE FROM cambios WHERE seq <= ?', seq),
+    dispose: folder.dispose,
+  };
+});
+
+identityContract('better-auth', async () => {
+  const folder = openFolder();
+  const openIdentity = (): BetterAuthIdentity => folder.keep(new BetterAuthIdentity(folder.path));
+  return {
+    identity: openIdentity(),
+    another: async () => openIdentity(),
+    expireAll: async () => {
+      const past = new Date(Date.now() - 1000).toISOString();
+      for (const table of ['session', 'verification'])
+        fromOutside(folder.path, `UPDATE "${table}" SET "expiresAt" = ?`, past);
+    },
+    storedBytes: async () => databaseBytes(folder.path),
+    besideWrites: (work) => besideWrites(folder, work),
+    dispose: folder.dispose,
+  };
+});
+
+fileStoreContract('the disk', async () => {
+  const folder = openFolder();
+  const openFiles = (): DiskFileStore => folder.keep(new DiskFileStore(folder.path));
+  return {
+    files: openFiles(),
+    another: async () => openFiles(),
+    countOnDisk: async () =>
+      readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .length,
+    dispose: folder.dispose,
+  };
+});
+
+test('what an upload left behind when its server was killed is removed when it is a day old', async () => {
+  const folder = openFolder();
+  const files = folder.keep(new DiskFileStore(folder.path));
+  await files.create(
+    'a',
+    'text/plain',
+    (async function* () {
+      yield Buffer.from('hola');
+    })(),
+  );
+  const [shelf = ''] = readdirSync(path.join(folder.path, 'archivos'));
+  writeFileSync(path.join(folder.path, 'archivos', shelf, '.a-medias'), 'x');
+  expect(await files.removeOrphans()).toBe(0);
+  expect(await files.removeOrphans(Date.now() + 25 * 60 * 60 * 1000)).toBe(1);
+  expect((await Array.fromAsync(files.list())).map(({ id }) => id)).toEqual(['a']);
+  await folder.dispose();
+});

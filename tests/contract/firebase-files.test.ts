@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
+import type { Collection } from '#application/ports/document-store';
+import { fileRecords } from '#application/ports/provider-records';
+import {
+  EMULATED_PROJECT,
+  EMULATORS_START_MS,
+  startEmulators,
+  type Emulators,
+} from '#tests/support/firebase-emulators';
+import { openFolder } from '#tests/support/opened-folder';
+import { fileStoreContract } from './file-store.contract.ts';
+
+let emulators: Emulators;
+beforeAll(async () => {
+  emulators = await startEmulators();
+}, EMULATORS_START_MS);
+afterAll(() => emulators?.stop());
+
+/** A bucket and a folder of records that nobody else has. */
+function openFiles() {
+  const folder = openFolder();
+  const bucketName = `${EMULATED_PROJECT}-${randomUUID()}.appspot.com`;
+  const store = folder.keep(new SqliteDocumentStore(folder.path));
+  const settings = {
+    projectId: EMULATED_PROJECT,
+    bucket: bucketName,
+    storageEmulator: emulators.storage,
+  };
+  return {
+    store,
+    open: () => folder.keep(new CloudFileStore(settings, store)),
+    bucket: getStorage(getApps()[0] ?? initializeApp({ projectId: EMULATED_PROJECT })).bucket(bucketName),
+    dispose: folder.dispose,
+  };
+}
+
+fileStoreContract('Cloud Storage', async () => {
+  const { open, bucket, dispose } = openFiles();
+  return {
+    files: open(),
+    another: async () => open(),
+    countOnDisk: async () => (await bucket.getFiles())[0].length,
+    dispose,
+  };
+});
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+test('no browser reaches a stored file', async () => {
+  const { open, bucket, dispose } = openFiles();
+  await open().create('f1', 'text/plain', bytesOf('privado'));
+  const [objects] = await bucket.getFiles();
+  const name = encodeURIComponent(objects[0]?.name ?? '');
+  const answer = await fetch(`http://${emulators.storage}/v0/b/${bucket.name}/o/${name}?alt=media`);
+  expect(answer.status).toBe(403);
+  await dispose();
+});
+
+test('an object that no record names is removed when it is a day old, and only such', async () => {
+  const { open, store, bucket, dispose } = openFiles();
+  const files = open();
+  await files.create('f1', 'text/plain', bytesOf('queda'));
+  await files.create('f2', 'text/plain', bytesOf('se queda sin ficha'));
+  await bucket.file('archivos/f1/de-un-corte').save('resto de una carga cortada');
+  await bucket.file('otra-cosa').save('no es nuestra');
+  await store.delete(fileRecords as Collection<unknown>, 'f2');
+
+  expect(await files.removeOrphans()).toBe(0);
+  const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+  expect(await files.removeOrphans(tomorrow)).toBe(2);
+  expect(await files.removeOrphans(tomorrow)).toBe(0);
+  expect((await bucket.getFiles())[0].map(({ name }) => name.split('/')[1] ?? name).sort()).toEqual([
+    'f1',
+    'otra-cosa',
+  ]);
+  expect(await Array.fromAsync((await files.read('f1')) ?? bytesOf(''))).toEqual([Buffer.from('queda')]);
+  await dispose();
+});
+
+test('a source that breaks leaves no request open', async () => {
+  const { open, dispose } = openFiles();
+  const files = open();
+  async function* breaks(): AsyncGenerator<Uint8Array> {
+    yield Buffer.alloc(300_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    throw new Error('the connection broke');
+  }
+  await files.create('f1', 'text/plain', bytesOf('abre la conexión'));
+  const connections = (): number =>
+    process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+  const before = connections();
+  for (let n = 0; n < 4; n += 1)
+    await expect(files.create('f2', 'text/plain', breaks())).rejects.toThrow('the connection broke');
+  await expect.poll(connections, { timeout: 5_000 }).toBeLessThanOrEqual(before);
+  await dispose();
+});

@@ -1,0 +1,62 @@
+import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
+import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { openTestFirestore } from '#tests/support/firestore-for-tests';
+import { documentStoreContract } from './document-store.contract.ts';
+import { eventsContract, type StoreWithEvents } from './events.contract.ts';
+
+documentStoreContract('Firestore', async () => {
+  const database = await openTestFirestore();
+  const stores: FirestoreDocumentStore[] = [];
+  const openStore = (): FirestoreDocumentStore => {
+    const store = new FirestoreDocumentStore(database.connect);
+    stores.push(store);
+    return store;
+  };
+  return {
+    store: openStore(),
+    another: async () => openStore(),
+    plant: async (collection, id, value) => {
+      const { firestore } = await database.connect();
+      await firestore
+        .collection(collection)
+        .doc(id)
+        .set({ ...Object(value), version: 1 });
+    },
+    dispose: async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      await database.remove();
+    },
+  };
+});
+
+eventsContract('Firestore', async () => {
+  const database = await openTestFirestore();
+  const opened: StoreWithEvents[] = [];
+  const openBoth = (): StoreWithEvents => {
+    const events = new FirestoreEvents(database.connect);
+    const store = new FirestoreDocumentStore(database.connect);
+    const both = {
+      store,
+      events,
+      close: async () => {
+        await events.close();
+        await store.close();
+      },
+    };
+    opened.push(both);
+    return both;
+  };
+  return {
+    ...openBoth(),
+    another: async () => openBoth(),
+    forget: async (seq) => {
+      const events = new FirestoreEvents(database.connect);
+      await events.forgetThrough(seq);
+      await events.close();
+    },
+    dispose: async () => {
+      await Promise.all(opened.map((one) => one.close()));
+      await database.remove();
+    },
+  };
+});

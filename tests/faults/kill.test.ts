@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import { dataFolder } from '#tests/support/data-folder';
+import { halves, totals } from './ledger.ts';
+
+const ROUNDS = 50;
+/** So many folders live through the kills side by side. */
+const LANES = 2;
+/** In some rounds two processes write at once, and both are killed. */
+const WRITERS = [1, 1, 2];
+const LONGEST_LIFE_MS = 120;
+/** Every so many rounds the kill may come while the store is still being opened. */
+const EARLY_EVERY = 5;
+
+/** Lets a writer work for a while, kills it, and tells what it had acknowledged. */
+async function writeAndKill(dataDir: string, name: string, isEarly: boolean): Promise<string[]> {
+  const child = spawn(process.execPath, ['tests/faults/writer.ts', dataDir, name], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, problems] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  if (!isEarly) await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
+  await sleep(Math.random() * LONGEST_LIFE_MS * (isEarly ? 4 : 1));
+  child.kill('SIGKILL');
+  await closed;
+  expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
+  // What stands after the last line break was not yet said.
+  return output
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line !== 'ready');
+}
+
+/** Every id of a pair that has one half or two, with how many. */
+async function storedPairs(store: SqliteDocumentStore): Promise<Map<string, number>> {
+  const pairs = new Map<string, number>();
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await store.query(halves, { limit: 1000, ...(cursor === undefined ? {} : { cursor }) });
+    for (const { value } of page.items) pairs.set(value.de, (pairs.get(value.de) ?? 0) + 1);
+    cursor = page.cursor;
+  }
+  return pairs;
+}
+
+function integrityOf(dataDir: string): unknown {
+  const db = new DatabaseSync(path.join(dataDir, 'clinica.db'));
+  try {
+    return db.prepare('PRAGMA integrity_check').all();
+  } finally {
+    db.close();
+  }
+}
+
+/** One folder that lives through its share of the kills; answers with how many writes were acknowledged. */
+async function liveThroughKills(dataDir: string, rounds: number): Promise<number> {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const writers = WRITERS[round % WRITERS.length] ?? 1;
+    const told = await Promise.all(
+      Array.from({ length: writers }, (_, n) =>
+        writeAndKill(dataDir, `r${String(round)}-${String(n)}`, round % EARLY_EVERY === 0),
+      ),
+    );
+    acknowledged.push(...told.flat());
+
+    const store = new SqliteDocumentStore(dataDir);
+    const events = new SqliteEvents(dataDir);
+    try {
+      const pairs = await storedPairs(store);
+      expect(acknowledged.filter((id) => !pairs.has(id))).toEqual([]);
+      expect([...pairs].filter(([, count]) => count !== 2)).toEqual([]);
+      expect((await store.get(totals, 'total'))?.value.n ?? 0).toBe(pairs.size);
+      // Of each pair two documents and the total were changed, and each change is told of.
+      expect((await events.since(0))?.length).toBe(pairs.size * 3);
+    } finally {
+      await events.close();
+      await store.close();
+    }
+    expect(integrityOf(dataDir)).toEqual([{ integrity_check: 'ok' }]);
+  }
+  return acknowledged.length;
+}
+
+test(`after each of ${String(ROUNDS)} kills in the middle of writing, every acknowledged write is there and none is half there`, async () => {
+  const folders = Array.from({ length: LANES }, () => dataFolder());
+  try {
+    const counts = await Promise.all(folders.map(({ path: lane }) => liveThroughKills(lane, ROUNDS / LANES)));
+    // A test in which next to nothing was written would prove nothing.
+    for (const count of counts) expect(count).toBeGreaterThan(ROUNDS / LANES);
+  } finally {
+    for (const folder of folders) folder.remove();
+  }
+});
+
+test('several processes that open an empty folder at the same moment all get to work', async () => {
+  const empty = dataFolder();
+  try {
+    const children = Array.from({ length: 4 }, (_, n) =>
+      spawn(process.execPath, ['tests/faults/opener.ts', empty.path, String(n)], {
+        cwd: path.resolve(import.meta.dirname, '../..'),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    );
+    const endings = await Promise.all(
+      children.map(async (child) => {
+        let problems = '';
+        child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
+        const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+        return { code, problems };
+      }),
+    );
+    expect(endings).toEqual(Array(4).fill({ code: 0, problems: '' }));
+    expect(integrityOf(empty.path)).toEqual([{ integrity_check: 'ok' }]);
+  } finally {
+    empty.remove();
+  }
+});

@@ -1,0 +1,39 @@
+import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+
+/** Registers a person who is nobody yet; the account waits for approval. */
+export async function registerPending(url: string, email: string, password = 'espera-1'): Promise<Answer> {
+  return new ApiClient(url).post('/api/register', {
+    email,
+    password,
+    isChecked: false,
+    code: '',
+    selectedDoctor: '',
+  });
+}
+
+/** One client per role of the access table, in its order. */
+export async function oneClientPerRole(
+  url: string,
+): Promise<Record<'anónimo' | 'pendiente' | 'personal' | 'médico' | 'admin', ApiClient>> {
+  await registerPending(url, 'pendiente@ejemplo.bo');
+  const pending = new ApiClient(url);
+  await pending.signIn('pendiente@ejemplo.bo', 'espera-1');
+  return {
+    anónimo: new ApiClient(url),
+    pendiente: pending,
+    personal: await signedIn(url, 'examenes@ejemplo.bo'),
+    médico: await signedIn(url, 'doctora@ejemplo.bo'),
+    admin: await signedIn(url, 'admin@ejemplo.bo'),
+  };
+}
+
+/** A week with no hours at all. */
+export const EMPTY_WEEK = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+};

@@ -1,0 +1,74 @@
+import { SAMPLE_PASSWORD } from '#tests/support/start-server';
+
+/** The answer of one call: status, headers and the parsed body (null when there is none). */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of many shapes
+  readonly body: any;
+}
+
+/** Sends exactly what it is told to, as a browser or an attacker would. */
+export class ApiClient {
+  readonly url: string;
+  cookie: string | undefined;
+  token: string | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const sent: Record<string, string> = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(this.cookie === undefined ? {} : { cookie: `__session=${this.cookie}` }),
+      ...(this.token === undefined || method === 'GET' ? {} : { 'x-csrf-token': this.token }),
+      ...headers,
+    };
+    const response = await fetch(this.url + path, {
+      method,
+      headers: sent,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? (JSON.parse(text) as unknown) : text === '' ? null : text,
+    };
+  }
+
+  get = (path: string, headers?: Readonly<Record<string, string>>): Promise<Answer> =>
+    this.call('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> =>
+    this.call('POST', path, body, headers);
+  put = (path: string, body?: unknown): Promise<Answer> => this.call('PUT', path, body);
+  patch = (path: string, body?: unknown): Promise<Answer> => this.call('PATCH', path, body);
+  delete = (path: string): Promise<Answer> => this.call('DELETE', path);
+
+  /** Signs in and keeps the cookie and the token for the calls that follow. */
+  async signIn(email: string, password: string = SAMPLE_PASSWORD): Promise<Answer> {
+    const answer = await this.post('/api/session', { email, password });
+    const cookie = /__session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+    if (answer.status === 200 && cookie !== undefined) {
+      this.cookie = cookie;
+      this.token = (answer.body as { csrfToken: string }).csrfToken;
+    }
+    return answer;
+  }
+}
+
+/** A client that has signed in with a sample account. */
+export async function signedIn(url: string, email: string): Promise<ApiClient> {
+  const client = new ApiClient(url);
+  const answer = await client.signIn(email);
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${String(answer.status)}`);
+  return client;
+}

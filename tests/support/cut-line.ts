@@ -1,0 +1,51 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server of this machine that can be cut, and joined again. */
+export interface CutLine {
+  /** `host:port` to use in the server's place. */
+  readonly host: string;
+  /** Breaks every connection and lets none through until `join`. */
+  cut(): void;
+  join(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a line to `host:port`. */
+export async function openLine(target: string): Promise<CutLine> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const port = Number(target.split(':').at(-1));
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(port, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.once('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    host: `127.0.0.1:${String(address.port)}`,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    join: () => {
+      isCut = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

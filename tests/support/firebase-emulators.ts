@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(import.meta.dirname, '../../tools/emulators');
+
+/** The project that exists in the emulators alone. */
+export const EMULATED_PROJECT = 'demo-pruebas';
+
+/** They are ready in three seconds, and on a machine under load in many times that. */
+export const EMULATORS_START_MS = 180_000;
+
+/** The emulators of a test file, each as `host:port`. */
+export interface Emulators {
+  readonly auth: string;
+  readonly storage: string;
+  readonly firestore: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the emulators in a process of their own, and lets the Admin SDK of this one find them. */
+export async function startEmulators(): Promise<Emulators> {
+  if (!existsSync(path.join(folder, 'node_modules/firebase-tools')))
+    throw new Error(
+      'Los emuladores de Firebase no están instalados. Ejecute: npm ci --prefix tools/emulators --omit=optional --ignore-scripts',
+    );
+  const child = spawn(process.execPath, ['start.mjs', '--proyecto', EMULATED_PROJECT], {
+    cwd: folder,
+    // With the channel they end when this process does, however it ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let output = '';
+  const hosts = await new Promise<Omit<Emulators, 'stop'>>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const line = /^\{.*\}$/m.exec(output)?.[0];
+      if (line !== undefined) resolve(JSON.parse(line) as Omit<Emulators, 'stop'>);
+    });
+    void exited.then((code) => reject(new Error(`the emulators left with ${String(code)}:\n${output}`)));
+  });
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
+  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage;
+  process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+  return {
+    ...hosts,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Removes every account of the project. */
+export async function removeAccounts({ auth }: Emulators): Promise<void> {
+  const answer = await fetch(`http://${auth}/emulator/v1/projects/${EMULATED_PROJECT}/accounts`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!answer.ok) throw new Error(`the Auth emulator keeps its accounts: ${await answer.text()}`);
+}

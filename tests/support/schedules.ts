@@ -1,0 +1,132 @@
+import { availability } from '#domain/scheduling/availability';
+import type { AvailabilityQuery } from '#domain/scheduling/placement';
+import { newAppointment, type Appointment, type NewAppointment } from '#domain/scheduling/appointment';
+import { dayHours, type ClinicDays, type DayHours, type ScheduleOwner } from '#domain/scheduling/day-hours';
+import type { Holiday } from '#domain/scheduling/holiday';
+import type { Interval } from '#domain/scheduling/occupancy';
+import { emptyWeek, type Block, type ScheduleVersion } from '#domain/scheduling/weekly-schedule';
+import type { CivilTime, Weekday } from '#domain/shared/civil-date';
+import { parseHour, type MinuteRange } from '#domain/shared/interval';
+
+/** Thursday 3 December 2026, the day on which the examples stand, and the morning before it. */
+export const DAY = '2026-12-03';
+export const EVE: CivilTime = { fecha: '2026-12-02', minuto: 8 * 60 };
+
+/** `08:30` as a minute of the day. */
+export function minute(hora: string): number {
+  const parsed = parseHour(hora);
+  if (!parsed.ok) throw new Error(`not an hour: ${hora}`);
+  return parsed.value;
+}
+
+/** `08:00-12:00` as minutes. */
+export const span = (text: string): MinuteRange => {
+  const [from = '', to = ''] = text.split('-');
+  return { inicio: minute(from), fin: minute(to) };
+};
+
+/** `08:00-12:00` as a stored block. */
+export const block = (text: string): Block => {
+  const [inicio = '', fin = ''] = text.split('-');
+  return { inicio, fin };
+};
+
+/** A week with the same blocks every day, or with those of some days alone. */
+export const week = (
+  blocks: readonly string[] | Partial<Record<Weekday, readonly string[]>>,
+): ScheduleVersion['semana'] =>
+  Object.fromEntries(
+    Object.keys(emptyWeek()).map((day) => [
+      day,
+      (Array.isArray(blocks)
+        ? (blocks as readonly string[])
+        : ((blocks as Partial<Record<string, readonly string[]>>)[day] ?? [])
+      ).map(block),
+    ]),
+  ) as ScheduleVersion['semana'];
+
+/** A doctor who attends in these blocks since ever. */
+export const doctor = (
+  blocks: Parameters<typeof week>[0],
+  over: Partial<ScheduleOwner> = {},
+): ScheduleOwner => ({
+  clase: 'medicos',
+  id: 'Dra. Ana',
+  versiones: [{ vigenteDesde: '2020-01-01', semana: week(blocks) }],
+  ...over,
+});
+
+/** A holiday of the whole clinic on {@link DAY}. */
+export const holiday = (over: Partial<Holiday> = {}): Holiday & { id: string } => ({
+  id: 'feriado-1',
+  fecha: DAY,
+  anio: 2026,
+  nombre: 'Día de la clínica',
+  alcance: { tipo: 'clinica' },
+  origen: 'clinica',
+  estado: 'confirmado',
+  ...over,
+});
+
+/** The hours of {@link DAY}. */
+export const hours = (owner: ScheduleOwner, clinic: Partial<ClinicDays> = {}): DayHours =>
+  dayHours(owner, DAY, { feriados: [], ...clinic });
+
+/** Taken minutes: `08:10-08:35`. */
+export const taken = (text: string, over: Partial<Interval> = {}): Interval => ({
+  turno: `t-${text}`,
+  ...span(text),
+  ...over,
+});
+
+/** A question about a day with these hours, of visits of `duration` minutes at every `step`. */
+export function query(
+  blocks: readonly string[] | DayHours,
+  duration: number,
+  over: Partial<AvailabilityQuery> = {},
+): AvailabilityQuery {
+  return {
+    dia: 'abierto' in blocks ? blocks : hours(doctor(blocks)),
+    ahora: EVE,
+    tipo: 'control',
+    duracionMin: duration,
+    paso: duration,
+    colchonAntes: 0,
+    colchonDespues: 0,
+    antelacionMin: 0,
+    horizonteDias: 180,
+    medico: [],
+    topePorDia: null,
+    topePorTipo: null,
+    sobreturnosPorBloque: 2,
+    encaje: false,
+    ...over,
+  };
+}
+
+/** The hours that are free. */
+export const free = (asked: AvailabilityQuery): string[] =>
+  availability(asked)
+    .filter(({ libre }) => libre)
+    .map(({ hora }) => hora);
+
+/** The reason at each hour, `libre` when there is none. */
+export const reasons = (asked: AvailabilityQuery): Record<string, string> =>
+  Object.fromEntries(availability(asked).map(({ hora, motivo }) => [hora, motivo ?? 'libre']));
+
+/** A control of Dra. Ana on {@link DAY} at 10:00. */
+export const appointment = (over: Partial<NewAppointment> = {}): Appointment =>
+  newAppointment(
+    {
+      tipo: 'control',
+      medico: 'Dra. Ana',
+      fecha: DAY,
+      hora: '10:00',
+      duracionMin: 40,
+      paciente: { id: 'p1', nombre: 'Pérez, Juan' },
+      colchonAntes: 0,
+      colchonDespues: 0,
+      ...over,
+    },
+    { uid: 'u1', cuando: '2026-12-01T12:00:00.000Z' },
+  );

@@ -1,0 +1,65 @@
+import type { App } from '#application/app';
+import { doctors, doctorSchedules, patients, studySchedules } from '#application/collections';
+import { bookAppointment } from '#application/scheduling/book-appointment';
+import type { AppointmentView } from '#application/scheduling/appointment-view';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { bookingSchema } from '#domain/scheduling/booking';
+import { preparePatient } from '#domain/people/patient';
+import type { AppError } from '#domain/shared/app-error';
+import type { Result } from '#domain/shared/result';
+import { week } from '#tests/support/schedules';
+
+/** The people of the unit tests, one per role. */
+export const BOSS: AppointmentActor = { uid: 'jefa', rol: 'admin', medico: null };
+export const DOCTOR: AppointmentActor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' };
+export const STAFF: AppointmentActor = { uid: 'caja', rol: 'personal', medico: null };
+
+/** Stores a doctor who attends in these blocks every day. */
+export async function storeAgenda(app: App, nombre: string, blocks: readonly string[]): Promise<void> {
+  await app.store.create(doctorSchedules, nombre, doctorSchedules.schema.parse(week(blocks)));
+  await app.store.create(doctors, nombre, { nombre, activo: true, versiones: [] });
+}
+
+/** Stores a study that these devices can do. */
+export async function storeStudy(
+  app: App,
+  codigo: string,
+  equipos: string[],
+  blocks: readonly string[] = ['08:00-12:00'],
+): Promise<void> {
+  const study = { ...week(blocks), equipos, base: 0, porOjo: 10, preparacion: '' };
+  await app.store.create(studySchedules, codigo, studySchedules.schema.parse(study));
+}
+
+/** Stores a patient under an id. */
+export async function storePatientAs(app: App, id: string, apellidos: string): Promise<void> {
+  const prepared = preparePatient({ nombres: 'Ana', apellidos, telefono: '71234567' }, '2026-11-20');
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.error));
+  await app.store.create(patients, id, prepared.value);
+}
+
+/** Books as a request would: a control of Dra. Ana on Friday 27 November 2026 at 09:00 for patient `p1`. */
+export const book = (
+  app: App,
+  over: Readonly<Record<string, unknown>> = {},
+  actor = BOSS,
+): Promise<Result<AppointmentView, AppError>> =>
+  bookAppointment(
+    app,
+    actor,
+    bookingSchema.parse({
+      medico: 'Dra. Ana',
+      fecha: '2026-11-27',
+      hora: '09:00',
+      tipo: 'control',
+      paciente: { id: 'p1' },
+      confirmado: true,
+      ...over,
+    }),
+  );
+
+/** The value of what was to succeed. */
+export const valueOf = <T>(result: Result<T, AppError>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The password of the three sample accounts in every test. */
+export const SAMPLE_PASSWORD = 'muestra-1';
+
+/** A running built server on a port of its own. */
+export interface RunningServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Asks it to stop and answers with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built server on a data folder and waits until it listens. */
+export async function startServer(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['dist/servidor/main.mjs'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: '1',
+      SAMPLE_HISTORY: '0',
+      SAMPLE_PASSWORD,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = /"direccion":"(http:[^"]+)"/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`the server left with ${String(code)}:\n${output}`)));
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
