@@ -22,6 +22,17 @@ interface UnitReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
+/** What Playwright's JSON report says, as far as it is read here. */
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+}
+
+interface BrowserSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  suites?: BrowserSuite[];
+}
+
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const onlyBrowser = process.argv.includes('--browser');
@@ -123,13 +134,23 @@ function browser(backend: 'embedded' | 'firebase'): void {
     CHROMIUM_PATH: chromium,
     BROWSER_BACKEND: backend,
   });
-  const stats = existsSync(file)
-    ? (
-        JSON.parse(readFileSync(file, 'utf8')) as {
-          stats: { expected: number; unexpected: number; flaky: number };
-        }
-      ).stats
-    : null;
-  const failed = (stats?.unexpected ?? 1) + (stats?.flaky ?? 0);
-  count(name, { passed: stats?.expected ?? 0, failed: status !== 0 && failed === 0 ? 1 : failed });
+  if (!existsSync(file)) return count(name, { passed: 0, failed: 1 });
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
+  const again = storiesThatEnded('flaky', suites);
+  if (again.length > 0) console.log(`  A la segunda:\n${again.map((story) => `    ~ ${story}`).join('\n')}`);
+  count(name, {
+    passed: stats.expected + stats.flaky,
+    failed: status !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
+  });
+  failures.push(...storiesThatEnded('unexpected', suites));
+}
+
+/** The stories of a report that ended so, each with its file and line. */
+function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly BrowserSuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === how))
+      .map(({ title, file, line }) => `${file}:${String(line)} › ${title}`),
+    ...storiesThatEnded(how, suite.suites ?? []),
+  ]);
 }

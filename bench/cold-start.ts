@@ -1,0 +1,53 @@
+/**
+ * Cold start of the built server on a filled folder, from the start of the process to its first answer, and its
+ * resident memory when idle. Prints minimum, median and maximum of ten starts. Usage: node bench/cold-start.ts
+ */
+import { readFileSync } from 'node:fs';
+import { dataFolder } from '../tests/support/data-folder.ts';
+import { startServer } from '../tests/support/start-server.ts';
+
+const STARTS = 10;
+const data = dataFolder();
+const filling = await startServer(data.path);
+while (await isFilling(filling.url)) await new Promise((resolve) => setTimeout(resolve, 1000));
+await filling.stop();
+
+const starts: number[] = [];
+const memory: number[] = [];
+for (let round = 0; round < STARTS; round += 1) {
+  const startedAt = performance.now();
+  const server = await startServer(data.path);
+  await (await fetch(`${server.url}/api/salud`)).text();
+  starts.push(performance.now() - startedAt);
+  for (const path of ['/', '/patologias/glaucoma', '/api/session'])
+    await (await fetch(server.url + path)).arrayBuffer();
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  memory.push(residentMb(server.process.pid ?? 0));
+  await server.stop();
+}
+data.remove();
+console.log(`arranque  ${row(starts, 'ms')} (se pide 1000 ms o menos)`);
+console.log(`memoria   ${row(memory, 'MB')} (se pide 120 MB o menos, sin nadie conectado)`);
+process.exitCode = median(starts) <= 1000 && median(memory) <= 120 ? 0 : 1;
+
+/** The sample's history is written in the background of the first start. */
+async function isFilling(url: string): Promise<boolean> {
+  const health = (await (await fetch(`${url}/api/salud`)).json()) as { muestra?: unknown };
+  return health.muestra !== undefined;
+}
+
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? '0';
+  return Number(kilobytes) / 1024;
+}
+
+function row(values: readonly number[], unit: string): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const show = (value: number | undefined): string => (value ?? 0).toFixed(0);
+  return `mín ${show(sorted[0])} · mediana ${show(median(values))} · máx ${show(sorted.at(-1))} ${unit}`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

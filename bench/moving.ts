@@ -1,0 +1,163 @@
+/**
+ * Moving house with 100,000 documents and 1 GB of files: how fast a child process exports and imports them, and how
+ * much memory it takes at its peak. Every document and file is compared at the end. Needs 3 GB of disk for a while.
+ * With `--firebase` the way goes over Firebase (its emulators) and back to a third house.
+ * Usage: node bench/moving.ts [documentos] [archivos de 10 MB] [--firebase]
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { DiskFileStore } from '../src/adapters/embedded/disk-file-store.ts';
+import { SqliteArchive } from '../src/adapters/embedded/sqlite-archive.ts';
+import { MOVED_COLLECTIONS } from '../src/application/moving/moved-collections.ts';
+import { appointmentOf } from '../tests/support/appointments.ts';
+import { dataFolder } from '../tests/support/data-folder.ts';
+import { EMULATED_PROJECT, startEmulators } from '../tests/support/firebase-emulators.ts';
+
+const given = parseArgs({
+  allowPositionals: true,
+  options: { firebase: { type: 'boolean', default: false } },
+});
+const DOCUMENTS = Number(given.positionals[0] ?? 100_000);
+const BATCH = 400;
+const FILES = Number(given.positionals[1] ?? 100);
+const FILE_BYTES = 10_000_000;
+const MAX_MB = 300;
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const work = dataFolder();
+const [origin, target, first, second] = ['origen', 'destino', 'exportacion', 'segunda'].map((name) =>
+  path.join(work.path, name),
+) as [string, string, string, string];
+try {
+  await fill(origin);
+  const steps = [await measure('export', origin, ['--out', first])];
+  let last = first;
+  if (given.values.firebase) {
+    steps.push(...(await overFirebase()));
+    last = second;
+  }
+  steps.push(await measure('import', target, ['--from', last]));
+  const differences = await compare(origin, target);
+  for (const step of steps) console.log(row(step));
+  console.log(`diferencias: ${String(differences)} (se pide 0)`);
+  const peaks = steps.filter(({ what }) => what.startsWith('exportar')).map(({ peakMb }) => peakMb);
+  process.exitCode = differences === 0 && Math.max(...peaks) < MAX_MB ? 0 : 1;
+} finally {
+  work.remove();
+}
+
+/** Into the emulators of Firebase, and out of them again. */
+async function overFirebase(): Promise<Measured[]> {
+  const emulators = await startEmulators();
+  const env = {
+    BACKEND: 'firebase',
+    FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+    FIRESTORE_EMULATOR_HOST: emulators.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: emulators.auth,
+    FIREBASE_STORAGE_EMULATOR_HOST: emulators.storage,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  try {
+    const arrived = await measure('import', work.path, ['--from', first], env);
+    return [arrived, await measure('export', work.path, ['--out', second], env)];
+  } finally {
+    await emulators.stop();
+  }
+}
+
+/** Visits of some 500 bytes, and pictures that nothing can compress. */
+async function fill(dataDir: string): Promise<void> {
+  const archive = new SqliteArchive(dataDir, MOVED_COLLECTIONS);
+  for (let start = 0; start < DOCUMENTS; start += BATCH)
+    await archive.restore(
+      'turnos',
+      Array.from({ length: BATCH }, (_, n) => visit(start + n)),
+      'fallar',
+    );
+  await archive.close();
+  const files = new DiskFileStore(dataDir);
+  for (let n = 0; n < FILES; n += 1) await files.create(`imagen-${String(n)}`, 'image/png', picture());
+}
+
+function visit(n: number): { id: string; version: number; value: unknown } {
+  const value = appointmentOf({
+    medico: `Médico ${String(n % 11)}`,
+    hora: `${String(8 + (n % 10)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`,
+    motivo: `Visita número ${String(n)}. `.repeat(20).slice(0, 480),
+  });
+  return { id: `turno-${String(n)}`, version: (n % 7) + 1, value };
+}
+
+async function* picture(): AsyncIterable<Uint8Array> {
+  for (let written = 0; written < FILE_BYTES; written += 1_000_000) yield randomBytes(1_000_000);
+}
+
+interface Measured {
+  readonly what: string;
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+/** Runs a script and watches the highest resident memory that the system has noted for it. */
+async function measure(
+  script: 'export' | 'import',
+  dataDir: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Measured> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SAMPLE_DATA: '0', ...more },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peakMb = 0;
+  const watching = setInterval(() => {
+    peakMb = Math.max(peakMb, highWaterMb(child.pid ?? 0));
+  }, 20);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearInterval(watching);
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}`);
+  const what = `${script === 'export' ? 'exportar' : 'importar'}${more['BACKEND'] === undefined ? '' : ' (Firebase)'}`;
+  return { what, seconds: (performance.now() - startedAt) / 1000, peakMb };
+}
+
+function highWaterMb(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? '0') / 1024;
+  } catch {
+    // It has just ended.
+    return 0;
+  }
+}
+
+/** How many documents and files are not the same in both folders. */
+async function compare(one: string, other: string): Promise<number> {
+  let differences = 0;
+  const archives = [one, other].map((dataDir) => new SqliteArchive(dataDir, MOVED_COLLECTIONS));
+  const [left, right] = await Promise.all(archives.map((archive) => archive.snapshot()));
+  for (const { name } of MOVED_COLLECTIONS) {
+    const others = right?.documents(name)[Symbol.asyncIterator]();
+    for await (const document of left?.documents(name) ?? [])
+      if (!isDeepStrictEqual(document, (await others?.next())?.value)) differences += 1;
+    if ((await others?.next())?.done !== true) differences += 1;
+  }
+  for (const archive of archives) await archive.close();
+  const copies = new DiskFileStore(other);
+  let files = 0;
+  for await (const info of new DiskFileStore(one).list()) {
+    files += 1;
+    if (!isDeepStrictEqual(await copies.stat(info.id), info)) differences += 1;
+  }
+  return differences + Math.abs(FILES - files);
+}
+
+function row({ what, seconds, peakMb }: Measured): string {
+  const rate = (DOCUMENTS / seconds).toFixed(0);
+  const megabytes = ((FILES * FILE_BYTES) / 1e6 / seconds).toFixed(0);
+  return `${what.padEnd(20)} ${seconds.toFixed(1)} s en total · ${rate} documentos/s y ${megabytes} MB/s a la vez · memoria máx ${peakMb.toFixed(0)} MB (se piden menos de ${String(MAX_MB)})`;
+}

@@ -1,0 +1,74 @@
+/**
+ * What each type of page transfers, in a real browser over HTTP/1.1 with brotli: everything until `load`, and the script
+ * after it (5 s without touching anything). Usage: node bench/page-weight.ts
+ */
+import { chromium } from 'playwright';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { dataFolder } from '../tests/support/data-folder.ts';
+import { startServer } from '../tests/support/start-server.ts';
+
+const KB = 1000;
+const PAGES = [
+  '/',
+  '/patologias/glaucoma',
+  '/patologias',
+  '/lenstar-biometro',
+  '/infraestructura/quirofano',
+  '/noticias',
+  '/nosotros',
+  '/contacto',
+  '/infoFooter/terms',
+];
+const LIMITS = { untilLoad: 110 * KB, scriptAfter: 80 * KB } as const;
+
+const data = dataFolder();
+const server = await startServer(data.path);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath === null ? {} : { executablePath }),
+  args: ['--no-sandbox'],
+});
+let tooHeavy = false;
+try {
+  console.log('página                          hasta load    de ello script    script después');
+  for (const path of PAGES) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const sizes = new Map<string, { bytes: number; isScript: boolean; early: boolean }>();
+    let loaded = false;
+    session.on('Network.responseReceived', ({ requestId, type }) =>
+      sizes.set(requestId, { bytes: 0, isScript: type === 'Script', early: !loaded }),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const entry = sizes.get(requestId);
+      if (entry !== undefined) entry.bytes = encodedDataLength;
+    });
+    page.once('load', () => (loaded = true));
+    await page.goto(server.url + path, { waitUntil: 'load' });
+    await page.waitForTimeout(5000);
+    const sum = (test: (entry: { isScript: boolean; early: boolean }) => boolean): number =>
+      [...sizes.values()].filter(test).reduce((total, { bytes }) => total + bytes, 0);
+    const untilLoad = sum(({ early }) => early);
+    const scriptBefore = sum(({ early, isScript }) => early && isScript);
+    const scriptAfter = sum(({ early, isScript }) => !early && isScript);
+    console.log(`${path.padEnd(30)} ${kb(untilLoad)}      ${kb(scriptBefore)}        ${kb(scriptAfter)}`);
+    if (
+      path.startsWith('/patologias/') &&
+      (untilLoad > LIMITS.untilLoad || scriptBefore > 0 || scriptAfter > LIMITS.scriptAfter)
+    )
+      tooHeavy = true;
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  data.remove();
+}
+console.log('(una página de patología: hasta 110 kB hasta load, sin script; hasta 80 kB de script después)');
+process.exitCode = tooHeavy ? 1 : 0;
+
+function kb(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} kB`.padStart(9);
+}

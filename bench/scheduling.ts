@@ -1,0 +1,100 @@
+/**
+ * Scheduling with 1,000,000 appointments and 200,000 patients, against 10,000 and 2,000: how long the agenda's
+ * questions take, how much they grow with the data, and how much memory they need. The data are the sample's own,
+ * of eleven doctors with long and full days for a dozen years; of what is occupied, the doctors' part is written.
+ * Needs 4 GB of disk for a while. Usage: node bench/scheduling.ts [appointments]
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { SqliteDocumentStore } from '../src/adapters/embedded/sqlite-document-store.ts';
+import { dataFolder } from '../tests/support/data-folder.ts';
+import { fillSchedule, TODAY } from './scheduling/fill.ts';
+import { QUESTIONS } from './scheduling/questions.ts';
+
+const SMALL = 10_000;
+const PATIENTS_PER_APPOINTMENT = 0.2;
+
+interface Measured {
+  /** p50 and p95 of each question, in milliseconds, and how many things it found. */
+  readonly questions: Readonly<Record<string, { p50: number; p95: number; found: number }>>;
+  readonly peakMb: number;
+}
+
+if (process.argv[2] === '--indexar') await index(process.argv[3] ?? '');
+else if (process.argv[2] === '--medir') console.log(JSON.stringify(await measure(process.argv[3] ?? '')));
+else compare(Number(process.argv[2] ?? 1_000_000));
+
+function compare(size: number): void {
+  const small = inFolderOf(SMALL);
+  const large = inFolderOf(size);
+  for (const [name, { p50, p95, found }] of Object.entries(large.questions)) {
+    const before = small.questions[name];
+    const growth = p50 / (before?.p50 ?? p50);
+    console.log(
+      `${name.padEnd(34)} p50 ${p50.toFixed(2)} ms · p95 ${p95.toFixed(2)} ms · con ${String(SMALL)}: p50 ${(before?.p50 ?? 0).toFixed(2)} ms, p95 ${(before?.p95 ?? 0).toFixed(2)} ms · el p50 crece ${growth.toFixed(2)} veces · halla ${found.toFixed(0)}`,
+    );
+  }
+  console.log(
+    `memoria máx ${large.peakMb.toFixed(0)} MB (con ${String(SMALL)}: ${small.peakMb.toFixed(0)} MB)`,
+  );
+}
+
+/** Fills a folder, asks in a process of its own, whose memory is that of the questions alone, and removes it. */
+function inFolderOf(size: number): Measured {
+  const folder = dataFolder();
+  try {
+    const startedAt = performance.now();
+    const made = fillSchedule(folder.path, {
+      turnos: size,
+      pacientes: Math.ceil(size * PATIENTS_PER_APPOINTMENT),
+    });
+    console.log(
+      `${String(made.turnos)} turnos y ${String(made.pacientes)} pacientes escritos en ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+    );
+    child('--indexar', folder.path);
+    return JSON.parse(child('--medir', folder.path)) as Measured;
+  } finally {
+    folder.remove();
+  }
+}
+
+function child(step: string, dataDir: string): string {
+  const ended = spawnSync(process.execPath, [import.meta.filename, step, dataDir], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (ended.status !== 0) throw new Error(`${step} ended with ${String(ended.status)}`);
+  return ended.stdout;
+}
+
+/** The store makes the indexes when a collection is first asked for; of a million at once that takes minutes and GBs. */
+async function index(dataDir: string): Promise<void> {
+  const store = new SqliteDocumentStore(dataDir);
+  for (const { prepare } of Object.values(QUESTIONS)) await prepare(store, TODAY);
+  await store.close();
+}
+
+async function measure(dataDir: string): Promise<Measured> {
+  const store = new SqliteDocumentStore(dataDir);
+  const questions: Record<string, { p50: number; p95: number; found: number }> = {};
+  for (const [name, { times, prepare, ask }] of Object.entries(QUESTIONS)) {
+    const asked = await prepare(store, TODAY);
+    let found = 0;
+    const took: number[] = [];
+    for (let round = -5; round < times; round += 1) {
+      const startedAt = performance.now();
+      found += await ask(store, asked, round + 5);
+      if (round >= 0) took.push(performance.now() - startedAt);
+    }
+    took.sort((a, b) => a - b);
+    const at = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
+    questions[name] = { p50: at(0.5), p95: at(0.95), found: found / (times + 5) };
+  }
+  await store.close();
+  return { questions, peakMb: peakMemory() };
+}
+
+function peakMemory(): number {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? '0') / 1024;
+}

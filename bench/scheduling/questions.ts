@@ -1,0 +1,184 @@
+import {
+  appointments,
+  doctors,
+  doctorSchedules,
+  holidays,
+  occupancyDays,
+  patients,
+} from '../../src/application/collections.ts';
+import type { DocumentStore, Stored } from '../../src/application/ports/document-store.ts';
+import { matchesPatient } from '../../src/domain/people/patient.ts';
+import type { Doctor } from '../../src/domain/people/doctor.ts';
+import { availability } from '../../src/domain/scheduling/availability.ts';
+import type { KnownHoliday } from '../../src/domain/scheduling/day-hours.ts';
+import { doctorOwner, doctorQuery } from '../../src/domain/scheduling/doctor-availability.ts';
+import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/occupancy.ts';
+import { resolveSettings } from '../../src/domain/scheduling/settings.ts';
+import { addDays, daysBetween } from '../../src/domain/shared/civil-date.ts';
+import { searchToken } from '../../src/domain/shared/spanish-text.ts';
+import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
+import { patientId } from '../../src/server/sample/history/patients.ts';
+import { randomOf } from '../../src/server/sample/history/random.ts';
+
+/** A question of the agenda: what it is asked with, made once, and one asking of it, which says how much it found. */
+interface Question {
+  readonly times: number;
+  readonly prepare: (store: DocumentStore, today: string) => Promise<Asked>;
+  readonly ask: (store: DocumentStore, asked: Asked, round: number) => Promise<number>;
+}
+
+interface Asked {
+  readonly today: string;
+  readonly days: readonly string[];
+}
+
+const TYPED = [
+  'quisp',
+  'mamani ju',
+  'flor',
+  '9123',
+  'suarez ma',
+  'nan',
+  'ro',
+  'condori',
+  'choque lu',
+  'vargas',
+];
+
+/** The first look at each collection makes its indexes; the days are of the whole time that has appointments. */
+async function prepare(store: DocumentStore, today: string): Promise<Asked> {
+  await Promise.all([store.get(patients, 'nadie'), store.get(occupancyDays, 'nadie')]);
+  await Promise.all([store.get(doctors, 'nadie'), store.get(doctorSchedules, 'nadie')]);
+  await store.get(holidays, 'nadie');
+  const first = await store.query(appointments, {
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: 1,
+  });
+  const oldest = first.items[0]?.value.fecha ?? today;
+  const random = randomOf('bench');
+  const span = daysBetween(oldest, today) + 40;
+  return { today, days: Array.from({ length: 500 }, () => addDays(oldest, random.whole(0, span))) };
+}
+
+const clinicDays = async (store: DocumentStore, years: readonly number[]): Promise<KnownHoliday[]> => {
+  const found: KnownHoliday[] = [];
+  for (const year of new Set(years)) {
+    const page = await store.query(holidays, {
+      where: [{ field: 'anio', op: '==', value: year }],
+      orderBy: [{ field: 'fecha' }],
+      limit: 200,
+    });
+    found.push(...page.items.map(({ id, value }) => ({ ...value, id })));
+  }
+  return found;
+};
+
+async function freePlaces(
+  store: DocumentStore,
+  doctor: Stored<Doctor>,
+  days: readonly { readonly fecha: string; readonly ocupacion: OccupancyDay | undefined }[],
+  known: { readonly today: string; readonly feriados: readonly KnownHoliday[] },
+): Promise<number> {
+  const week = await store.get(doctorSchedules, doctor.id);
+  const medico = doctorOwner(doctor.id, doctor.value, week?.value);
+  return days.reduce((sum, { fecha, ocupacion }) => {
+    const query = doctorQuery({
+      medico,
+      fecha,
+      tipo: 'control',
+      ajustes: resolveSettings(),
+      feriados: known.feriados,
+      ahora: { fecha: known.today, minuto: 540 },
+      ocupacion: ocupacion?.intervalos ?? [],
+    });
+    return sum + availability(query).filter(({ libre }) => libre).length;
+  }, 0);
+}
+
+/**
+ * Asked of the store and the engine, as the use cases ask. To measure an endpoint instead, put a question here whose
+ * `ask` calls it; the table of results takes whatever stands here.
+ */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  'el día de los once médicos': {
+    times: 300,
+    prepare,
+    ask: async (store, { days }, round) => {
+      const where = [{ field: 'fecha', op: '==', value: days[round % days.length] ?? '' }] as const;
+      const page = await store.query(appointments, { where, orderBy: [{ field: 'hora' }], limit: 1000 });
+      return page.items.length;
+    },
+  },
+  'buscar un paciente': {
+    times: 500,
+    prepare,
+    ask: async (store, _asked, round) => {
+      const typed = TYPED[round % TYPED.length] ?? '';
+      const page = await store.query(patients, {
+        where: [{ field: 'claves', op: 'contains', value: searchToken(typed) ?? '' }],
+        orderBy: [{ field: 'orden' }],
+        limit: 50,
+      });
+      return page.items.filter(({ value }) => matchesPatient(value, typed)).length;
+    },
+  },
+  'un médico, un día': {
+    times: 500,
+    prepare,
+    ask: async (store, { today }, round) => {
+      const id = SAMPLE_DOCTORS[round % SAMPLE_DOCTORS.length]?.nombre ?? '';
+      const fecha = addDays(today, round % 40);
+      const doctor = await store.get(doctors, id);
+      if (doctor === null) throw new Error(`${id} is missing`);
+      const day = await store.get(occupancyDays, occupancyId({ recurso: 'medico', id, fecha }));
+      const feriados = await clinicDays(store, [Number(fecha.slice(0, 4))]);
+      return freePlaces(store, doctor, [{ fecha, ocupacion: day?.value }], { today, feriados });
+    },
+  },
+  'once médicos, treinta días': {
+    times: 60,
+    prepare,
+    ask: async (store, { today }, round) => {
+      const from = addDays(today, round % 10);
+      const dates = Array.from({ length: 30 }, (_, n) => addDays(from, n));
+      const page = await store.query(occupancyDays, {
+        where: [
+          { field: 'recurso', op: '==', value: 'medico' },
+          { field: 'fecha', op: '>=', value: from },
+          { field: 'fecha', op: '<=', value: dates.at(-1) ?? from },
+        ],
+        orderBy: [{ field: 'fecha' }],
+        limit: 1000,
+      });
+      const taken = new Map(page.items.map(({ id, value }) => [id, value]));
+      const feriados = await clinicDays(
+        store,
+        dates.map((fecha) => Number(fecha.slice(0, 4))),
+      );
+      const all = await store.query(doctors, { limit: 100 });
+      let free = 0;
+      for (const doctor of all.items) {
+        const days = dates.map((fecha) => ({
+          fecha,
+          ocupacion: taken.get(occupancyId({ recurso: 'medico', id: doctor.id, fecha })),
+        }));
+        free += await freePlaces(store, doctor, days, { today, feriados });
+      }
+      return free;
+    },
+  },
+  'los turnos de un paciente': {
+    times: 500,
+    prepare,
+    ask: async (store, _asked, round) => {
+      const page = await store.query(appointments, {
+        where: [{ field: 'paciente.id', op: '==', value: patientId((round * 37) % 2000) }],
+        orderBy: [
+          { field: 'fecha', direction: 'desc' },
+          { field: 'hora', direction: 'desc' },
+        ],
+      });
+      return page.items.length;
+    },
+  },
+};

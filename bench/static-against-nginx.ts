@@ -1,0 +1,80 @@
+/**
+ * Requests per second of a prerendered page, this server against nginx with the same files, on the same machine in
+ * the same run: 50 connections, in turns. Prints the ratio of the medians. Usage: node bench/static-against-nginx.ts
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../tests/support/start-server.ts';
+import { dataFolder } from '../tests/support/data-folder.ts';
+
+const CONNECTIONS = 50;
+const SECONDS = 5;
+const ROUNDS = 5;
+const NGINX_PORT = 4871;
+const PAGE = '/patologias/glaucoma';
+const root = path.resolve(import.meta.dirname, '..');
+
+for (const program of ['nginx', 'wrk']) {
+  if (spawnSync('which', [program]).status !== 0) {
+    console.error(`Falta ${program} (en Debian: apt-get install nginx-light wrk).`);
+    process.exit(1);
+  }
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+writeFileSync(
+  path.join(folder, 'nginx.conf'),
+  `daemon off; worker_processes auto; pid ${folder}/pid; error_log stderr crit; user root;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000; gzip_static on;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  types { text/html html; }
+  server { listen 127.0.0.1:${String(NGINX_PORT)}; etag on; root ${root}/dist/client; location / { try_files $uri $uri.html =404; } }
+}`,
+);
+const data = dataFolder();
+const server = await startServer(data.path);
+const other = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
+await new Promise((resolve) => setTimeout(resolve, 500));
+
+const ours: number[] = [];
+const theirs: number[] = [];
+try {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(measure(`${server.url}${PAGE}`));
+    theirs.push(measure(`http://127.0.0.1:${String(NGINX_PORT)}${PAGE}`));
+  }
+  console.log(`este servidor  ${ours.map(String).join(' ')}  mediana ${String(median(ours))} peticiones/s`);
+  console.log(
+    `nginx          ${theirs.map(String).join(' ')}  mediana ${String(median(theirs))} peticiones/s`,
+  );
+  const ratio = median(ours) / median(theirs);
+  console.log(`razón ${ratio.toFixed(2)} (se pide 0.50 o más)`);
+  process.exitCode = ratio >= 0.5 ? 0 : 1;
+} finally {
+  other.kill('SIGTERM');
+  await server.stop();
+  data.remove();
+}
+
+function measure(url: string): number {
+  const args = [
+    '-t1',
+    `-c${String(CONNECTIONS)}`,
+    `-d${String(SECONDS)}s`,
+    '-H',
+    'accept-encoding: gzip',
+    url,
+  ];
+  const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' });
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+  if (rate === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
+  return Math.round(Number(rate));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
