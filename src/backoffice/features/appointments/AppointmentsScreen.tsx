@@ -9,7 +9,8 @@ import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useClinicData } from '#backoffice/shared/use-clinic-data.ts';
-import { DayView } from './DayView.tsx';
+import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
+import { DayGrid } from './day/DayGrid.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
 import { useAgendaView } from './use-agenda-view.ts';
 import { WeekView } from './WeekView.tsx';
@@ -61,11 +62,19 @@ export default function AppointmentsScreen() {
               {shown.length === 0 ? (
                 <EmptyState title={AGENDA.noDoctors} />
               ) : view.kind === 'dia' ? (
-                <DayView rows={shown} holidays={holidays} fecha={view.fecha} now={now} />
+                <DayGrid
+                  view={view}
+                  rows={shown}
+                  holidays={holidays}
+                  now={now}
+                  onOpen={(turno) => setView({ turno })}
+                />
               ) : (
                 <WeekView rows={shown} holidays={holidays} days={days} today={now.fecha} />
               )}
-              <p className="nota-pie">{AGENDA.noAppointments}</p>
+              {view.turno !== null && (
+                <AppointmentPanel id={view.turno} onClose={() => setView({ turno: null })} />
+              )}
             </>
           );
         }}

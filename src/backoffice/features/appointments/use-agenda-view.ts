@@ -8,6 +8,8 @@ export interface AgendaView {
   readonly kind: 'semana' | 'dia';
   readonly fecha: string;
   readonly doctor: string | null;
+  /** The appointment whose panel is open. */
+  readonly turno: string | null;
 }
 
 /** The Monday of a date's week. */
@@ -29,6 +31,7 @@ export function useAgendaView(today: string) {
     kind: kind === 'dia' || kind === 'semana' ? kind : isNarrow ? 'dia' : 'semana',
     fecha: asked !== null && isCivilDate(asked) ? asked : today,
     doctor: search.get('medico'),
+    turno: search.get('turno'),
   };
   const days = weekOfDate(view.fecha);
 
@@ -39,6 +42,7 @@ export function useAgendaView(today: string) {
         vista: next.kind,
         ...(next.fecha === today ? {} : { fecha: next.fecha }),
         ...(next.doctor === null ? {} : { medico: next.doctor }),
+        ...(next.turno === null ? {} : { turno: next.turno }),
       },
       { replace: true },
     );

@@ -1,0 +1,14 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { AgendaView } from './use-agenda-view.ts';
+
+/** What every view of the agenda is given: what is looked at, of whom, and how to open an appointment. */
+export interface AgendaProps {
+  readonly view: AgendaView;
+  readonly rows: readonly DoctorRow[];
+  readonly holidays: readonly HolidayView[];
+  readonly now: ClinicNow;
+  /** Opens the panel of an appointment. */
+  readonly onOpen: (id: string) => void;
+}
