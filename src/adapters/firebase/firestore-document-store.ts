@@ -28,6 +28,8 @@ const WORK_MS = 5_000;
 const PATIENCE_MS = 12_000;
 /** How many first attempts run beside each other: Firestore locks what they read, and more would wait for each other. */
 const AT_ONCE = 8;
+/** How long closing waits for what is under way: longer than the SDK tries a request again. */
+const CLOSING_MS = 10_000;
 /** gRPC's codes for a transaction that lost against another one, or whose document was there already. */
 const [ALREADY_EXISTS, ABORTED] = [6, 10];
 /** Those who lost once go on in this turn, one after the other, so that each round has a winner. */
@@ -53,13 +55,16 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
-    const { firestore: db } = await this.#opened();
-    if (!isId(id)) return null;
-    return parseSnapshot(from, await within(READ_MS, db.collection(from.name).doc(documentName(id)).get()));
+    return this.#reading(async ({ firestore: db }) => {
+      if (!isId(id)) return null;
+      return parseSnapshot(from, await this.#answer(db.collection(from.name).doc(documentName(id)).get()));
+    });
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
-    return selectPage(await this.#opened(), from, query, (built) => within(READ_MS, built.get()));
+    return this.#reading((connection) =>
+      selectPage(connection, from, query, (built) => this.#answer(built.get())),
+    );
   }
 
   async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
@@ -90,26 +95,57 @@ export class FirestoreDocumentStore implements DocumentStore {
     this.#assertOpen();
     if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
     const tries = (): Promise<Result<T, E>> => this.#tryUntilDone(work);
-    const running = turn === undefined ? tries() : this.#turns.take(turn, tries);
-    this.#underWay.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#underWay.delete(running);
-    }
+    return this.#begun(turn === undefined ? tries() : this.#turns.take(turn, tries));
   }
 
   async ping(): Promise<void> {
-    const { firestore: db } = await this.#opened();
-    await within(READ_MS, db.doc('instalacion/latido').get());
+    await this.#reading(({ firestore: db }) => this.#answer(db.doc('instalacion/latido').get()));
   }
 
-  /** Refuses from now on; what was begun is finished first. */
+  /**
+   * Refuses from now on; what was begun is finished first, also what nobody waits for any more: a request that the SDK
+   * sends after its end rejects a promise that nobody holds, and that would end the process.
+   */
   close(): Promise<void> {
-    return (this.#closing ??= Promise.allSettled(this.#underWay).then(async () => {
+    return (this.#closing ??= this.#quiet().then(async () => {
       const connection = await this.#connection?.catch(() => undefined);
       await connection?.firestore.terminate();
     }));
+  }
+
+  /** Until nothing is under way, or has been for longer than the SDK tries. */
+  async #quiet(): Promise<void> {
+    const enough = new AbortController();
+    const late = sleep(CLOSING_MS, undefined, { signal: enough.signal }).catch(() => undefined);
+    while (this.#underWay.size > 0) {
+      const isLate = await Promise.race([
+        Promise.allSettled(this.#underWay).then(() => false),
+        late.then(() => true),
+      ]);
+      if (isLate) break;
+    }
+    enough.abort();
+  }
+
+  /** A reading that closing waits for, from the moment at which it is asked for. */
+  #reading<T>(read: (connection: FirestoreConnection) => Promise<T>): Promise<T> {
+    this.#assertOpen();
+    return this.#begun(this.#opened().then(read));
+  }
+
+  /** Keeps a promise in sight until it settles. */
+  async #begun<T>(work: Promise<T>): Promise<T> {
+    this.#underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#underWay.delete(work);
+    }
+  }
+
+  /** An answer of Firestore, waited for no longer than {@link READ_MS}, and finished when the store closes. */
+  #answer<T>(asked: Promise<T>): Promise<T> {
+    return within(READ_MS, this.#begun(asked));
   }
 
   /** The first attempt runs beside the others'; after a conflict one goes on in the common turn. */
@@ -149,35 +185,37 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   async #attempt<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    const connection = await this.#opened(true);
+    const connection = await this.#opened();
     let refused: Result<T, E> | undefined;
     const attempts: FirestoreTransaction[] = [];
     try {
       return await within(
         WORK_MS + READ_MS,
-        connection.firestore.runTransaction(
-          async (raw) => {
-            const tx = new FirestoreTransaction(connection, raw, this.#locks);
-            attempts.push(tx);
-            try {
-              const outcome = await within(
-                WORK_MS,
-                this.#inside.run(true, () => work(tx)),
-              );
-              if (!outcome.ok) {
-                refused = outcome;
-                throw new Refused();
+        this.#begun(
+          connection.firestore.runTransaction(
+            async (raw) => {
+              const tx = new FirestoreTransaction(connection, raw, this.#locks);
+              attempts.push(tx);
+              try {
+                const outcome = await within(
+                  WORK_MS,
+                  this.#inside.run(true, () => work(tx)),
+                );
+                if (!outcome.ok) {
+                  refused = outcome;
+                  throw new Refused();
+                }
+                if (tx.hasWrites) {
+                  tx.apply();
+                  writeChanges(connection, raw, tx.changes);
+                }
+                return outcome;
+              } finally {
+                tx.end();
               }
-              if (tx.hasWrites) {
-                tx.apply();
-                writeChanges(connection, raw, tx.changes);
-              }
-              return outcome;
-            } finally {
-              tx.end();
-            }
-          },
-          { maxAttempts: 1 },
+            },
+            { maxAttempts: 1 },
+          ),
         ),
       );
     } catch (cause) {
@@ -189,8 +227,7 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   /** Opened when first used; what fails is tried anew by the next caller. */
-  async #opened(goingOn = false): Promise<FirestoreConnection> {
-    if (!goingOn) this.#assertOpen();
+  async #opened(): Promise<FirestoreConnection> {
     this.#connection ??= this.#open().catch((cause: unknown) => {
       this.#connection = undefined;
       throw asUnavailable(cause);
