@@ -5,6 +5,7 @@ import type { Collection } from '#application/ports/document-store';
 import { decodeDocument, documentName, encodeDocument } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { FirestoreSnapshot } from './firestore-snapshot.ts';
+import { patiently } from './patience.ts';
 import { asUnavailable, within } from './unavailable.ts';
 
 /** How long an answer is waited for, in milliseconds; a batch of some MB takes its time. */
@@ -45,9 +46,12 @@ export class FirestoreArchive implements Archive {
       throw new RangeError(`not a collection that is moved: ${collection}`);
     if (documents.length === 0) return { written: 0, same: 0, conflicts: [] };
     const references = documents.map(({ id }) => db.collection(collection).doc(documentName(id)));
-    return within(
-      RESTORE_MS,
-      db.runTransaction(async (tx) => restoreIn(tx, await tx.getAll(...references), documents, onConflict)),
+    // A repetition finds what a try without an answer has written, and counts it as the same.
+    return patiently(() =>
+      within(
+        RESTORE_MS,
+        db.runTransaction(async (tx) => restoreIn(tx, await tx.getAll(...references), documents, onConflict)),
+      ),
     );
   }
 

@@ -2,6 +2,7 @@ import type * as firestore from 'firebase-admin/firestore';
 import type { RawDocument, Snapshot } from '#application/ports/archive';
 import { decodeDocument, documentId } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
+import { patiently } from './patience.ts';
 import { within } from './unavailable.ts';
 
 const PAGE = 300;
@@ -58,7 +59,9 @@ export class FirestoreSnapshot implements Snapshot {
     { firestore: db }: FirestoreConnection,
     read: (tx: firestore.Transaction) => Promise<T>,
   ): Promise<T> {
-    return within(READ_MS, db.runTransaction(read, { readOnly: true, readTime: this.#readTime }));
+    return patiently(() =>
+      within(READ_MS, db.runTransaction(read, { readOnly: true, readTime: this.#readTime })),
+    );
   }
 
   async #reading(collection: string): Promise<FirestoreConnection> {
