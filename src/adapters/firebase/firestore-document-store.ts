@@ -19,6 +19,7 @@ import { parseSnapshot, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
 import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
+import { UnderWay } from './under-way.ts';
 
 /** How long one answer of Firestore is waited for, in milliseconds. */
 const READ_MS = 8_000;
@@ -28,8 +29,6 @@ const WORK_MS = 5_000;
 const PATIENCE_MS = 12_000;
 /** How many first attempts run beside each other: Firestore locks what they read, and more would wait for each other. */
 const AT_ONCE = 8;
-/** How long closing waits for what is under way: longer than the SDK tries a request again. */
-const CLOSING_MS = 10_000;
 /** gRPC's codes for a transaction that lost against another one, or whose document was there already. */
 const [ALREADY_EXISTS, ABORTED] = [6, 10];
 /** Those who lost once go on in this turn, one after the other, so that each round has a winner. */
@@ -46,7 +45,7 @@ export class FirestoreDocumentStore implements DocumentStore {
   readonly #turns = new Turns();
   readonly #places = new Places(AT_ONCE);
   readonly #locks = new DocumentLocks();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   #connection: Promise<FirestoreConnection> | undefined;
   #closing: Promise<void> | undefined;
 
@@ -95,57 +94,30 @@ export class FirestoreDocumentStore implements DocumentStore {
     this.#assertOpen();
     if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
     const tries = (): Promise<Result<T, E>> => this.#tryUntilDone(work);
-    return this.#begun(turn === undefined ? tries() : this.#turns.take(turn, tries));
+    return this.#underWay.begun(turn === undefined ? tries() : this.#turns.take(turn, tries));
   }
 
   async ping(): Promise<void> {
     await this.#reading(({ firestore: db }) => this.#answer(db.doc('instalacion/latido').get()));
   }
 
-  /**
-   * Refuses from now on; what was begun is finished first, also what nobody waits for any more: a request that the SDK
-   * sends after its end rejects a promise that nobody holds, and that would end the process.
-   */
+  /** Refuses from now on; what was begun is finished first. */
   close(): Promise<void> {
-    return (this.#closing ??= this.#quiet().then(async () => {
+    return (this.#closing ??= this.#underWay.settled().then(async () => {
       const connection = await this.#connection?.catch(() => undefined);
       await connection?.firestore.terminate();
     }));
   }
 
-  /** Until nothing is under way, or has been for longer than the SDK tries. */
-  async #quiet(): Promise<void> {
-    const enough = new AbortController();
-    const late = sleep(CLOSING_MS, undefined, { signal: enough.signal }).catch(() => undefined);
-    while (this.#underWay.size > 0) {
-      const isLate = await Promise.race([
-        Promise.allSettled(this.#underWay).then(() => false),
-        late.then(() => true),
-      ]);
-      if (isLate) break;
-    }
-    enough.abort();
-  }
-
   /** A reading that closing waits for, from the moment at which it is asked for. */
   #reading<T>(read: (connection: FirestoreConnection) => Promise<T>): Promise<T> {
     this.#assertOpen();
-    return this.#begun(this.#opened().then(read));
-  }
-
-  /** Keeps a promise in sight until it settles. */
-  async #begun<T>(work: Promise<T>): Promise<T> {
-    this.#underWay.add(work);
-    try {
-      return await work;
-    } finally {
-      this.#underWay.delete(work);
-    }
+    return this.#underWay.begun(this.#opened().then(read));
   }
 
   /** An answer of Firestore, waited for no longer than {@link READ_MS}, and finished when the store closes. */
   #answer<T>(asked: Promise<T>): Promise<T> {
-    return within(READ_MS, this.#begun(asked));
+    return within(READ_MS, this.#underWay.begun(asked));
   }
 
   /** The first attempt runs beside the others'; after a conflict one goes on in the common turn. */
@@ -191,7 +163,7 @@ export class FirestoreDocumentStore implements DocumentStore {
     try {
       return await within(
         WORK_MS + READ_MS,
-        this.#begun(
+        this.#underWay.begun(
           connection.firestore.runTransaction(
             async (raw) => {
               const tx = new FirestoreTransaction(connection, raw, this.#locks);

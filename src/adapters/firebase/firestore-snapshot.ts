@@ -4,6 +4,7 @@ import { decodeDocument, documentId } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { patiently } from './patience.ts';
 import { within } from './unavailable.ts';
+import type { UnderWay } from './under-way.ts';
 
 const PAGE = 300;
 const READ_MS = 30_000;
@@ -17,16 +18,19 @@ export class FirestoreSnapshot implements Snapshot {
   readonly #opened: () => Promise<FirestoreConnection>;
   readonly #collections: readonly string[];
   readonly #readTime: firestore.Timestamp;
+  readonly #underWay: UnderWay;
   #closed = false;
 
   constructor(
     opened: () => Promise<FirestoreConnection>,
     collections: readonly string[],
     readTime: firestore.Timestamp,
+    underWay: UnderWay,
   ) {
     this.#opened = opened;
     this.#collections = collections;
     this.#readTime = readTime;
+    this.#underWay = underWay;
   }
 
   async count(collection: string): Promise<number> {
@@ -60,7 +64,10 @@ export class FirestoreSnapshot implements Snapshot {
     read: (tx: firestore.Transaction) => Promise<T>,
   ): Promise<T> {
     return patiently(() =>
-      within(READ_MS, db.runTransaction(read, { readOnly: true, readTime: this.#readTime })),
+      within(
+        READ_MS,
+        this.#underWay.begun(db.runTransaction(read, { readOnly: true, readTime: this.#readTime })),
+      ),
     );
   }
 
