@@ -68,7 +68,7 @@ export class FirestoreArchive implements Archive {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#underWay.settled();
+    if (!(await this.#underWay.settled())) return;
     const connection = await this.#connection?.catch(() => undefined);
     await connection?.firestore.terminate();
   }

@@ -103,7 +103,8 @@ export class FirestoreDocumentStore implements DocumentStore {
 
   /** Refuses from now on; what was begun is finished first. */
   close(): Promise<void> {
-    return (this.#closing ??= this.#underWay.settled().then(async () => {
+    return (this.#closing ??= this.#underWay.settled().then(async (isQuiet) => {
+      if (!isQuiet) return;
       const connection = await this.#connection?.catch(() => undefined);
       await connection?.firestore.terminate();
     }));

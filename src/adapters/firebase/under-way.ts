@@ -20,14 +20,15 @@ export class UnderWay {
     }
   }
 
-  /** Resolves when nothing is under way, or when that has taken too long. */
-  async settled(): Promise<void> {
+  /** True when nothing is under way any more; false when that has taken too long, and the SDK had better be left open. */
+  async settled(): Promise<boolean> {
     const enough = new AbortController();
     const late = sleep(PATIENCE_MS, true, { signal: enough.signal }).catch(() => true);
     while (this.#asked.size > 0) {
       const isLate = await Promise.race([Promise.allSettled(this.#asked).then(() => false), late]);
-      if (isLate) break;
+      if (isLate) return false;
     }
     enough.abort();
+    return true;
   }
 }
