@@ -6,6 +6,8 @@ export interface Toast {
   readonly tone: 'good' | 'error';
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** How long it stays when that matters: an undoing that is no longer possible must not be offered. */
+  readonly lastsMs?: number;
 }
 
 interface ShownToast extends Toast {
@@ -40,7 +42,10 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
       const id = nextId.current++;
       setToasts((shown) => [...shown.slice(-3), { ...toast, id }]);
       if (toast.tone !== 'error')
-        setTimeout(() => close(id), toast.action === undefined ? LIFETIME_MS : WITH_ACTION_MS);
+        setTimeout(
+          () => close(id),
+          toast.lastsMs ?? (toast.action === undefined ? LIFETIME_MS : WITH_ACTION_MS),
+        );
     },
     [close],
   );
