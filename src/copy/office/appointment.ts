@@ -258,8 +258,9 @@ export const CERTIFICATE = {
   running: (turnos: string) => `Revisando… ${turnos} turnos leídos`,
   progress: 'Avance de la revisión',
   clean: (turnos: string) => `0 solapes no autorizados en ${turnos} turnos`,
-  overlaps: (solapes: string, turnos: string) => `${solapes} no autorizados en ${turnos} turnos`,
-  overlapCount: (count: string, isOne: boolean) => (isOne ? '1 solape' : `${count} solapes`),
+  overlaps: (solapes: string, turnos: string) => `${solapes} en ${turnos} turnos`,
+  overlapCount: (count: string, isOne: boolean) =>
+    isOne ? '1 solape no autorizado' : `${count} solapes no autorizados`,
   unreadable: (count: number) =>
     count === 1
       ? '1 turno no se pudo leer: avise a quien mantiene el sistema.'

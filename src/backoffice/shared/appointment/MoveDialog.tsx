@@ -44,7 +44,10 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
     if (wanted.fecha === null) setProblem(MOVE.chooseDate);
     else if (wanted.hora === null) setProblem(MOVE.choose);
     else if (body === null) setProblem(MOVE.same);
-    else onChange({ kind: 'move', body }, base);
+    else {
+      setProblem(null);
+      onChange({ kind: 'move', body }, base);
+    }
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
