@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
+import { clinic } from '#tests/support/clinic';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/office';
 import { API, appointmentHref, OFFICE } from '#routes';
@@ -51,8 +52,12 @@ async function openPanel(page: Page, { id, paciente }: Booked): Promise<Locator>
   return panel;
 }
 
-const press = (where: Locator | Page, name: string | RegExp): Promise<void> =>
-  where.getByRole('button', { name, exact: true }).press('Enter');
+async function press(where: Locator | Page, name: string | RegExp): Promise<void> {
+  const button = where.getByRole('button', { name, exact: true });
+  // While a change is on its way the next ones wait.
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
 
 test('a visit by keyboard from its arrival to its end, with its drops, its times and an undo', async ({
   page,
@@ -66,6 +71,10 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(panel).toContainText('Viernes 20 de noviembre 10:00–10:20');
   await expect(panel).toContainText('Control de presión');
   await expect(panel.getByRole('link', { name: '712 34567' })).toHaveAttribute('href', 'tel:+59171234567');
+  await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://${clinic.whatsapp.host}/59171234567`,
+  );
   await expect(panel).toContainText(/Administración de ejemplo, 20 nov 2026, 09:\d\d/);
   const actions = panel.getByRole('group', { name: 'Qué hacer con este turno' });
   await expect(actions.getByRole('button')).toHaveText([
@@ -90,7 +99,11 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(panel.locator('.turno-marcas')).toHaveText('Agendado');
   await press(panel, 'Llegó');
 
-  await press(panel, 'Pasa a preparación…');
+  // The pressed button is gone: the keyboard goes on with the next one.
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Pasa a preparación…' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const drops = page.getByRole('dialog', { name: 'Pasar a preparación' });
   await drops.getByLabel('Minutos hasta que esté lista').fill('300');
   await page.keyboard.press('Enter');
@@ -106,6 +119,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await page.clock.fastForward('02:00');
   await expect(timer).toHaveText('Lista');
 
+  await expect(actions).toBeFocused();
   await press(panel, 'Empieza la atención');
   await press(panel, 'Terminó');
   await expect(panel.locator('.turno-marcas')).toHaveText('Atendido');
@@ -261,7 +275,7 @@ test('a doctor changes the own appointments and only reads those of others', asy
   await admin.context().close();
   await signInAs(page, 'doctora');
   const panel = await openPanel(page, foreign);
-  await expect(panel).toContainText('Solo lectura: es un turno de otro médico.');
+  await expect(panel).toContainText('Solo lectura: no es un turno suyo.');
   await expect(panel.getByRole('group', { name: 'Qué hacer con este turno' })).toHaveCount(0);
   await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Administración de ejemplo');
   await expect(page.getByRole('button', { name: 'Certificado' })).toHaveCount(0);

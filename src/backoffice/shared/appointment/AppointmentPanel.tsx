@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { appointmentQuery, type AppointmentRecord } from '#client/appointments';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
@@ -11,7 +12,7 @@ import { PanelFrame } from './PanelFrame.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import type { Asking } from './StateActions.tsx';
 import { useChange } from './use-change.ts';
-import { useState } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly id: string;
@@ -43,6 +44,7 @@ function Opened({ record }: { readonly record: AppointmentRecord }) {
   const { change, isPending, stale, leaveStale, refusal, forget } = useChange(record.id, () =>
     setAsking(null),
   );
+  useKeptFocus(`${record.estado} ${String(record.version)} ${asking ?? ''} ${String(isPending)}`);
   const close = (): void => {
     setAsking(null);
     forget();

@@ -123,16 +123,18 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
             set(take(place));
           }}
         />
-        <TextField
-          label={MOVE.other}
-          help={MOVE.otherHelp}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setHourProblem(undefined);
-          }}
-          error={hourProblem}
-        />
+        <div className="mover-otra">
+          <TextField
+            label={MOVE.other}
+            help={MOVE.otherHelp}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              setHourProblem(undefined);
+            }}
+            error={hourProblem}
+          />
+        </div>
         {draft.fecha !== null && <SameDayNotice record={base} fecha={draft.fecha} medico={draft.medico} />}
         {(problem ?? refusal?.message) !== undefined && (
           <Notice tone="error">

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT, KIND_NAMES } from '#copy/office/appointment';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { appointmentHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/dates.ts';
@@ -15,6 +16,15 @@ interface Props {
   /** The appointment that is open. */
   readonly than: string;
 }
+
+/** The states of an appointment of today that is not over. */
+const UNDER_WAY: readonly AppointmentState[] = [
+  'agendado',
+  'confirmado',
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+];
 
 /** How many past ones are shown at first. */
 const FIRST_PAST = 3;
@@ -29,8 +39,8 @@ export function OtherAppointments({ paciente, than }: Props) {
       <QueryGate query={query} loadingLabel={APPOINTMENT.othersLoading} rows={2}>
         {({ pages }) => {
           const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== than);
-          const coming = others.filter(({ fecha }) => fecha >= today);
-          const past = others.filter(({ fecha }) => fecha < today).toReversed();
+          const coming = others.filter((each) => isToCome(each, today));
+          const past = others.filter((each) => !isToCome(each, today)).toReversed();
           if (others.length === 0) return <p className="turno-nota">{APPOINTMENT.othersNone}</p>;
           return (
             <>
@@ -43,6 +53,10 @@ export function OtherAppointments({ paciente, than }: Props) {
     </section>
   );
 }
+
+/** On another day, or today and not over yet. */
+const isToCome = ({ fecha, estado }: AppointmentRecord, today: string): boolean =>
+  fecha > today || (fecha === today && UNDER_WAY.includes(estado));
 
 function Past({ items }: { readonly items: readonly AppointmentRecord[] }) {
   const [isWhole, setIsWhole] = useState(false);

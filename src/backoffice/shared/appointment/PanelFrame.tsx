@@ -6,14 +6,13 @@ import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { TITLE_ID } from './use-kept-focus.ts';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-const TITLE_ID = 'turno-titulo';
 
 /** A sheet beside the agenda, which stays in use; on a telephone a window that takes the whole screen. */
 export function PanelFrame({ title, onClose, children }: Props) {

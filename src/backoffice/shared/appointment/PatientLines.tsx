@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import type { AppointmentRecord } from '#client/appointments';
 import { patientQuery, type PatientRecord } from '#client/patients';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { formatDocument } from '#domain/people/identity-document';
-import { formatPhone } from '#domain/people/phone';
+import { formatPhone, whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
 
 /** How to know the patient and how to reach him. Who may see no more than the name sees nothing here. */
 export function PatientLines({ patient }: { readonly patient: AppointmentRecord['paciente'] }) {
@@ -12,8 +14,10 @@ export function PatientLines({ patient }: { readonly patient: AppointmentRecord[
 }
 
 function Lines({ id, phone: booked }: { readonly id: string; readonly phone: string | undefined }) {
+  const { clinic } = useVisit();
   const { data } = useQuery(patientQuery(id));
   const phone = data?.telefono ?? booked;
+  const chat = phone === undefined ? null : whatsappNumber(phone);
   const document = data === undefined ? '' : documentOf(data);
   return (
     <dl className="turno-datos">
@@ -31,6 +35,17 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
               <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
               {formatPhone(phone)}
             </a>
+            {chat !== null && (
+              <a
+                href={whatsappHref(clinic.whatsappHost, chat)}
+                className="turno-enlace"
+                target="_blank"
+                rel="noreferrer"
+              >
+                <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+                {APPOINTMENT.whatsapp}
+              </a>
+            )}
           </dd>
         </div>
       )}

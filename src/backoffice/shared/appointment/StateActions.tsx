@@ -9,6 +9,7 @@ import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { likelyFirst } from './next-states.ts';
 import { questionBefore } from './question-before.ts';
 import { useAppointmentActor } from './use-appointment-actor.ts';
+import { ACTIONS_ID } from './use-kept-focus.ts';
 
 /** What needs a dialog of its own before it can be saved. */
 export type Asking = 'cancel' | 'drops' | 'move' | 'correct';
@@ -42,7 +43,13 @@ export function StateActions({ record, isPending, onEnter, onAsk }: Props) {
   };
 
   return (
-    <div className="turno-acciones" role="group" aria-label={APPOINTMENT.actions}>
+    <div
+      className="turno-acciones"
+      id={ACTIONS_ID}
+      tabIndex={-1}
+      role="group"
+      aria-label={APPOINTMENT.actions}
+    >
       {states.map((state, index) => (
         <Button
           key={state}
