@@ -102,7 +102,9 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   // The pressed button is gone: the keyboard goes on with the next one.
   await expect(actions).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Pasa a preparación…' })).toBeFocused();
+  const prepare = panel.getByRole('button', { name: 'Pasa a preparación…' });
+  await expect(prepare).toBeFocused();
+  await expect(prepare).toBeEnabled();
   await page.keyboard.press('Enter');
   const drops = page.getByRole('dialog', { name: 'Pasar a preparación' });
   await drops.getByLabel('Minutos hasta que esté lista').fill('300');

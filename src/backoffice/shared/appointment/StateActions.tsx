@@ -54,19 +54,19 @@ export function StateActions({ record, isPending, onEnter, onAsk }: Props) {
         <Button
           key={state}
           variant={index === 0 && state !== 'cancelado' ? 'solid' : 'outline'}
-          isDisabled={isPending}
+          isPending={isPending}
           onPress={() => press(state)}
         >
           {STATE_VERBS[state]}
         </Button>
       ))}
       {maybeMove && (
-        <Button isDisabled={isPending} onPress={() => onAsk('move')}>
+        <Button isPending={isPending} onPress={() => onAsk('move')}>
           {APPOINTMENT.move}
         </Button>
       )}
       {mayCorrect && (
-        <Button variant="quiet" isDisabled={isPending} onPress={() => onAsk('correct')}>
+        <Button variant="quiet" isPending={isPending} onPress={() => onAsk('correct')}>
           {APPOINTMENT.correct}
         </Button>
       )}
