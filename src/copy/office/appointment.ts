@@ -66,7 +66,6 @@ export const APPOINTMENT = {
   title: 'Turno',
   loading: 'Cargando el turno…',
   close: 'Cerrar el turno',
-  notFound: 'Ese turno no existe.',
   document: 'Documento',
   phone: 'Teléfono',
   whatsapp: 'WhatsApp',
@@ -191,7 +190,6 @@ export const MOVE = {
   chooseDate: 'Elija la fecha.',
   same: 'Ahí está ahora: elija otra hora, otro día u otro médico.',
   save: 'Mover el turno',
-  keepHour: 'Guardar sin mover',
   instead: 'Puede ser en su lugar:',
   sameDay: (hour: string, doctor: string) =>
     `Ese día el paciente ya tiene turno a las ${hour} con ${doctor}.`,

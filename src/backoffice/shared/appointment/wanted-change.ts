@@ -1,5 +1,5 @@
 import { correctState, enterState, moveAppointment, type AppointmentRecord } from '#client/appointments';
-import { APPOINTMENT, STATE_LABELS } from '#copy/office/appointment';
+import { APPOINTMENT } from '#copy/office/appointment';
 import { nextStates, STATE_NAMES, type AppointmentActor } from '#domain/scheduling/appointment-states';
 import type {
   AppointmentMoveRequest,
@@ -83,7 +83,3 @@ export function chosenValues(wanted: WantedChange): Readonly<Record<string, unkn
   if (wanted.kind === 'move') return wanted.body;
   return { estado: wanted.body.estado };
 }
-
-/** The label of the state that a change leads to; null for a move. */
-export const chosenState = (wanted: WantedChange): string | null =>
-  wanted.kind === 'move' ? null : STATE_LABELS[wanted.body.estado];
