@@ -28,6 +28,8 @@ export type AppointmentRecord = Shared &
     /** The states that this person may choose next. */
     readonly siguientes: readonly AppointmentState[];
     readonly vecesMovido?: number;
+    /** The instant since which it is in its state. */
+    readonly estadoDesde?: string | null;
     readonly esperaMin?: number | null;
     readonly preparacionMin?: number | null;
     readonly atencionMin?: number | null;

@@ -1,5 +1,5 @@
 import type { Stored } from '../ports/document-store.ts';
-import { timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
+import { stateSince, timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
 import {
   nextStates,
   type AppointmentActor,
@@ -27,6 +27,8 @@ export type AppointmentView = Shared &
     };
     readonly siguientes: readonly AppointmentState[];
     readonly vecesMovido?: number;
+    /** The instant since which it is in its state: waiting in the room, or being prepared. */
+    readonly estadoDesde?: string | null;
   };
 
 /** All of an appointment but its history, or of a visit only the name, the hour and the state where that is all one may see. */
@@ -43,6 +45,7 @@ export function appointmentView(
       ...appointment,
       siguientes,
       vecesMovido: timesMoved(historial),
+      estadoDesde: stateSince(historial),
       ...visitMinutes(historial),
     };
   const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno } = appointment;
