@@ -11,6 +11,16 @@ export const KIND_SHORT: Readonly<Record<AppointmentKind, string>> = {
   estudio: 'Estudio',
 };
 
+/** The kinds in the narrowest column: three letters that no two share. */
+export const KIND_TINY: Readonly<Record<AppointmentKind, string>> = {
+  primera_vez: '1.ª',
+  control: 'Ctl',
+  posoperatorio: 'Pos',
+  urgencia: 'Urg',
+  procedimiento: 'Pro',
+  estudio: 'Est',
+};
+
 /** The kinds of appointment in a sentence. */
 export const KIND_WORDS: Readonly<Record<AppointmentKind, string>> = {
   primera_vez: 'primera vez',

@@ -4,7 +4,7 @@ import type { DayColumn } from './day-model.ts';
 export function AbsentStrip({ column }: { readonly column: DayColumn }) {
   const words = `${column.nombre}: ${column.ausente ?? ''}`;
   return (
-    <div role="row" className="dia-tira">
+    <div role="row" className="jornada-tira">
       <div role="rowheader" aria-label={words} title={words}>
         <span aria-hidden="true">
           <b>{column.corto}</b> {column.ausente}

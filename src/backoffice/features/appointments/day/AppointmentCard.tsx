@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { AppointmentRecord } from '#client/appointments';
-import { cardWords, clockText, kindShort, type CardClock } from './card-words.ts';
+import { cardWords, clockText, kindShort, kindTiny, type CardClock } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
 import { cardKey } from './roving.ts';
@@ -30,7 +30,7 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
   return (
     <div
       role="gridcell"
-      className="dia-lugar"
+      className="jornada-lugar"
       style={placing(inicio, Math.max(record.duracionMin, LEAST_DRAWN_MIN), lane, lanes)}
     >
       <button
@@ -44,18 +44,24 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
         data-tenue={isDim || undefined}
         data-movible={isMovable || undefined}
         data-moviendo={isMoving || undefined}
+        data-reloj={clock !== null || undefined}
         aria-label={words}
         title={words}
       >
-        <StateMark estado={estado} />
-        <span className="turno-hora">{hora}</span>
-        {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
-        <span className="turno-tipo">{kindShort(record)}</span>
-        {clock !== null && (
-          <span className="turno-reloj" data-nivel={clock.kind === 'espera' ? clock.level : 'dilatacion'}>
-            {clockText(clock)}
-          </span>
-        )}
+        <span className="turno-linea">
+          <StateMark estado={estado} />
+          {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
+          <span className="turno-hora">{hora}</span>
+          {clock === null ? (
+            <span className="turno-tipo" data-corto={kindTiny(record)}>
+              {kindShort(record)}
+            </span>
+          ) : (
+            <span className="turno-reloj" data-nivel={clock.kind === 'espera' ? clock.level : 'dilatacion'}>
+              {clockText(clock)}
+            </span>
+          )}
+        </span>
         <span className="turno-nombre">{paciente.nombre}</span>
         {vecesMovido > 0 && <span className="turno-movido">{AGENDA_DAY.moved(vecesMovido)}</span>}
         {isMovable && <span className="turno-asa" data-asa="" />}

@@ -13,11 +13,11 @@ export function ColumnGround({ column }: { readonly column: DayColumn }) {
   const told = cierres.filter(
     (closure) => closure.motivo !== 'fuera_de_horario' && bloques.some((block) => overlaps(block, closure)),
   );
-  if (isStudies) return <div className="dia-abierto dia-abierto-todo" />;
+  if (isStudies) return <div className="jornada-abierto jornada-abierto-todo" />;
   return (
     <>
       {abierto.map(({ inicio, fin }) => (
-        <div key={inicio} className="dia-abierto" style={placing(inicio, fin - inicio)} />
+        <div key={inicio} className="jornada-abierto" style={placing(inicio, fin - inicio)} />
       ))}
       {told.flatMap((closure) =>
         bloques
@@ -28,7 +28,7 @@ export function ColumnGround({ column }: { readonly column: DayColumn }) {
             return (
               <div
                 key={`${closure.motivo}${String(inicio)}`}
-                className="dia-cierre"
+                className="jornada-cierre"
                 data-motivo={closure.motivo}
                 style={placing(inicio, fin - inicio)}
                 aria-hidden="true"

@@ -47,20 +47,8 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
 
   const shown = attending.find(({ id }) => id === chosen) ?? attending[0];
   return (
-    <div className="dia" data-espacio={isNarrow ? 'telefono' : density}>
-      {isNarrow ? (
-        <DoctorPager columns={attending} shown={shown?.id ?? ''} onShow={choose} />
-      ) : (
-        <Segmented
-          label={AGENDA_DAY.density}
-          value={density}
-          onChange={setDensity}
-          options={[
-            { id: 'amplio', label: AGENDA_DAY.comfortable },
-            { id: 'compacto', label: AGENDA_DAY.compact },
-          ]}
-        />
-      )}
+    <div className="jornada" data-espacio={isNarrow ? 'telefono' : density}>
+      {isNarrow && <DoctorPager columns={attending} shown={shown?.id ?? ''} onShow={choose} />}
       <DaySheet
         key={isNarrow ? (shown?.id ?? '') : ''}
         fecha={fecha}
@@ -76,7 +64,20 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
           {absent.map(({ corto, ausente }) => `${corto}: ${ausente ?? ''}`).join(' · ')}
         </p>
       )}
-      <DayLegend />
+      <div className="jornada-pie">
+        <DayLegend />
+        {!isNarrow && (
+          <Segmented
+            label={AGENDA_DAY.density}
+            value={density}
+            onChange={setDensity}
+            options={[
+              { id: 'amplio', label: AGENDA_DAY.comfortable },
+              { id: 'compacto', label: AGENDA_DAY.compact },
+            ]}
+          />
+        )}
+      </div>
     </div>
   );
 }

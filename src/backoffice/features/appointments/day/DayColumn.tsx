@@ -42,21 +42,21 @@ export const DayColumn = memo(function DayColumn({
   return (
     <div
       role="row"
-      className="dia-columna"
+      className="jornada-columna"
       data-columna={column.id}
       aria-label={`${name}, ${AGENDA_DAY.count(count)}`}
     >
-      <div role="rowheader" className="dia-cabeza" title={name}>
+      <div role="rowheader" className="jornada-cabeza" title={name}>
         <b>
-          <span className="dia-corto">{column.isStudies ? AGENDA_DAY.studies : column.corto}</span>
-          <span className="dia-largo">{name}</span>
+          <span className="jornada-corto">{column.isStudies ? AGENDA_DAY.studies : column.corto}</span>
+          <span className="jornada-largo">{name}</span>
         </b>
         <small>{AGENDA_DAY.count(count)}</small>
       </div>
-      <div className="dia-cuerpo" data-cuerpo="">
+      <div className="jornada-cuerpo" data-cuerpo="">
         <ColumnGround column={column} />
         {libres.map(({ inicio, fin }) => (
-          <div key={inicio} role="gridcell" className="dia-lugar" style={placing(inicio, fin - inicio)}>
+          <div key={inicio} role="gridcell" className="jornada-lugar" style={placing(inicio, fin - inicio)}>
             <a
               className="libre"
               tabIndex={-1}

@@ -9,7 +9,7 @@ const SHOWN: readonly AppointmentState[] = APPOINTMENT_STATES.filter(
 /** What the marks on the cards mean, and the keys. */
 export function DayLegend() {
   return (
-    <div className="dia-leyenda">
+    <div className="jornada-leyenda">
       <ul aria-label={AGENDA_DAY.legend}>
         {SHOWN.map((estado) => (
           <li key={estado} data-estado={estado}>
@@ -24,7 +24,7 @@ export function DayLegend() {
           {AGENDA_DAY.overbooked}
         </li>
       </ul>
-      <p className="dia-teclas">{AGENDA_DAY.keys}</p>
+      <p className="jornada-teclas">{AGENDA_DAY.keys}</p>
     </div>
   );
 }

@@ -13,14 +13,14 @@ interface Props {
 /** What lies across all columns: the names of the clinic's holidays over their hours, and the line of now. */
 export function DayOverlay({ holidays, fecha, now }: Props) {
   return (
-    <div className="dia-encima" aria-hidden="true">
+    <div className="jornada-encima" aria-hidden="true">
       {holidays.map((holiday) => {
         const range = minutesOn(holiday, fecha);
         if (range === null || holiday.alcance.tipo !== 'clinica') return null;
         return (
           <div
             key={holiday.id}
-            className="dia-feriado"
+            className="jornada-feriado"
             style={placing(range.inicio, range.fin - range.inicio)}
           >
             <span>
@@ -30,7 +30,7 @@ export function DayOverlay({ holidays, fecha, now }: Props) {
           </div>
         );
       })}
-      {now !== null && <div className="dia-ahora" style={placing(now, 0)} />}
+      {now !== null && <div className="jornada-ahora" style={placing(now, 0)} />}
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
 
   return (
     <>
-      <p id="dia-ayuda" className="sr-only">
+      <p id="jornada-ayuda" className="sr-only">
         {AGENDA_DAY.hint}
       </p>
       <div className="sr-only" role="status">
@@ -113,9 +113,9 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
       <div
         ref={scroller}
         role="grid"
-        className="dia-marco"
+        className="jornada-marco"
         aria-label={AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
-        aria-describedby="dia-ayuda"
+        aria-describedby="jornada-ayuda"
         data-en-mano={moving === null ? undefined : moving.by}
         style={sheetStyle(columns, absent, span)}
         onKeyDown={onKeyDown}
@@ -128,7 +128,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
           if (leaves && moving?.by === 'teclado') hand.cancel();
         }}
       >
-        <div className="dia-reja">
+        <div className="jornada-reja">
           <HourAxis span={span} now={isToday ? now.minuto : null} />
           {columns.map((column, index) => (
             <DayColumn
@@ -167,7 +167,7 @@ function sheetStyle(
 ): CSSProperties {
   const widths = columns.map(({ isStudies, lanes }) =>
     isStudies
-      ? `minmax(calc(${String(lanes)} * var(--carril)), ${String(Math.max(1, lanes * 0.8))}fr)`
+      ? `minmax(calc(${String(lanes)} * var(--carril)), ${String(1 + (lanes - 1) * 0.3)}fr)`
       : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
   );
   return {

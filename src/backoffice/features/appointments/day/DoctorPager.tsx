@@ -14,7 +14,7 @@ export function DoctorPager({ columns, shown, onShow }: Props) {
   const index = columns.findIndex(({ id }) => id === shown);
   const [before, after] = [columns[index - 1], columns[index + 1]];
   return (
-    <div className="dia-medico">
+    <div className="jornada-medico">
       <button
         type="button"
         aria-label={AGENDA_DAY.previousDoctor}

@@ -15,7 +15,7 @@ export function DragGhost({ ref, moving, nameOf }: Props) {
   return (
     <div
       ref={ref}
-      className="dia-en-mano"
+      className="jornada-en-mano"
       data-rechazado={refusal === null ? undefined : ''}
       aria-hidden="true"
     >

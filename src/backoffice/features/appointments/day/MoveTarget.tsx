@@ -14,7 +14,7 @@ export function MoveTarget({ moving }: { readonly moving: Moving }) {
   return (
     <div
       ref={element}
-      className="dia-destino"
+      className="jornada-destino"
       data-rechazado={refusal === null ? undefined : ''}
       style={placing(inicio, duracionMin)}
       aria-hidden="true"

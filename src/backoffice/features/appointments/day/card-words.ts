@@ -1,4 +1,4 @@
-import { AGENDA_DAY, KIND_SHORT, KIND_WORDS } from '#copy/office/agenda-day';
+import { AGENDA_DAY, KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/agenda-day';
 import type { AppointmentRecord } from '#client/appointments';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
@@ -32,13 +32,17 @@ export function clockOf(
 export const kindShort = ({ tipo, estudio }: AppointmentRecord): string =>
   tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo];
 
+/** The same in the narrowest column. */
+export const kindTiny = ({ tipo, estudio }: AppointmentRecord): string =>
+  tipo === 'estudio' ? (estudio?.codigo ?? '').slice(0, 3) : KIND_TINY[tipo];
+
 /** The clock in the words of a card. */
 export const clockText = (clock: CardClock): string =>
   clock.kind === 'espera'
     ? AGENDA_DAY.waiting(clock.minutes)
     : clock.minutes === 0
       ? AGENDA_DAY.dilated
-      : AGENDA_DAY.dilating(clock.minutes);
+      : AGENDA_DAY.waiting(clock.minutes);
 
 const clockWords = (clock: CardClock | null): string | null => {
   if (clock === null) return null;
