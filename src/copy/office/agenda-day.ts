@@ -72,7 +72,7 @@ export const AGENDA_DAY = {
   density: 'Espacio',
   comfortable: 'Amplio',
   compact: 'Compacto',
-  doctor: 'Médico',
+  doctor: 'Agenda de',
   previousDoctor: 'Médico anterior',
   nextDoctor: 'Médico siguiente',
   waiting: (minutes: number) => `${String(minutes)} min`,

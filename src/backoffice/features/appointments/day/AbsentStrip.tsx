@@ -5,8 +5,8 @@ export function AbsentStrip({ column }: { readonly column: DayColumn }) {
   const words = `${column.nombre}: ${column.ausente ?? ''}`;
   return (
     <div role="row" className="jornada-tira">
-      <div role="rowheader" aria-label={words} title={words}>
-        <span aria-hidden="true">
+      <div role="rowheader" title={words}>
+        <span>
           <b>{column.corto}</b> {column.ausente}
         </span>
       </div>

@@ -45,10 +45,10 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
         data-movible={isMovable || undefined}
         data-moviendo={isMoving || undefined}
         data-reloj={clock !== null || undefined}
-        aria-label={words}
         title={words}
       >
-        <span className="turno-linea">
+        <span className="sr-only">{words}</span>
+        <span className="turno-linea" aria-hidden="true">
           <StateMark estado={estado} />
           {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
           <span className="turno-hora">{hora}</span>
@@ -62,8 +62,14 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
             </span>
           )}
         </span>
-        <span className="turno-nombre">{paciente.nombre}</span>
-        {vecesMovido > 0 && <span className="turno-movido">{AGENDA_DAY.moved(vecesMovido)}</span>}
+        <span className="turno-nombre" aria-hidden="true">
+          {paciente.nombre}
+        </span>
+        {vecesMovido > 0 && (
+          <span className="turno-movido" aria-hidden="true">
+            {AGENDA_DAY.moved(vecesMovido)}
+          </span>
+        )}
         {isMovable && <span className="turno-asa" data-asa="" />}
       </button>
     </div>
