@@ -116,6 +116,7 @@ describe('the grid', () => {
     expect(snapped(ana, mine, minute('08:32'), false)).toBe(minute('08:40'));
     expect(snapped(ana, { ...mine, tipo: 'primera_vez' }, minute('08:40'), false)).toBe(minute('08:30'));
     expect(snapped(ana, mine, minute('08:32'), true)).toBe(minute('08:30'));
+    expect(snapped(ana, mine, minute('12:42'), false)).toBe(minute('12:40'));
     expect(nextStart(ana, mine, minute('08:10'), 1, false)).toBe(minute('08:20'));
     expect(nextStart(ana, mine, minute('08:00'), -1, false)).toBe(minute('08:00'));
   });

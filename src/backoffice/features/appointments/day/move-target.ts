@@ -38,7 +38,7 @@ export function stepOf(column: DayColumn, { tipo }: AppointmentRecord): number {
   return tipo === 'estudio' ? DURATION.step : column.pasos[tipo];
 }
 
-/** The nearest start that the column's grid has for an appointment; `isFree` goes by five minutes anywhere. */
+/** The nearest start of the column's grid, where one is near; else, and always when `isFree`, by five minutes. */
 export function snapped(
   column: DayColumn,
   record: AppointmentRecord,
@@ -48,9 +48,10 @@ export function snapped(
   const fine = Math.round(minute / DURATION.step) * DURATION.step;
   const paso = stepOf(column, record);
   if (isFree || paso === DURATION.step) return fine;
-  return gridStarts(column.bloques, paso).reduce(
+  const near = gridStarts(column.bloques, paso).filter((start) => Math.abs(start - minute) < paso);
+  return near.reduce(
     (best, start) => (Math.abs(start - minute) < Math.abs(best - minute) ? start : best),
-    column.bloques.length === 0 ? fine : Number.POSITIVE_INFINITY,
+    near[0] ?? fine,
   );
 }
 
