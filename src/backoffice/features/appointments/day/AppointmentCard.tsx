@@ -41,6 +41,8 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
         data-parada={cardKey(record.id)}
         data-turno={record.id}
         data-estado={estado}
+        data-alto={heightOf(record.duracionMin)}
+        data-carriles={lanes > 1 ? lanes : undefined}
         data-tenue={isDim || undefined}
         data-movible={isMovable || undefined}
         data-moviendo={isMoving || undefined}
@@ -74,6 +76,13 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
       </button>
     </div>
   );
+}
+
+/** How much fits into a card, whatever the density makes of it. */
+function heightOf(minutes: number): 'minimo' | 'bajo' | 'corto' | undefined {
+  if (minutes <= 11) return 'minimo';
+  if (minutes <= 15) return 'bajo';
+  return minutes <= 24 ? 'corto' : undefined;
 }
 
 /** What a card is drawn from; the store gives a new version to everything else that could change. */
