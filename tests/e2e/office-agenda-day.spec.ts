@@ -209,9 +209,9 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
   await expect(page.locator('.jornada-en-mano')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await dragTo(page, card, [first, '08:20'], [second, '12:40']);
+  await dragTo(page, card, [first, '08:20'], [second, '09:00']);
   await page.mouse.up();
-  await expect(page.getByText(/queda donde estaba: fuera del horario/).last()).toBeVisible();
+  await expect(page.getByText(/queda donde estaba: ocupado/).last()).toBeVisible();
   expect(await stored(page, moved)).toEqual([first, '08:20', 20]);
 
   await dragTo(page, card, [first, '08:20'], [second, '10:07']);
