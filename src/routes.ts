@@ -126,6 +126,7 @@ export const API = {
   patient: (id: string) => `/api/pacientes/${encodeURIComponent(id)}`,
   availability: '/api/disponibilidad',
   firstFree: '/api/disponibilidad/primera',
+  clinicDay: '/api/disponibilidad/dia',
   appointments: '/api/turnos',
   appointmentSeries: '/api/turnos/series',
   itinerary: '/api/turnos/itinerario',

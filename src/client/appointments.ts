@@ -30,6 +30,8 @@ export type AppointmentRecord = Shared &
     readonly vecesMovido?: number;
     /** When it entered each state it has been in, as ISO instants. */
     readonly tiempos?: Partial<Record<AppointmentState, string>>;
+    /** The instant since which it is in its state. */
+    readonly estadoDesde?: string | null;
     readonly esperaMin?: number | null;
     readonly preparacionMin?: number | null;
     readonly atencionMin?: number | null;

@@ -10,6 +10,7 @@ import {
 import { doctorNameSchema, doctorPatchSchema } from '#domain/people/doctor';
 import { userPatchSchema } from '#domain/people/user';
 import { holidayQuerySchema } from '#domain/scheduling/holiday';
+import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
@@ -199,4 +200,5 @@ export const OPERATIONS = {
   }),
   ...SCHEDULING_OPERATIONS,
   ...CALENDAR_OPERATIONS,
+  ...AGENDA_DAY_OPERATIONS,
 };

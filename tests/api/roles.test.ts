@@ -266,6 +266,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/disponibilidad': async (client) =>
     client.get(`/api/disponibilidad?estudio=${STUDY}&fecha=${(await freePlace()).fecha}`),
   'GET /api/disponibilidad/primera': (client) => client.get('/api/disponibilidad/primera?tipo=control'),
+  'GET /api/disponibilidad/dia': (client) => client.get('/api/disponibilidad/dia?fecha=2026-11-23'),
   'GET /api/turnos': (client) => client.get('/api/turnos'),
   'POST /api/turnos': async (client, role) =>
     client.post('/api/turnos', { ...(await freePlace(role)), paciente: newPatient(), confirmado: true }),

@@ -1,5 +1,5 @@
 import type { Stored } from '../ports/document-store.ts';
-import { enteredAt, timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
+import { enteredAt, stateSince, timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
 import {
   nextStates,
   type AppointmentActor,
@@ -29,6 +29,8 @@ export type AppointmentView = Shared &
     readonly vecesMovido?: number;
     /** When it entered each state it has been in, as ISO instants. */
     readonly tiempos?: ReturnType<typeof enteredAt>;
+    /** The instant since which it is in its state: waiting in the room, or being prepared. */
+    readonly estadoDesde?: string | null;
   };
 
 /** All of an appointment but its history, or of a visit only the name, the hour and the state where that is all one may see. */
@@ -46,6 +48,7 @@ export function appointmentView(
       siguientes,
       vecesMovido: timesMoved(historial),
       tiempos: enteredAt(historial),
+      estadoDesde: stateSince(historial),
       ...visitMinutes(historial),
     };
   const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion } = appointment;

@@ -6,8 +6,10 @@ import type { LiveState } from '#client/live-watch';
 
 /** What else is drawn from a collection besides its own list. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  medicos: ['horariosMedicos', 'auditoria'],
-  horariosMedicos: ['medicos', 'auditoria'],
+  medicos: ['horariosMedicos', 'auditoria', 'horas'],
+  horariosMedicos: ['medicos', 'auditoria', 'horas'],
+  feriados: ['horas'],
+  ajustes: ['horas'],
   users: ['auditoria'],
 };
 

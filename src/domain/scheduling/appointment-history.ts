@@ -108,6 +108,10 @@ export function visitMinutes(history: readonly HistoryLine[]): {
   };
 }
 
+/** The instant (ISO) since which the appointment is in its state: of the line that brought it there. */
+export const stateSince = (history: readonly HistoryLine[]): string | null =>
+  standing(history).findLast(({ despues }) => despues.estado !== undefined)?.cuando ?? null;
+
 /** The lines that still hold: an undoing takes itself and the change before it away. */
 function standing(history: readonly HistoryLine[]): HistoryLine[] {
   const lines: HistoryLine[] = [];

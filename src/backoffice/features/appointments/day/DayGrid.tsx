@@ -1,7 +1,24 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clinicDayQuery } from '#client/clinic-day';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { ClosureNotices } from '#backoffice/shared/ClosureNotices.tsx';
+import { joinQueries } from '#backoffice/shared/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import type { AgendaProps } from '../agenda-props.ts';
-import { DayView } from '../DayView.tsx';
+import { dayQuery } from './day-cache.ts';
+import { DayBody } from './DayBody.tsx';
 
-/** The day of the clinic: a column for each doctor. */
-export function DayGrid({ view, rows, holidays, now }: AgendaProps) {
-  return <DayView rows={rows} holidays={holidays} fecha={view.fecha} now={now} />;
+/** The appointments of a day by doctor, on the hours of attention of that day. */
+export function DayGrid(props: AgendaProps) {
+  const { view, holidays, now } = props;
+  const { fecha } = view;
+  const query = joinQueries(useInfiniteQuery(dayQuery(fecha)), useQuery(clinicDayQuery(fecha)));
+  return (
+    <>
+      <ClosureNotices holidays={holidays} fecha={fecha} isToday={fecha === now.fecha} />
+      <QueryGate query={query} loadingLabel={AGENDA_DAY.loading} rows={10}>
+        {([list, hours]) => <DayBody key={fecha} {...props} pages={list.pages} hours={hours} />}
+      </QueryGate>
+    </>
+  );
 }

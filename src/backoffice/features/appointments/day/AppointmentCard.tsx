@@ -1,0 +1,113 @@
+import { memo, useEffect, useRef } from 'react';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import type { AppointmentRecord } from '#client/appointments';
+import { cardWords, clockText, kindShort, kindTiny, type CardClock } from './card-words.ts';
+import type { PlacedCard } from './day-model.ts';
+import { LEAST_DRAWN_MIN } from './lanes.ts';
+import { cardKey } from './roving.ts';
+import { StateMark } from './StateMark.tsx';
+import { placing } from './placing.ts';
+
+interface Props {
+  readonly card: PlacedCard;
+  readonly clock: CardClock | null;
+  readonly isMovable: boolean;
+  readonly isMoving: boolean;
+  /** The filter asks for something else. */
+  readonly isDim: boolean;
+}
+
+function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
+  const { record, inicio, lane, lanes } = card;
+  const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
+  const words = cardWords(record, clock);
+  const element = useRef<HTMLButtonElement>(null);
+  // How often it was drawn: one change of one appointment must draw one card.
+  useEffect(() => {
+    const { dataset } = element.current ?? { dataset: {} as DOMStringMap };
+    dataset['pintado'] = String(Number(dataset['pintado'] ?? 0) + 1);
+  });
+  return (
+    <div
+      role="gridcell"
+      className="jornada-lugar"
+      style={placing(inicio, Math.max(record.duracionMin, LEAST_DRAWN_MIN), lane, lanes)}
+    >
+      <button
+        ref={element}
+        type="button"
+        tabIndex={-1}
+        className="turno"
+        data-parada={cardKey(record.id)}
+        data-turno={record.id}
+        data-estado={estado}
+        data-alto={heightOf(record.duracionMin)}
+        data-carriles={lanes > 1 ? lanes : undefined}
+        data-tenue={isDim || undefined}
+        data-movible={isMovable || undefined}
+        data-moviendo={isMoving || undefined}
+        data-reloj={clock !== null || undefined}
+        title={words}
+      >
+        <span className="sr-only">{words}</span>
+        <span className="turno-linea" aria-hidden="true">
+          <StateMark estado={estado} />
+          {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
+          <span className="turno-hora">{hora}</span>
+          {clock === null ? (
+            <span className="turno-tipo" data-corto={kindTiny(record)}>
+              {kindShort(record)}
+            </span>
+          ) : (
+            <span className="turno-reloj" data-nivel={clock.kind === 'espera' ? clock.level : 'dilatacion'}>
+              {clockText(clock)}
+            </span>
+          )}
+        </span>
+        <span className="turno-nombre" aria-hidden="true">
+          {paciente.nombre}
+        </span>
+        {vecesMovido > 0 && (
+          <span className="turno-movido" aria-hidden="true">
+            {AGENDA_DAY.moved(vecesMovido)}
+          </span>
+        )}
+        {isMovable && <span className="turno-asa" data-asa="" />}
+      </button>
+    </div>
+  );
+}
+
+/** How much fits into a card, whatever the density makes of it. */
+function heightOf(minutes: number): 'minimo' | 'bajo' | 'corto' | undefined {
+  if (minutes <= 11) return 'minimo';
+  if (minutes <= 15) return 'bajo';
+  return minutes <= 24 ? 'corto' : undefined;
+}
+
+/** What a card is drawn from; the store gives a new version to everything else that could change. */
+const FIELDS = [
+  'id',
+  'version',
+  'hora',
+  'medico',
+  'duracionMin',
+  'estado',
+  'estadoDesde',
+] as const satisfies readonly (keyof AppointmentRecord)[];
+
+const sameClock = (a: CardClock | null, b: CardClock | null): boolean =>
+  a?.kind === b?.kind && a?.minutes === b?.minutes;
+
+/** A list that was read again has new objects for the same appointments: what counts is what is shown. */
+const isSame = (a: Props, b: Props): boolean =>
+  a.isMovable === b.isMovable &&
+  a.isMoving === b.isMoving &&
+  a.isDim === b.isDim &&
+  a.card.lane === b.card.lane &&
+  a.card.lanes === b.card.lanes &&
+  sameClock(a.clock, b.clock) &&
+  FIELDS.every((field) => a.card.record[field] === b.card.record[field]);
+
+/** An appointment in the grid; its column and the sheet do what is done with it. */
+export const AppointmentCard = memo(Card, isSame);

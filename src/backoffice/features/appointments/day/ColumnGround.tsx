@@ -1,0 +1,43 @@
+import { ABSENCE_LABELS, AGENDA_DAY } from '#copy/office/agenda-day';
+import { overlaps } from '#domain/shared/interval';
+import type { ClosedRange, DayColumn } from './day-model.ts';
+import { placing } from './placing.ts';
+
+/** What a closure is called in its place. */
+const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>
+  motivo === 'ausencia' ? (ABSENCE_LABELS[nombre] ?? AGENDA_DAY.absentToday) : nombre;
+
+/** The ground of a column: open hours clear, all else hatched, and holidays and absences with their word. */
+export function ColumnGround({ column }: { readonly column: DayColumn }) {
+  const { abierto, bloques, cierres, isStudies } = column;
+  const told = cierres.filter(
+    (closure) => closure.motivo !== 'fuera_de_horario' && bloques.some((block) => overlaps(block, closure)),
+  );
+  if (isStudies) return <div className="jornada-abierto jornada-abierto-todo" />;
+  return (
+    <>
+      {abierto.map(({ inicio, fin }) => (
+        <div key={inicio} className="jornada-abierto" style={placing(inicio, fin - inicio)} />
+      ))}
+      {told.flatMap((closure) =>
+        bloques
+          .filter((block) => overlaps(block, closure))
+          .map((block) => {
+            const inicio = Math.max(block.inicio, closure.inicio);
+            const fin = Math.min(block.fin, closure.fin);
+            return (
+              <div
+                key={`${closure.motivo}${String(inicio)}`}
+                className="jornada-cierre"
+                data-motivo={closure.motivo}
+                style={placing(inicio, fin - inicio)}
+                aria-hidden="true"
+              >
+                <span>{labelOf(closure)}</span>
+              </div>
+            );
+          }),
+      )}
+    </>
+  );
+}

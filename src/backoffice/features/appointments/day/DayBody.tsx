@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import type { AppointmentRecord } from '#client/appointments';
+import type { ClinicDay } from '#client/clinic-day';
+import type { Page } from '#client/users';
+import type { AgendaProps } from '../agenda-props.ts';
+import { filterOf } from './day-filter.ts';
+import { dayColumns } from './day-model.ts';
+import { DayLegend } from './DayLegend.tsx';
+import { DaySheet } from './DaySheet.tsx';
+import { DoctorPager } from './DoctorPager.tsx';
+import { EmptyDay } from './EmptyDay.tsx';
+import { useAppointmentActor } from './use-appointment-actor.ts';
+import { useDensity } from './use-density.ts';
+import { useNarrow } from './use-narrow.ts';
+
+interface Props extends AgendaProps {
+  readonly pages: readonly Page<AppointmentRecord>[];
+  readonly hours: ClinicDay;
+}
+
+/** The day that has been read: all columns, or one at a time on a phone. */
+export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
+  const actor = useAppointmentActor();
+  const isNarrow = useNarrow();
+  const [density, setDensity] = useDensity();
+  const [chosen, choose] = useState<string | null>(null);
+  const filter = filterOf(view);
+  const asked = filter.estados.join(',');
+  const own = actor.medico ?? null;
+  const all = useMemo(
+    () =>
+      dayColumns(
+        rows,
+        hours,
+        pages.flatMap(({ items }) => items),
+        { own, asked: asked.split(',') },
+      ),
+    [rows, hours, pages, own, asked],
+  );
+  const attending = all.filter(({ ausente }) => ausente === null);
+  const absent = all.filter(({ ausente }) => ausente !== null);
+  const { fecha } = view;
+  if (attending.length === 0)
+    return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
+
+  const shown = attending.find(({ id }) => id === chosen) ?? attending[0];
+  return (
+    <div className="jornada" data-espacio={isNarrow ? 'telefono' : density}>
+      {isNarrow && <DoctorPager columns={attending} shown={shown?.id ?? ''} onShow={choose} />}
+      <DaySheet
+        key={isNarrow ? (shown?.id ?? '') : ''}
+        fecha={fecha}
+        columns={isNarrow && shown !== undefined ? [shown] : attending}
+        absent={isNarrow ? [] : absent}
+        holidays={holidays}
+        now={now}
+        filter={filter}
+        onOpen={onOpen}
+      />
+      {isNarrow && absent.length > 0 && (
+        <p className="nota-pie">
+          {absent.map(({ corto, ausente }) => `${corto}: ${ausente ?? ''}`).join(' · ')}
+        </p>
+      )}
+      <div className="jornada-pie">
+        <DayLegend />
+        {!isNarrow && (
+          <Segmented
+            label={AGENDA_DAY.density}
+            value={density}
+            onChange={setDensity}
+            options={[
+              { id: 'amplio', label: AGENDA_DAY.comfortable },
+              { id: 'compacto', label: AGENDA_DAY.compact },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { formatHour, type MinuteRange } from '#domain/shared/interval';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { mayMove } from '#domain/scheduling/move-appointment';
+import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { bookingHref } from './booking-href.ts';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { clockOf } from './card-words.ts';
+import { ColumnGround } from './ColumnGround.tsx';
+import { passes, type DayFilter } from './day-filter.ts';
+import type { DayColumn as Column } from './day-model.ts';
+import type { Moving } from './moving.ts';
+import { MoveTarget } from './MoveTarget.tsx';
+import { placing } from './placing.ts';
+import { freeKey } from './roving.ts';
+
+interface Props {
+  readonly column: Column;
+  readonly fecha: string;
+  readonly libres: readonly MinuteRange[];
+  /** The clock of today; null on other days. */
+  readonly now: ClinicNow | null;
+  readonly actor: AppointmentActor;
+  readonly filter: DayFilter;
+  /** The move in course when it starts or would end in this column. */
+  readonly moving: Moving | null;
+}
+
+/** A doctor's day from top to bottom: the hours of attention, the free places and the appointments. */
+export const DayColumn = memo(function DayColumn({
+  column,
+  fecha,
+  libres,
+  now,
+  actor,
+  filter,
+  moving,
+}: Props) {
+  const name = column.isStudies ? AGENDA_DAY.studies : column.nombre;
+  const count = column.cards.length;
+  return (
+    <div
+      role="row"
+      className="jornada-columna"
+      data-columna={column.id}
+      aria-label={`${name}, ${AGENDA_DAY.count(count)}`}
+    >
+      <div role="rowheader" className="jornada-cabeza" title={name}>
+        <b>
+          <span className="jornada-corto">{column.isStudies ? AGENDA_DAY.studies : column.corto}</span>
+          <span className="jornada-largo">{name}</span>
+        </b>
+        <small>{AGENDA_DAY.count(count)}</small>
+      </div>
+      <div className="jornada-cuerpo" data-cuerpo="">
+        <ColumnGround column={column} />
+        {libres.map(({ inicio, fin }) => (
+          <div key={inicio} role="gridcell" className="jornada-lugar" style={placing(inicio, fin - inicio)}>
+            <a
+              className="libre"
+              tabIndex={-1}
+              href={bookingHref(column.id, fecha, inicio)}
+              data-parada={freeKey(column.id, inicio)}
+              aria-label={AGENDA_DAY.free(formatHour(inicio), column.corto)}
+              draggable={false}
+            >
+              <span aria-hidden="true">+ {formatHour(inicio)}</span>
+            </a>
+          </div>
+        ))}
+        {column.cards.map((card) => (
+          <AppointmentCard
+            key={card.record.id}
+            card={card}
+            clock={now === null ? null : clockOf(card.record, now)}
+            isMovable={mayMove(actor, card.record)}
+            isMoving={moving?.record.id === card.record.id}
+            isDim={!passes(card.record, filter)}
+          />
+        ))}
+        {moving !== null && moving.target.columna === column.id && <MoveTarget moving={moving} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { AGENDA_DAY, STATE_LABELS } from '#copy/office/agenda-day';
+import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment-states';
+import { StateMark } from './StateMark.tsx';
+
+const SHOWN: readonly AppointmentState[] = APPOINTMENT_STATES.filter(
+  (state) => state !== 'cancelado' && state !== 'reprogramado',
+);
+
+/** What the marks on the cards mean, and the keys. */
+export function DayLegend() {
+  return (
+    <div className="jornada-leyenda">
+      <ul aria-label={AGENDA_DAY.legend}>
+        {SHOWN.map((estado) => (
+          <li key={estado} data-estado={estado}>
+            <StateMark estado={estado} />
+            {STATE_LABELS[estado]}
+          </li>
+        ))}
+        <li>
+          <b className="turno-s" aria-hidden="true">
+            {AGENDA_DAY.overbookedMark}
+          </b>
+          {AGENDA_DAY.overbooked}
+        </li>
+      </ul>
+      <p className="jornada-teclas">{AGENDA_DAY.keys}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { minutesOn } from '#domain/scheduling/dated-range';
+import { formatHour } from '#domain/shared/interval';
+import { placing } from './placing.ts';
+
+interface Props {
+  readonly holidays: readonly HolidayView[];
+  readonly fecha: string;
+  /** The minute of now when the day is today. */
+  readonly now: number | null;
+}
+
+/** What lies across all columns: the names of the clinic's holidays over their hours, and the line of now. */
+export function DayOverlay({ holidays, fecha, now }: Props) {
+  return (
+    <div className="jornada-encima" aria-hidden="true">
+      {holidays.map((holiday) => {
+        const range = minutesOn(holiday, fecha);
+        if (range === null || holiday.alcance.tipo !== 'clinica') return null;
+        return (
+          <div
+            key={holiday.id}
+            className="jornada-feriado"
+            style={placing(range.inicio, range.fin - range.inicio)}
+          >
+            <span>
+              {holiday.nombre}
+              {holiday.desdeHora !== undefined && ` · ${formatHour(range.inicio)}–${formatHour(range.fin)}`}
+            </span>
+          </div>
+        );
+      })}
+      {now !== null && <div className="jornada-ahora" style={placing(now, 0)} />}
+    </div>
+  );
+}

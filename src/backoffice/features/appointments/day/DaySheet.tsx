@@ -1,0 +1,178 @@
+import { useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { mayBook } from '#domain/scheduling/booking-rights';
+import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/dates.ts';
+import type { DayFilter } from './day-filter.ts';
+import { DayColumn } from './DayColumn.tsx';
+import { spanOfDay, type DayColumn as Column } from './day-model.ts';
+import { DayOverlay } from './DayOverlay.tsx';
+import { DragGhost } from './DragGhost.tsx';
+import { freePlaces } from './free-places.ts';
+import { HourAxis } from './HourAxis.tsx';
+import type { Known } from './move-target.ts';
+import { AbsentStrip } from './AbsentStrip.tsx';
+import { cardKey, stopsOf } from './roving.ts';
+import { useAppointmentActor } from './use-appointment-actor.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useMoving } from './use-moving.ts';
+import { useRoving } from './use-roving.ts';
+import { useSaveMove } from './use-save-move.ts';
+
+interface Props {
+  readonly fecha: string;
+  readonly columns: readonly Column[];
+  readonly absent: readonly Column[];
+  readonly holidays: readonly HolidayView[];
+  readonly now: ClinicNow;
+  readonly filter: DayFilter;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What is above now when the day is opened, in minutes. */
+const BEFORE_NOW_MIN = 45;
+
+/** The sheet of a day: columns by doctor on one scale of hours, with everything that hand and keyboard do on it. */
+export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen }: Props) {
+  const [, navigate] = useLocation();
+  const notify = useToast();
+  const actor = useAppointmentActor();
+  const scroller = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const span = spanOfDay(columns);
+  const isToday = fecha === now.fecha;
+  const from = isToday ? now.minuto : fecha > now.fecha ? 0 : null;
+  const known: Known = { columns, actor, from };
+
+  const libres = useMemo(
+    () =>
+      columns.map((column) =>
+        from !== null && !column.isStudies && mayBook(actor, { tipo: 'control', medico: column.id })
+          ? freePlaces(column, from)
+          : [],
+      ),
+    [columns, actor, from],
+  );
+  const stops = columns.map((column, index) => stopsOf(column.id, column.cards, libres[index] ?? []));
+  const roving = useRoving(scroller, stops, isToday ? now.minuto : span.from);
+
+  const nameOf = (id: string | undefined): string =>
+    columns.find((column) => column.id === id)?.corto || AGENDA_DAY.studies;
+  const save = useSaveMove({
+    fecha,
+    nameOf,
+    onSettled: (id) => {
+      if (document.activeElement === document.body) roving.focus(cardKey(id));
+    },
+  });
+  const hand = useMoving({
+    known,
+    nameOf,
+    onDrop: (record, to) => void save(record, to),
+    onRefuse: (text) => notify({ tone: 'error', text }),
+  });
+  const onKeyDown = useGridKeys({ known, hand, go: roving.go });
+  const onPointerDown = useCardDrag({ scroller, ghost, known, span, hand });
+  const { moving } = hand;
+
+  // Read at the moment the day is opened: afterwards the person scrolls.
+  const opening = useRef({ isToday, minuto: now.minuto, span });
+  useLayoutEffect(() => {
+    const { isToday: scrolls, minuto, span: shown } = opening.current;
+    const box = scroller.current;
+    const body = box?.querySelector<HTMLElement>('[data-cuerpo]');
+    if (box === null || body === null || body === undefined || !scrolls) return;
+    const share = (minuto - BEFORE_NOW_MIN - shown.from) / (shown.to - shown.from);
+    box.scrollTop = Math.max(0, share * body.offsetHeight);
+  }, []);
+
+  const onClick = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target : null;
+    const turno = element?.closest<HTMLElement>('[data-turno]')?.dataset['turno'];
+    if (turno !== undefined) return onOpen(turno);
+    const free = element?.closest<HTMLAnchorElement>('a.libre');
+    if (free === null || free === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(`${free.pathname}${free.search}`);
+  };
+
+  return (
+    <>
+      <p id="jornada-ayuda" className="sr-only">
+        {AGENDA_DAY.hint}
+      </p>
+      <div className="sr-only" role="status">
+        {hand.said}
+      </div>
+      {/* One listener each for hundreds of cards; every card and free place in it is a button or a link. */}
+      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
+      <div
+        ref={scroller}
+        role="grid"
+        className="jornada-marco"
+        aria-label={AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
+        aria-describedby="jornada-ayuda"
+        data-en-mano={moving === null ? undefined : moving.by}
+        style={sheetStyle(columns, absent, span)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
+        onFocus={roving.onFocus}
+        onBlur={(event) => {
+          roving.onBlur(event);
+          const leaves = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
+          if (leaves && moving?.by === 'teclado') hand.cancel();
+        }}
+      >
+        <div className="jornada-reja">
+          <HourAxis span={span} now={isToday ? now.minuto : null} />
+          {columns.map((column, index) => (
+            <DayColumn
+              key={column.id}
+              column={column}
+              fecha={fecha}
+              libres={libres[index] ?? []}
+              now={isToday ? now : null}
+              actor={actor}
+              filter={filter}
+              moving={
+                moving !== null &&
+                (moving.target.columna === column.id ||
+                  column.cards.some(({ record }) => record.id === moving.record.id))
+                  ? moving
+                  : null
+              }
+            />
+          ))}
+          {absent.map((column) => (
+            <AbsentStrip key={column.id} column={column} />
+          ))}
+          <DayOverlay holidays={holidays} fecha={fecha} now={isToday ? now.minuto : null} />
+        </div>
+      </div>
+      {moving?.by === 'puntero' && <DragGhost ref={ghost} moving={moving} nameOf={nameOf} />}
+    </>
+  );
+}
+
+/** The columns' widths and the hours that are shown, for the style sheet. */
+function sheetStyle(
+  columns: readonly Column[],
+  absent: readonly Column[],
+  span: { readonly from: number; readonly to: number },
+): CSSProperties {
+  const widths = columns.map(({ isStudies, lanes }) =>
+    isStudies
+      ? `minmax(calc(${String(lanes)} * var(--carril)), ${String(1 + (lanes - 1) * 0.3)}fr)`
+      : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
+  );
+  return {
+    '--columnas': [...widths, ...absent.map(() => 'var(--tira)')].join(' '),
+    '--desde': span.from,
+    '--hasta': span.to,
+  } as CSSProperties;
+}

@@ -1,0 +1,31 @@
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { weekdayOf } from '#domain/shared/civil-date';
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { closureOn } from '#backoffice/shared/holidays.ts';
+
+interface Props {
+  readonly fecha: string;
+  readonly holidays: readonly HolidayView[];
+  /** Only some of the doctors are looked at. */
+  readonly isNarrowed: boolean;
+}
+
+/** A day without anybody: why there is nothing to see. */
+export function EmptyDay({ fecha, holidays, isNarrowed }: Props) {
+  const closure = closureOn(holidays, fecha);
+  const isSunday = weekdayOf(fecha) === 'sunday';
+  return (
+    <EmptyState title={AGENDA_DAY.nobodyTitle(longDay(fecha).toLowerCase())}>
+      {closure !== null
+        ? AGENDA_DAY.closed(closure.nombre)
+        : isSunday
+          ? AGENDA_DAY.sunday
+          : isNarrowed
+            ? AGENDA_DAY.noneChosen
+            : AGENDA_DAY.nobody}{' '}
+      {closure === null && !isNarrowed && AGENDA_DAY.schedulesHelp}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { formatHour } from '#domain/shared/interval';
+import type { Moving } from './moving.ts';
+import { placing } from './placing.ts';
+
+/** Where the appointment in hand would stand, with its hours and, if so, why it cannot. */
+export function MoveTarget({ moving }: { readonly moving: Moving }) {
+  const { target, refusal, by } = moving;
+  const { inicio, duracionMin } = target;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (by === 'teclado') element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [by, inicio, duracionMin]);
+  return (
+    <div
+      ref={element}
+      className="jornada-destino"
+      data-rechazado={refusal === null ? undefined : ''}
+      style={placing(inicio, duracionMin)}
+      aria-hidden="true"
+    >
+      <span>
+        {formatHour(inicio)}–{formatHour(Math.min(1440, inicio + duracionMin))}
+        {refusal !== null && ` · ${refusal}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { AGENDA_DAY, KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/agenda-day';
+import type { AppointmentRecord } from '#client/appointments';
+import { STATE_NAMES } from '#domain/scheduling/appointment-states';
+import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
+import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';
+
+/** What the clock says about an appointment: minutes waited in the room, or minutes until the pupil is open. */
+export type CardClock =
+  | { readonly kind: 'espera'; readonly minutes: number; readonly level: 'normal' | 'larga' | 'critica' }
+  | { readonly kind: 'dilatacion'; readonly minutes: number };
+
+/** Waiting of more than twenty minutes is long, of more than forty too long. */
+const levelOf = (minutes: number): 'normal' | 'larga' | 'critica' =>
+  minutes > 40 ? 'critica' : minutes > 20 ? 'larga' : 'normal';
+
+/** What the clock says now; null when nothing is waited for, or when no drops were noted. */
+export function clockOf(
+  { estado, estadoDesde, dilatacion }: Pick<AppointmentRecord, 'estado' | 'estadoDesde' | 'dilatacion'>,
+  now: CivilTime,
+): CardClock | null {
+  if (estado === 'en_sala' && typeof estadoDesde === 'string') {
+    const minutes = Math.max(0, minutesBetween(clinicTime(new Date(estadoDesde)), now));
+    return { kind: 'espera', minutes, level: levelOf(minutes) };
+  }
+  if (estado !== 'en_preparacion' || dilatacion === undefined) return null;
+  const ready = clinicTime(new Date(dilatacion.lista));
+  return { kind: 'dilatacion', minutes: Math.max(0, minutesBetween(now, ready)) };
+}
+
+/** What an appointment is for, as short as a card needs it. */
+export const kindShort = ({ tipo, estudio }: AppointmentRecord): string =>
+  tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo];
+
+/** The same in the narrowest column. */
+export const kindTiny = ({ tipo, estudio }: AppointmentRecord): string =>
+  tipo === 'estudio' ? (estudio?.codigo ?? '').slice(0, 3) : KIND_TINY[tipo];
+
+/** The clock in the words of a card. */
+export const clockText = (clock: CardClock): string =>
+  clock.kind === 'espera'
+    ? AGENDA_DAY.waiting(clock.minutes)
+    : clock.minutes === 0
+      ? AGENDA_DAY.dilated
+      : AGENDA_DAY.waiting(clock.minutes);
+
+const clockWords = (clock: CardClock | null): string | null => {
+  if (clock === null) return null;
+  if (clock.kind === 'espera') return AGENDA_DAY.waitingLong(clock.minutes);
+  return clock.minutes === 0 ? AGENDA_DAY.dilatedLong : AGENDA_DAY.dilating(clock.minutes);
+};
+
+/** All of a card in one sentence: what is read aloud and what the mouse is told. */
+export function cardWords(record: AppointmentRecord, clock: CardClock | null): string {
+  const { hora, fin, paciente, tipo, estado, estudio, equipo, sobreturno, vecesMovido = 0 } = record;
+  const parts = [
+    `${hora} a ${fin}`,
+    paciente.nombre,
+    tipo === 'estudio' ? (estudio?.nombre ?? KIND_WORDS.estudio) : KIND_WORDS[tipo],
+    equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : null,
+    STATE_NAMES[estado],
+    sobreturno === true ? AGENDA_DAY.overbooked.toLowerCase() : null,
+    clockWords(clock),
+    vecesMovido > 0 ? AGENDA_DAY.moved(vecesMovido) : null,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}

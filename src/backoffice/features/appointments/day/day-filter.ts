@@ -1,0 +1,52 @@
+import type { AppointmentRecord } from '#client/appointments';
+import { matchesWords } from '#domain/shared/spanish-text';
+import type { AgendaView } from '../use-agenda-view.ts';
+
+type Choice = string | readonly string[] | null | undefined;
+
+/** What the screen may narrow the day by; what is absent narrows nothing. */
+export type FilteredView = AgendaView & {
+  readonly estado?: Choice;
+  readonly tipo?: Choice;
+  readonly estudio?: Choice;
+  readonly texto?: string | null | undefined;
+};
+
+/** The filter as lists; an empty one lets everything through. */
+export interface DayFilter {
+  readonly estados: readonly string[];
+  readonly tipos: readonly string[];
+  readonly estudios: readonly string[];
+  readonly texto: string;
+}
+
+const listOf = (choice: Choice): readonly string[] =>
+  (typeof choice === 'string' ? choice.split(',') : (choice ?? [])).filter((each) => each !== '');
+
+/** The filter of a view. */
+export const filterOf = (view: FilteredView): DayFilter => ({
+  estados: listOf(view.estado),
+  tipos: listOf(view.tipo),
+  estudios: listOf(view.estudio),
+  texto: view.texto?.trim() ?? '',
+});
+
+const lets = (allowed: readonly string[], value: string | undefined): boolean =>
+  allowed.length === 0 || (value !== undefined && allowed.includes(value));
+
+/** True when an appointment is what the filter asks for. */
+export const passes = (record: AppointmentRecord, { estados, tipos, estudios, texto }: DayFilter): boolean =>
+  lets(estados, record.estado) &&
+  lets(tipos, record.tipo) &&
+  lets(estudios, record.estudio?.codigo) &&
+  (texto === '' ||
+    matchesWords(
+      [
+        record.paciente.nombre,
+        record.paciente.telefono?.replace(/^\+591/, '') ?? '',
+        record.medico ?? '',
+        record.estudio?.nombre ?? '',
+        record.estudio?.codigo ?? '',
+      ],
+      texto,
+    ));

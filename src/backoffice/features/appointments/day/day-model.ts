@@ -1,0 +1,131 @@
+import type { AppointmentRecord } from '#client/appointments';
+import type { ClinicDay } from '#client/clinic-day';
+import type { VisitKind } from '#domain/scheduling/appointment-kinds';
+import { startOf } from '#domain/scheduling/appointment';
+import type { DayClosure } from '#domain/scheduling/clinic-day';
+import { toRange } from '#domain/scheduling/weekly-schedule';
+import type { MinuteRange } from '#domain/shared/interval';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { absenceReason } from './absence-reason.ts';
+import { shortNames } from './doctor-names.ts';
+import { inLanes, type Lane } from './lanes.ts';
+
+/** The id of the column of the studies that need no doctor; no doctor can have it. */
+export const STUDIES = '/estudios';
+
+/** An appointment with its place in the column. */
+export interface PlacedCard extends Lane {
+  readonly record: AppointmentRecord;
+  readonly inicio: number;
+  readonly fin: number;
+}
+
+export type ClosedRange = MinuteRange & Pick<DayClosure, 'motivo' | 'clase' | 'nombre'>;
+
+/** A doctor's day, or that of the studies. */
+export interface DayColumn {
+  readonly id: string;
+  readonly nombre: string;
+  readonly corto: string;
+  readonly isStudies: boolean;
+  readonly bloques: readonly MinuteRange[];
+  readonly abierto: readonly MinuteRange[];
+  readonly cierres: readonly ClosedRange[];
+  readonly pasos: Readonly<Record<VisitKind, number>> | null;
+  readonly cards: readonly PlacedCard[];
+  readonly lanes: number;
+  /** Why nobody attends here today, when there is nothing else to show. */
+  readonly ausente: string | null;
+}
+
+/** Which states have no place in the grid unless they are asked for. */
+const HIDDEN: readonly AppointmentRecord['estado'][] = ['cancelado', 'reprogramado'];
+
+/** The columns of a day: one's own first, then the doctors in their order, then the studies. */
+export function dayColumns(
+  rows: readonly DoctorRow[],
+  hours: ClinicDay,
+  records: readonly AppointmentRecord[],
+  { own, asked }: { readonly own: string | null; readonly asked: readonly string[] },
+): DayColumn[] {
+  const shown = records.filter(({ estado }) => !HIDDEN.includes(estado) || asked.includes(estado));
+  const byDoctor = Map.groupBy(shown, ({ medico }) => medico ?? STUDIES);
+  const known = new Map(hours.medicos.map((each) => [each.id, each]));
+  const names = shortNames(rows.map(({ nombre }) => nombre));
+  const doctors = rows.flatMap(({ id, nombre }): DayColumn[] => {
+    const day = known.get(id);
+    const cards = placed(byDoctor.get(id) ?? []);
+    const hasLeft = day?.cierres.some(({ clase }) => clase === 'baja') ?? false;
+    if (hasLeft && cards.length === 0) return [];
+    const cierres = (day?.cierres ?? []).map((closure) => ({ ...closure, ...toRange(closure) }));
+    const abierto = (day?.abierto ?? []).map(toRange);
+    return [
+      {
+        id,
+        nombre,
+        corto: names.get(nombre) ?? nombre,
+        isStudies: false,
+        bloques: (day?.bloques ?? []).map(toRange),
+        abierto,
+        cierres,
+        pasos: day?.pasos ?? null,
+        cards,
+        lanes: lanesOf(cards),
+        ausente:
+          abierto.length === 0 && cards.length === 0
+            ? absenceReason(cierres, day?.bloques.length ?? 0)
+            : null,
+      },
+    ];
+  });
+  const first = (column: DayColumn): number => (column.id === own ? 0 : column.ausente === null ? 1 : 2);
+  return [...doctors.toSorted((a, b) => first(a) - first(b)), ...studies(byDoctor.get(STUDIES) ?? [])];
+}
+
+/** The studies stand in one column and beside each other: ten devices with columns of their own would not fit. */
+function studies(records: readonly AppointmentRecord[]): DayColumn[] {
+  if (records.length === 0) return [];
+  const cards = placed(records);
+  return [
+    {
+      id: STUDIES,
+      nombre: '',
+      corto: '',
+      isStudies: true,
+      bloques: [],
+      abierto: [],
+      cierres: [],
+      pasos: null,
+      cards,
+      lanes: lanesOf(cards),
+      ausente: null,
+    },
+  ];
+}
+
+function placed(records: readonly AppointmentRecord[]): PlacedCard[] {
+  const spans = records.map((record) => {
+    const inicio = startOf(record.hora);
+    return { record, inicio, fin: inicio + record.duracionMin, beside: record.sobreturno === true };
+  });
+  return inLanes(spans);
+}
+
+const lanesOf = (cards: readonly PlacedCard[]): number =>
+  cards.reduce((most, { lanes }) => Math.max(most, lanes), 1);
+
+/** An appointment of the day that is shown. */
+export const recordIn = (columns: readonly DayColumn[], id: string): AppointmentRecord | undefined =>
+  columns.flatMap(({ cards }) => cards).find(({ record }) => record.id === id)?.record;
+
+/** The hours that the grid must show: everything open and everything booked, on whole hours. */
+export function spanOfDay(columns: readonly DayColumn[]): { readonly from: number; readonly to: number } {
+  const ranges = columns.flatMap(({ abierto, cards }) => [...abierto, ...cards]);
+  if (ranges.length === 0) return { from: 480, to: 1080 };
+  const from = Math.min(...ranges.map(({ inicio }) => inicio));
+  const to = Math.max(...ranges.map(({ fin }) => fin));
+  return {
+    from: Math.floor(from / 60) * 60,
+    to: Math.max(Math.ceil(to / 60), Math.floor(from / 60) + 4) * 60,
+  };
+}

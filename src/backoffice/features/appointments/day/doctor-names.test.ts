@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { shortNames } from './doctor-names.ts';
+
+it.each([
+  ['Dra. Lourdes Salazar Choquetarqui', 'Dra. Salazar'],
+  ['Dr. Juan Carlos Pérez Rojas', 'Dr. Pérez'],
+  ['Dr. Hugo León', 'Dr. León'],
+  ['Dr. House', 'Dr. House'],
+  ['Consultorio', 'Consultorio'],
+])('%s is called %s', (name, short) => {
+  expect(shortNames([name]).get(name)).toBe(short);
+});
+
+it('two who would be called alike keep an initial', () => {
+  const names = ['Dra. Ana Rojas Paz', 'Dr. Luis Rojas', 'Dra. Eva Rojas Gil'];
+  expect([...shortNames(names).values()]).toEqual(['Dra. A. Rojas', 'Dr. Rojas', 'Dra. E. Rojas']);
+});

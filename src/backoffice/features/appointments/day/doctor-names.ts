@@ -1,0 +1,31 @@
+/** «Dra. Lourdes Salazar Choquetarqui» → «Dra. Salazar»; two who would be called alike keep their first name's initial. */
+export function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const short = names.map(shortName);
+  return new Map(
+    names.map((name, index) => {
+      const mine = short[index] ?? name;
+      const isAlone = short.filter((other) => other === mine).length === 1;
+      return [name, isAlone ? mine : withInitial(name)];
+    }),
+  );
+}
+
+const TITLE = /^(Dra?|Lic|Mgr)\.?$/iu;
+
+function partsOf(name: string): { title: string; words: string[] } {
+  const [first = '', ...rest] = name.split(/\s+/u);
+  return TITLE.test(first) ? { title: `${first} `, words: rest } : { title: '', words: [first, ...rest] };
+}
+
+/** In Bolivia the father's surname is the last but one of three names or more. */
+const surname = (words: readonly string[]): string => (words.length >= 3 ? words.at(-2) : words.at(-1)) ?? '';
+
+function shortName(name: string): string {
+  const { title, words } = partsOf(name);
+  return `${title}${surname(words)}`;
+}
+
+function withInitial(name: string): string {
+  const { title, words } = partsOf(name);
+  return words.length < 2 ? name : `${title}${words[0]?.slice(0, 1) ?? ''}. ${surname(words)}`;
+}

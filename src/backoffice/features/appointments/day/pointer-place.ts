@@ -1,0 +1,26 @@
+/** The minute under a point, and whose column it is. */
+export interface PointedPlace {
+  readonly columna: string;
+  readonly minute: number;
+}
+
+/** The column under or nearest to a point, and the minute of the day at its height. */
+export function placeAt(
+  root: HTMLElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  span: { readonly from: number; readonly to: number },
+): PointedPlace | null {
+  const columns = [...root.querySelectorAll<HTMLElement>('[data-columna]')];
+  const distance = (element: HTMLElement): number => {
+    const { left, right } = element.getBoundingClientRect();
+    return x < left ? left - x : Math.max(0, x - right);
+  };
+  const nearest = columns.reduce<HTMLElement | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  );
+  const columna = nearest?.dataset['columna'];
+  const body = nearest?.querySelector<HTMLElement>('[data-cuerpo]')?.getBoundingClientRect();
+  if (columna === undefined || body === undefined || body.height === 0) return null;
+  return { columna, minute: span.from + ((y - body.top) / body.height) * (span.to - span.from) };
+}

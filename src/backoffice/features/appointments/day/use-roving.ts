@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { nearest, stopAfter, type Stop } from './roving.ts';
+
+interface Roving {
+  /** Goes where a key leads; false when it leads nowhere. */
+  readonly go: (pressed: string) => boolean;
+  /** Puts the focus on a stop, now or when it is drawn. */
+  readonly focus: (key: string) => void;
+  readonly current: () => string | null;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * One tab stop for the whole grid. The stop is marked on the elements themselves, so that going about draws no card
+ * again; when what had the focus is drawn elsewhere or is gone, the focus goes with it or to what is nearest.
+ */
+export function useRoving(
+  root: RefObject<HTMLElement | null>,
+  columns: readonly (readonly Stop[])[],
+  startAt: number,
+): Roving {
+  const key = useRef<string | null>(null);
+  const at = useRef({ column: 0, inicio: startAt });
+  const hasFocus = useRef(false);
+
+  const elementOf = (wanted: string): HTMLElement | null =>
+    root.current?.querySelector<HTMLElement>(`[data-parada="${CSS.escape(wanted)}"]`) ?? null;
+
+  const remember = (wanted: string): void => {
+    key.current = wanted;
+    const column = columns.findIndex((stops) => stops.some((stop) => stop.key === wanted));
+    const stop = columns[column]?.find((each) => each.key === wanted);
+    if (stop !== undefined) at.current = { column, inicio: stop.inicio };
+  };
+
+  useLayoutEffect(() => {
+    const kept = key.current === null ? null : elementOf(key.current);
+    const near =
+      nearest(columns[at.current.column] ?? [], at.current.inicio) ??
+      nearest(columns.find((stops) => stops.length > 0) ?? [], at.current.inicio);
+    const element = kept ?? (near === undefined ? null : elementOf(near.key));
+    if (element === null) return;
+    if (hasFocus.current && kept === null && near !== undefined) key.current = near.key;
+    if (kept !== null) remember(key.current ?? '');
+    markStop(root.current, element);
+    if (hasFocus.current && document.activeElement === document.body) element.focus();
+  });
+
+  return {
+    go: (pressed) => {
+      const next = key.current === null ? undefined : stopAfter(columns, key.current, pressed);
+      if (next !== undefined) elementOf(next.key)?.focus();
+      return next !== undefined;
+    },
+    focus: (wanted) => {
+      key.current = wanted;
+      hasFocus.current = true;
+      elementOf(wanted)?.focus();
+    },
+    current: () => key.current,
+    onFocus: ({ target }) => {
+      const wanted = target instanceof HTMLElement ? target.dataset['parada'] : undefined;
+      if (wanted === undefined) return;
+      hasFocus.current = true;
+      remember(wanted);
+      markStop(root.current, target as HTMLElement);
+    },
+    onBlur: ({ target, relatedTarget }) => {
+      if (relatedTarget instanceof Node && root.current?.contains(relatedTarget) === true) return;
+      // What is taken out of the page loses the focus as well, but nobody has left.
+      setTimeout(() => {
+        if (target.isConnected && document.activeElement !== target) {
+          hasFocus.current = root.current?.contains(document.activeElement) ?? false;
+        }
+      });
+    },
+  };
+}
+
+function markStop(root: HTMLElement | null, element: HTMLElement): void {
+  for (const other of root?.querySelectorAll<HTMLElement>('[data-parada][tabindex="0"]') ?? [])
+    if (other !== element) other.tabIndex = -1;
+  element.tabIndex = 0;
+}

@@ -1,0 +1,50 @@
+import { VISIT_KINDS, type VisitKind } from './appointment-kinds.ts';
+import { dayHours, type ClinicDays, type Closure, type ScheduleOwner } from './day-hours.ts';
+import type { Settings } from './settings.ts';
+import { toBlock, type Block } from './weekly-schedule.ts';
+
+/** Hours of a day without attention and why; `nombre` only where everybody on the staff may know it. */
+export interface DayClosure extends Block {
+  readonly motivo: Closure['motivo'];
+  readonly clase: Closure['fuente']['clase'];
+  readonly nombre?: string;
+}
+
+/** A doctor's day: the blocks that anchor the grid, what is open of them, the closures, and minutes and step of each kind. */
+export interface DoctorDayHours {
+  readonly id: string;
+  readonly bloques: readonly Block[];
+  readonly abierto: readonly Block[];
+  readonly cierres: readonly DayClosure[];
+  readonly minutos: Readonly<Record<VisitKind, number>>;
+  readonly pasos: Readonly<Record<VisitKind, number>>;
+}
+
+/** A doctor's hours on a date by the rules of the engine, as hours; the words of an absence stay with the admins. */
+export function doctorDayHours(
+  owner: ScheduleOwner,
+  fecha: string,
+  ajustes: Settings,
+  feriados: ClinicDays['feriados'],
+): DoctorDayHours {
+  const day = dayHours(owner, fecha, { feriados, horarioClinica: ajustes.horarioClinica });
+  const perKind = (read: (kind: VisitKind) => number) =>
+    Object.fromEntries(VISIT_KINDS.map((kind) => [kind, read(kind)])) as Record<VisitKind, number>;
+  return {
+    id: owner.id,
+    bloques: day.bloques.map(toBlock),
+    abierto: day.abierto.map(toBlock),
+    cierres: day.cierres.map((closure) => toClosure(closure, owner)),
+    minutos: perKind((kind) => ajustes.tipos[kind].minutos),
+    pasos: perKind((kind) => ajustes.tipos[kind].paso ?? ajustes.tipos[kind].minutos),
+  };
+}
+
+function toClosure(closure: Closure, owner: ScheduleOwner): DayClosure {
+  const { motivo, fuente } = closure;
+  const nombre = fuente.clase === 'ausencia' ? absenceKind(owner, fuente.id) : fuente.nombre;
+  return { ...toBlock(closure), motivo, clase: fuente.clase, ...(nombre === undefined ? {} : { nombre }) };
+}
+
+const absenceKind = ({ ausencias = [] }: ScheduleOwner, id: string | undefined): string | undefined =>
+  ausencias.find((absence) => absence.id === id)?.clase;
