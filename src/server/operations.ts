@@ -10,6 +10,7 @@ import {
 import { doctorNameSchema, doctorPatchSchema } from '#domain/people/doctor';
 import { userPatchSchema } from '#domain/people/user';
 import { holidayQuerySchema } from '#domain/scheduling/holiday';
+import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
@@ -198,5 +199,6 @@ export const OPERATIONS = {
     status: 200,
   }),
   ...SCHEDULING_OPERATIONS,
+  ...AGENDA_OPERATIONS,
   ...CALENDAR_OPERATIONS,
 };

@@ -1,0 +1,58 @@
+import type { App } from '../app.ts';
+import { appointments } from '../collections.ts';
+import type { Condition, Query, Stored } from '../ports/document-store.ts';
+import type { Appointment } from '#domain/scheduling/appointment';
+import type { AppointmentCriteria } from '#domain/scheduling/appointment-filter';
+
+/** Appointments read from the store at a time. */
+const BATCH = 500;
+
+/**
+ * The stored appointments of some days, a whole day at a time, narrowed by what an index can tell; the rest of the
+ * criteria is for the caller to look at. No more than one day and one page are ever in memory.
+ */
+export async function* appointmentDays(
+  app: Pick<App, 'store'>,
+  asked: AppointmentCriteria,
+  { desde, hasta }: { readonly desde: string; readonly hasta: string },
+): AsyncGenerator<readonly Stored<Appointment>[]> {
+  const query: Query = {
+    where: [
+      ...selection(asked),
+      { field: 'fecha', op: '>=', value: desde },
+      { field: 'fecha', op: '<=', value: hasta },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: BATCH,
+  };
+  let day: Stored<Appointment>[] = [];
+  let cursor: string | null = null;
+  do {
+    const next: Awaited<ReturnType<typeof readPage>> = await readPage(app, query, cursor);
+    for (const each of next.items) {
+      if (day[0] !== undefined && day[0].value.fecha !== each.value.fecha) {
+        yield day;
+        day = [];
+      }
+      day.push(each);
+    }
+    cursor = next.cursor;
+  } while (cursor !== null);
+  if (day.length > 0) yield day;
+}
+
+const readPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
+  app.store.query(appointments, cursor === null ? query : { ...query, cursor });
+
+/** The conditions that an index serves. */
+function selection({ medicos, paciente, equipo, estado }: AppointmentCriteria): Condition[] {
+  const [state, ...moreStates] = estado ?? [];
+  const [medico, ...moreDoctors] = medicos ?? [];
+  const single: Condition[] =
+    state !== undefined && moreStates.length === 0 ? [{ field: 'estado', op: '==', value: state }] : [];
+  if (paciente !== undefined) return [{ field: 'paciente.id', op: '==', value: paciente }];
+  if (equipo !== undefined) return [{ field: 'equipo', op: '==', value: equipo }];
+  return medico === undefined || moreDoctors.length > 0
+    ? single
+    : [{ field: 'medico', op: '==', value: medico }, ...single];
+}
