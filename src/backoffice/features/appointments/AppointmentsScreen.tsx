@@ -50,9 +50,9 @@ export default function AppointmentsScreen() {
             {!isSheets && (
               <Button
                 icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
-                onPress={() => setView({ kind: 'hojas', turno: null })}
+                onPress={() => (view.kind === 'dia' ? setView({ kind: 'hojas', turno: null }) : print())}
               >
-                {SHEETS.open}
+                {view.kind === 'dia' ? SHEETS.open : AGENDA.print}
               </Button>
             )}
           </>

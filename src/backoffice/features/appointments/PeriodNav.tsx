@@ -19,7 +19,7 @@ export function PeriodNav({ view, today, onGo }: Props) {
   const { back, forward } = WORDS[view.kind];
   const go = (steps: 1 | -1): void => onGo(stepped(view, steps));
   return (
-    <div className="periodo">
+    <div className="periodo" data-vista={view.kind}>
       <h2 aria-live="polite">{titleOf(view)}</h2>
       <div className="acciones">
         <Button
@@ -28,7 +28,7 @@ export function PeriodNav({ view, today, onGo }: Props) {
           icon={<ChevronLeft aria-hidden="true" size={20} />}
           onPress={() => go(-1)}
         >
-          <span className="periodo-palabra">{back}</span>
+          {VIEWS.back}
         </Button>
         <Button
           size="compact"
@@ -43,7 +43,7 @@ export function PeriodNav({ view, today, onGo }: Props) {
           icon={<ChevronRight aria-hidden="true" size={20} />}
           onPress={() => go(1)}
         >
-          <span className="periodo-palabra">{forward}</span>
+          {VIEWS.forward}
         </Button>
         {view.kind === 'lista' ? (
           <ListDays view={view} onGo={onGo} />

@@ -51,7 +51,7 @@ export function BulkResults({ action, bulk, onClose }: Props) {
                 {longDay(item.before.fecha)}, {item.before.hora}
               </small>
             </span>
-            <OutcomeWords item={item} onUse={bulk.useInstead} isBusy={isRunning} />
+            <OutcomeWords item={item} onUse={bulk.passTo} isBusy={isRunning} />
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ export function BulkResults({ action, bulk, onClose }: Props) {
 interface WordsProps {
   readonly item: BulkItem;
   readonly isBusy: boolean;
-  readonly onUse: ReturnType<typeof useBulk>['useInstead'];
+  readonly onUse: ReturnType<typeof useBulk>['passTo'];
 }
 
 function OutcomeWords({ item, isBusy, onUse }: WordsProps) {
@@ -105,7 +105,7 @@ function OutcomeWords({ item, isBusy, onUse }: WordsProps) {
                   key={`${place.fecha} ${place.hora}`}
                   size="compact"
                   isDisabled={isBusy}
-                  aria-label={BULK.useAlternative(before.paciente.nombre, whenOf(place.fecha, place.hora))}
+                  aria-label={BULK.passTo(before.paciente.nombre, whenOf(place.fecha, place.hora))}
                   onPress={() => void onUse(item, place)}
                 >
                   {place.fecha === before.fecha ? place.hora : whenOf(place.fecha, place.hora)}

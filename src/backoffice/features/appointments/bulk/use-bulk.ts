@@ -56,7 +56,7 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
       wantsStop.current = true;
     },
     /** Puts one that found its place taken into another that is free. */
-    useInstead: async (item: BulkItem, place: FreePlace): Promise<void> => {
+    passTo: async (item: BulkItem, place: FreePlace): Promise<void> => {
       if (action === null) return;
       const { before, outcome } = item;
       tell(before.id, { kind: 'en_curso' });

@@ -44,7 +44,9 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       data-feriado={closure === null ? undefined : ''}
       aria-current={isToday ? 'date' : undefined}
       aria-label={nameOf(fecha, summary, holiday)}
-      {...places}
+      data-lugar={places['data-lugar']}
+      tabIndex={places.tabIndex}
+      onFocus={places.onFocus}
       onClick={onDay}
       onKeyDown={onKeyDown}
     >

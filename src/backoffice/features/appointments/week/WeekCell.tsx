@@ -47,7 +47,10 @@ export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDa
             <StateCounts estados={summary?.estados ?? {}} />
           </span>
         )}
-        <span className="semana-libre" data-lleno={summary?.libreMin === 0 ? '' : undefined}>
+        <span
+          className="semana-libre"
+          data-lleno={summary?.libreMin === 0 && summary.abiertoMin > 0 ? '' : undefined}
+        >
           {free}
         </span>
       </button>
