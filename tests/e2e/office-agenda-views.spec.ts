@@ -92,10 +92,10 @@ test('filters live in the address: going back leads through the views, not throu
   await page.getByRole('option', { name: 'Confirmado' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 turno.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Luz Vaca ${word}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Vaca ${word}, Luz` })).toBeVisible();
   await page.getByRole('radio', { name: 'Mes' }).check({ force: true });
   await expect(
-    page.getByRole('gridcell', { name: /^Martes 1 de diciembre\. 1 turno\. 1 confirmado/ }),
+    page.getByRole('gridcell', { name: /^Martes 1 de diciembre\. 1 turno 1 confirmado/ }),
   ).toBeVisible();
 
   await page.goBack();
@@ -106,7 +106,7 @@ test('filters live in the address: going back leads through the views, not throu
 
   await page.getByRole('button', { name: /Consulta$/ }).click();
   await page.getByRole('option', { name: 'Pacientes nuevos' }).click();
-  await expect(page.getByRole('button', { name: `Ana Ñuñez ${word}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ñuñez ${word}, Ana` })).toBeVisible();
   await expect(page.getByText('1 turno.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar Pacientes nuevos' }).click();
   await expect(page.getByText('2 turnos.')).toBeVisible();
@@ -129,10 +129,10 @@ test('the month names and counts by state, with its holidays, and is walked by k
 
   await openScreen(page, agenda({ vista: 'mes', fecha, medico: doctor }));
   const day = page.getByRole('gridcell', { name: /^Martes 22 de diciembre/ });
-  await expect(day).toHaveAccessibleName(/5 turnos\. 4 agendado, 1 cancelado\. 08:00 Eva Rojas/);
+  await expect(day).toHaveAccessibleName(/5 turnos 4 agendado\. 1 cancelado\. 08:00 Rojas \w+, Eva/);
   await expect(day.getByRole('listitem')).toHaveText([/Eva/, /Eva/, /Eva/, 'y 2 más']);
   await expect(
-    page.getByRole('gridcell', { name: /^Viernes 25 de diciembre\. Feriado: Navidad/ }),
+    page.getByRole('gridcell', { name: /^Viernes 25 de diciembre\..*Feriado: Navidad/ }),
   ).toContainText('Navidad');
   await day.focus();
   await page.keyboard.press('ArrowDown');
@@ -150,10 +150,10 @@ test('the month names and counts by state, with its holidays, and is walked by k
   await page.getByRole('radio', { name: 'Semana' }).check({ force: true });
   const cell = page.getByRole('button', { name: `Abrir el martes 22 de diciembre de ${doctor}` });
   // Four hours, of which four controls of twenty minutes are taken: the cancelled one is free again.
-  await expect(cell).toHaveAccessibleName(/5 turnos\. 2 h 40 min libres/);
+  await expect(cell).toHaveAccessibleName(/5 turnos\. 4 agendado\. 1 cancelado\. 2 h 40 min libres/);
   await expect(page.getByRole('gridcell').nth(4)).toContainText('Feriado');
   await page
-    .getByRole('button', { name: `Eva Rojas ${word}` })
+    .getByRole('button', { name: `Rojas ${word}, Eva` })
     .first()
     .click();
   await expect(page).toHaveURL(/turno=/);
@@ -222,10 +222,10 @@ test('several are moved and cancelled at once, each with its own result and the 
   const refused = results.getByRole('listitem').filter({ hasText: 'Luz' });
   await expect(refused).toContainText('ocupado');
   await expect(moving).toContainText('1 turno resuelto, 1 sin resolver.');
-  await refused.getByRole('button', { name: /^Pasar a Luz.* 3 de febrero, 08:40$/ }).click();
+  await refused.getByRole('button', { name: /^Pasar a Vera .* 3 de febrero, 08:40$/ }).click();
   await expect(refused).toContainText('Pasó al miércoles 3 de febrero, 08:40');
   await expect(moving).toContainText('Listo: 2 turnos resueltos.');
-  const link = moving.getByRole('link', { name: `Escribir por WhatsApp a Luz Vera ${word}` });
+  const link = moving.getByRole('link', { name: `Escribir por WhatsApp a Vera ${word}, Luz` });
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/59171234567\?text=.*08%3A40/);
   await moving.getByRole('button', { name: 'Cerrar' }).click();
 
@@ -281,7 +281,7 @@ test('who did not come is proposed, said by a person and taken back', async ({ p
   await expect(dialog).toContainText('Pasaron 30 minutos o más');
   const row = dialog.getByRole('listitem').filter({ hasText: word });
   await expect(row).toContainText(`08:00 · ${doctor}`);
-  await row.getByRole('button', { name: `Marcar que Iris Paz ${word} no asistió` }).click();
+  await row.getByRole('button', { name: `Marcar que Paz ${word}, Iris no asistió` }).click();
   await expect(row).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   const table = page.getByRole('table', { name: 'Turnos' });
@@ -331,7 +331,7 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   expect(file.suggestedFilename()).toBe('turnos-2027-03-10.csv');
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(lines.slice(1)).toEqual([
-    `10/03/2027;08:20;08:40;20;Ñusta Ibáñez ${word};71234567;${doctor};Control;;;Confirmado;;;;;0`,
+    `10/03/2027;08:20;08:40;20;Ibáñez ${word}, Ñusta;71234567;${doctor};Control;;;Confirmado;;;;;0`,
     '',
   ]);
 
@@ -380,7 +380,7 @@ test('a saved view follows the person to another browser, is renamed, and comes 
   ]);
   await elsewhere.context().close();
 
-  await dialog.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+  await dialog.getByRole('button', { name: `Cambiar nombre de ${name}` }).click();
   const field = dialog.getByLabel('Nombre').first();
   await expect(field).toBeFocused();
   await field.fill(`${name} bis`);
@@ -413,7 +413,7 @@ test('on the phone the filters stand behind a button, a month is the list of its
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(word);
   await expect(page.getByRole('button', { name: 'Filtros (1)' })).toHaveAttribute('aria-expanded', 'true');
   const day = page.getByRole('gridcell', { name: /^Martes 6 de abril/ });
-  await expect(day).toContainText(`Paz Quiroga ${word}`);
+  await expect(day).toContainText(`Quiroga ${word}, Paz`);
   await fits();
   await page.getByRole('button', { name: 'Filtros (1)' }).click();
   for (const view of ['Semana', 'Lista']) {
@@ -421,7 +421,7 @@ test('on the phone the filters stand behind a button, a month is the list of its
     await expect(page.getByText(word, { exact: false }).last()).toBeVisible();
     await fits();
   }
-  await expect(page.getByRole('button', { name: `Paz Quiroga ${word}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Quiroga ${word}, Paz` })).toBeVisible();
 });
 
 for (const theme of ['claro', 'penumbra'] as const)

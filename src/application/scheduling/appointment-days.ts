@@ -1,7 +1,6 @@
 import type { App } from '../app.ts';
 import { appointments } from '../collections.ts';
-import type { Condition, Query, Stored } from '../ports/document-store.ts';
-import type { Appointment } from '#domain/scheduling/appointment';
+import type { Collection, Condition, Page, Query, Stored } from '../ports/document-store.ts';
 import type { AppointmentCriteria } from '#domain/scheduling/appointment-filter';
 
 /** Appointments read from the store at a time. */
@@ -11,11 +10,19 @@ const BATCH = 500;
  * The stored appointments of some days, a whole day at a time, narrowed by what an index can tell; the rest of the
  * criteria is for the caller to look at. No more than one day and one page are ever in memory.
  */
-export async function* appointmentDays(
+export const appointmentDays = (
   app: Pick<App, 'store'>,
   asked: AppointmentCriteria,
+  days: { readonly desde: string; readonly hasta: string },
+) => daysFrom(app, appointments, asked, days);
+
+/** The same of a collection that reads another part of the stored appointments. */
+export async function* daysFrom<T extends { readonly fecha: string }>(
+  app: Pick<App, 'store'>,
+  from: Collection<T>,
+  asked: AppointmentCriteria,
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
-): AsyncGenerator<readonly Stored<Appointment>[]> {
+): AsyncGenerator<readonly Stored<T>[]> {
   const query: Query = {
     where: [
       ...selection(asked),
@@ -25,10 +32,10 @@ export async function* appointmentDays(
     orderBy: [{ field: 'fecha' }, { field: 'hora' }],
     limit: BATCH,
   };
-  let day: Stored<Appointment>[] = [];
+  let day: Stored<T>[] = [];
   let cursor: string | null = null;
   do {
-    const next: Awaited<ReturnType<typeof readPage>> = await readPage(app, query, cursor);
+    const next: Page<T> = await app.store.query(from, cursor === null ? query : { ...query, cursor });
     for (const each of next.items) {
       if (day[0] !== undefined && day[0].value.fecha !== each.value.fecha) {
         yield day;
@@ -40,9 +47,6 @@ export async function* appointmentDays(
   } while (cursor !== null);
   if (day.length > 0) yield day;
 }
-
-const readPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
-  app.store.query(appointments, cursor === null ? query : { ...query, cursor });
 
 /** The conditions that an index serves. */
 function selection({ medicos, paciente, equipo, estado }: AppointmentCriteria): Condition[] {

@@ -33,12 +33,8 @@ export interface AppointmentList {
 const MOST_READ = 5000;
 
 type Place = readonly [fecha: string, hora: string, medico: string, id: string];
-const placeOf = ({ id, value }: Stored<Appointment>): Place => [
-  value.fecha,
-  value.hora,
-  value.medico ?? '',
-  id,
-];
+type Placed = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
+const placeOf = ({ id, value }: Stored<Placed>): Place => [value.fecha, value.hora, value.medico ?? '', id];
 
 /** The appointments of some days: one day is answered whole, more a page at a time. */
 export async function listAppointments(
@@ -97,7 +93,7 @@ export const criteriaOf = ({ medico, medicos, ...asked }: AppointmentsOfDays): A
 });
 
 /** The appointments of a day in the order of every list: the hour, the doctor (who studies go without) and the id. */
-export const inOrder = (day: readonly Stored<Appointment>[]): Stored<Appointment>[] =>
+export const inOrder = <T extends Placed>(day: readonly Stored<T>[]): Stored<T>[] =>
   day.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
 
 const page = (

@@ -1,12 +1,18 @@
 import type { App } from '../app.ts';
-import { appointmentDays } from './appointment-days.ts';
+import { appointments } from '../collections.ts';
+import type { Collection, Stored } from '../ports/document-store.ts';
+import { daysFrom } from './appointment-days.ts';
 import { readClinicHours, settingsOf, type ClinicHours } from './clinic-hours.ts';
 import { criteriaOf, daysAsked, inOrder, type AppointmentsOfDays } from './list-appointments.ts';
-import type { Stored } from '../ports/document-store.ts';
-import type { Appointment } from '#domain/scheduling/appointment';
 import { matchesCriteria } from '#domain/scheduling/appointment-filter';
 import { dayHours, type ScheduleOwner } from '#domain/scheduling/day-hours';
-import { freeMinutes, summarizeDay, type DaySummary } from '#domain/scheduling/day-summary';
+import {
+  freeMinutes,
+  glanceSchema,
+  summarizeDay,
+  type DaySummary,
+  type Glance,
+} from '#domain/scheduling/day-summary';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween, type CivilTime } from '#domain/shared/civil-date';
 import { totalMinutes } from '#domain/shared/interval';
@@ -39,6 +45,9 @@ export interface AgendaSummary {
   readonly dias: readonly SummaryOfDay[];
 }
 
+/** The stored appointments, read no further than sums need; nothing is ever written through it. */
+const glances: Collection<Glance> = { ...appointments, schema: glanceSchema };
+
 /** The longest time that is summed up at once: what a calendar of a quarter shows. */
 const MOST_DAYS = 100;
 
@@ -58,10 +67,10 @@ export async function summarizeAppointments(
   const read = asked.porMedico ? { medicos: criteria.medicos } : criteria;
   const clinic = asked.porMedico ? await readClinicHours(app.store, desde) : null;
 
-  const booked = new Map<string, readonly Stored<Appointment>[]>();
+  const booked = new Map<string, readonly Stored<Glance>[]>();
   const dias: SummaryOfDay[] = [];
   let total = 0;
-  for await (const day of appointmentDays(app, read, { desde, hasta })) {
+  for await (const day of daysFrom(app, glances, read, { desde, hasta })) {
     const fecha = day[0]?.value.fecha ?? desde;
     const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
     total += wanted.length;
@@ -74,7 +83,7 @@ export async function summarizeAppointments(
   return ok({ desde, hasta, total, dias });
 }
 
-const flat = ({ id, value }: Stored<Appointment>) => ({ ...value, id });
+const flat = ({ id, value }: Stored<Glance>) => ({ ...value, id });
 
 interface DoctorsDay {
   readonly clinic: ClinicHours;
@@ -85,7 +94,7 @@ interface DoctorsDay {
 
 function dayOfDoctors(
   { clinic, asked, ahora, fecha }: DoctorsDay,
-  day: readonly Stored<Appointment>[],
+  day: readonly Stored<Glance>[],
 ): SummaryOfDay {
   const criteria = criteriaOf(asked);
   const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));

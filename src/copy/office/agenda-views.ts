@@ -83,7 +83,7 @@ export const SAVED = {
   save: 'Guardar',
   open: (name: string) => `Abrir ${name}`,
   rename: 'Cambiar nombre',
-  renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+  renameOf: (name: string) => `Cambiar nombre de ${name}`,
   remove: 'Borrar',
   removeOf: (name: string) => `Borrar ${name}`,
   saved: (name: string) => `Se guardó la vista «${name}».`,
@@ -102,6 +102,7 @@ export const CALENDARS = {
   closed: 'No atiende',
   over: 'Ya pasó',
   noAppointments: 'Sin turnos',
+  appointments: (count: number) => (count === 1 ? 'turno' : 'turnos'),
   more: (count: number) => `y ${String(count)} más`,
   holiday: 'Feriado',
   openDay: (day: string, doctor: string | null) =>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   DAY_MINUTES,
   mergeRanges,
@@ -5,8 +6,28 @@ import {
   totalMinutes,
   type MinuteRange,
 } from '../shared/interval.ts';
-import { startOf, type Appointment } from './appointment.ts';
-import { OCCUPIES, type AppointmentState } from './appointment-states.ts';
+import { startOf } from './appointment.ts';
+import { APPOINTMENT_KINDS } from './appointment-kinds.ts';
+import { APPOINTMENT_STATES, OCCUPIES, type AppointmentState } from './appointment-states.ts';
+
+/**
+ * The part of a stored appointment that sums, filters and free time need. Thousands are read at once for a month, and
+ * most of what makes reading one slow is its history, which none of these looks at.
+ */
+export const glanceSchema = z.object({
+  tipo: z.enum(APPOINTMENT_KINDS),
+  estado: z.enum(APPOINTMENT_STATES),
+  medico: z.optional(z.string()),
+  fecha: z.string(),
+  hora: z.string(),
+  duracionMin: z.number(),
+  liberadoDesde: z.optional(z.string()),
+  paciente: z.object({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  estudio: z.optional(z.object({ codigo: z.string(), nombre: z.string() })),
+  equipo: z.optional(z.string()),
+  sobreturno: z.optional(z.literal(true)),
+});
+export type Glance = z.infer<typeof glanceSchema>;
 
 /** What is said of an appointment where many are shown at once: what everybody who reads the agenda may see. */
 export interface NamedAppointment {
@@ -25,7 +46,7 @@ export interface DaySummary {
   readonly primeros: readonly NamedAppointment[];
 }
 
-type Summarized = Pick<Appointment, 'hora' | 'estado' | 'medico' | 'sobreturno' | 'paciente'> & {
+type Summarized = Pick<Glance, 'hora' | 'estado' | 'medico' | 'sobreturno' | 'paciente'> & {
   readonly id: string;
 };
 
@@ -53,7 +74,7 @@ const named = ({ id, hora, estado, medico, sobreturno, paciente }: Summarized): 
 /** Minutes of a doctor's open hours that no appointment takes, from a minute of the day on. */
 export function freeMinutes(
   open: readonly MinuteRange[],
-  day: readonly Pick<Appointment, 'hora' | 'duracionMin' | 'estado' | 'liberadoDesde'>[],
+  day: readonly Pick<Glance, 'hora' | 'duracionMin' | 'estado' | 'liberadoDesde'>[],
   from = 0,
 ): number {
   const taken = day.flatMap(({ hora, duracionMin, estado, liberadoDesde }) => {

@@ -26,13 +26,13 @@ export function NotifyList({ items, isCancelled }: Props) {
           const { nombre, telefono } = before.paciente;
           const text = isCancelled
             ? BULK.cancelText({
-                name: nombre,
+                name: spokenName(nombre),
                 clinic: clinicName,
                 when: whenOf(before),
                 doctor: before.medico ?? null,
               })
             : BULK.moveText({
-                name: nombre,
+                name: spokenName(nombre),
                 clinic: clinicName,
                 before: whenOf(before),
                 when: whenOf(outcome.after),
@@ -72,3 +72,6 @@ export function NotifyList({ items, isCancelled }: Props) {
 
 const whenOf = ({ fecha, hora }: { readonly fecha: string; readonly hora: string }): string =>
   `${longDay(fecha).toLowerCase()} a las ${hora}`;
+
+/** «Soto Vera, Ana» as one is greeted: «Ana Soto Vera». */
+const spokenName = (listed: string): string => listed.split(', ').toReversed().join(' ');

@@ -41,6 +41,7 @@ export function MultiChoice<Id extends string>({ label, any, options, value, onC
               aria-label={label}
               items={options}
               selectionMode="multiple"
+              escapeKeyBehavior="none"
               selectedKeys={new Set(value)}
               onSelectionChange={(keys) => {
                 const next = options.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id);

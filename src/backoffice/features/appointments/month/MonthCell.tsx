@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { DaySummaryRecord } from '#client/agenda';
-import { appointmentCount, CALENDARS, STATE_LABELS } from '#copy/office/agenda-views';
+import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
-import { APPOINTMENT_STATES } from '#domain/scheduling/appointment-states';
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { weekdayOf } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/dates.ts';
@@ -24,7 +23,7 @@ interface Props {
   readonly onDay: () => void;
 }
 
-/** A day of the month; what it shows is said whole in its name. Days of other months are there, but empty. */
+/** A day of the month: its holiday, how many come, in which state, and who first. Days of other months stay empty. */
 export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays, places, onDay }: Props) {
   const closure = closureOn(holidays, fecha);
   const holiday = closure ?? holidays.find((each) => coversDate(each, fecha)) ?? null;
@@ -43,19 +42,27 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       data-pasado={isPast ? '' : undefined}
       data-feriado={closure === null ? undefined : ''}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={nameOf(fecha, summary, holiday)}
       data-lugar={places['data-lugar']}
       tabIndex={places.tabIndex}
       onFocus={places.onFocus}
       onClick={onDay}
       onKeyDown={onKeyDown}
     >
+      <span className="sr-only">{longDay(fecha)}. </span>
       <span className="mes-numero">
-        <span className="mes-semana">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
-        <b>{Number(fecha.slice(8))}</b>
+        <span className="mes-semana" aria-hidden="true">
+          {WEEKDAY_SHORT[weekdayOf(fecha)]}
+        </span>
+        <b aria-hidden="true">{Number(fecha.slice(8))}</b>
+        {summary === undefined && <span className="sr-only">{CALENDARS.noAppointments}. </span>}
         {summary !== undefined && <span className="mes-total">{appointmentCount(summary.total)}</span>}
       </span>
-      {holiday !== null && !isOutside && <span className="mes-feriado">{holiday.nombre}</span>}
+      {holiday !== null && !isOutside && (
+        <span className="mes-feriado">
+          <span className="sr-only">{CALENDARS.holiday}: </span>
+          {holiday.nombre}
+        </span>
+      )}
       {summary !== undefined && (
         <>
           <StateCounts estados={summary.estados} />
@@ -75,19 +82,4 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       )}
     </div>
   );
-}
-
-function nameOf(fecha: string, summary: DaySummaryRecord | undefined, holiday: HolidayView | null): string {
-  const counts = APPOINTMENT_STATES.flatMap((estado) => {
-    const count = summary?.estados[estado] ?? 0;
-    return count === 0 ? [] : [`${String(count)} ${STATE_LABELS[estado].toLowerCase()}`];
-  });
-  const names = summary?.primeros.map(({ hora, nombre }) => `${hora} ${nombre}`) ?? [];
-  return [
-    longDay(fecha),
-    ...(holiday === null ? [] : [`${CALENDARS.holiday}: ${holiday.nombre}`]),
-    summary === undefined ? CALENDARS.noAppointments : appointmentCount(summary.total),
-    ...(counts.length === 0 ? [] : [counts.join(', ')]),
-    ...(names.length === 0 ? [] : [names.join(', ')]),
-  ].join('. ');
 }

@@ -1,5 +1,5 @@
 import type { DoctorSummaryRecord } from '#client/agenda';
-import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
+import { CALENDARS } from '#copy/office/agenda-views';
 import { duration, longDay } from '#backoffice/shared/dates.ts';
 import { StateCounts, StateShape } from '../StateMark.tsx';
 import type { WeekLine } from './week-lines.ts';
@@ -28,22 +28,14 @@ export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDa
   const named = summary?.primeros ?? [];
   return (
     <td role="gridcell" data-hoy={isToday ? '' : undefined} data-vacio={total === 0 ? '' : undefined}>
-      <button
-        type="button"
-        className="semana-celda"
-        {...places}
-        aria-label={[
-          CALENDARS.openDay(longDay(fecha).toLowerCase(), line.nombre),
-          total === 0 ? CALENDARS.noAppointments : appointmentCount(total),
-          free,
-        ]
-          .filter((part) => part !== '')
-          .join('. ')}
-        onClick={onDay}
-      >
+      <button type="button" className="semana-celda" {...places} onClick={onDay}>
+        <span className="sr-only">{CALENDARS.openDay(longDay(fecha).toLowerCase(), line.nombre)}. </span>
         {total > 0 && (
           <span className="semana-cuenta">
-            <b>{total}</b>
+            <b>
+              {total}
+              <span className="sr-only"> {CALENDARS.appointments(total)}. </span>
+            </b>
             <StateCounts estados={summary?.estados ?? {}} />
           </span>
         )}
