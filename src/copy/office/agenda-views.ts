@@ -105,8 +105,8 @@ export const CALENDARS = {
   appointments: (count: number) => (count === 1 ? 'turno' : 'turnos'),
   more: (count: number) => `y ${String(count)} más`,
   holiday: 'Feriado',
-  openDay: (day: string, doctor: string | null) =>
-    doctor === null ? `Abrir el ${day}` : `Abrir el ${day} de ${doctor}`,
+  open: (weekday: string) => `Abrir el ${weekday}`,
+  openDay: (day: string, doctor: string) => `Abrir el ${day} de ${doctor}`,
   keys: 'Con las flechas se pasa de un día a otro; Entrar abre el día; Av Pág y Re Pág cambian el mes.',
   weekKeys: 'Con las flechas se pasa de una casilla a otra; Entrar abre el día de ese médico.',
   totalWeek: 'Turnos de la semana',

@@ -48,20 +48,9 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
     <QueryGate query={{ ...query, data }} loadingLabel={VIEWS.loading} rows={8}>
       {(items) => {
         const changeable = items.filter(isChangeable);
-        return items.length === 0 ? (
-          <EmptyState title={LIST.empty}>{LIST.emptyHelp}</EmptyState>
-        ) : (
+        return (
           <>
-            <div className="lista-cabeza">
-              <p className="cuenta" role="status">
-                {LIST.shown(items.length, sum?.total ?? null)}
-              </p>
-              {!isChoosing && changeable.length > 0 && (
-                <Button size="compact" onPress={() => setIsChoosing(true)}>
-                  {LIST.chooseMode}
-                </Button>
-              )}
-            </div>
+            {/* What was done with several stays to be read, also when nothing of it is left in this list. */}
             {isChoosing && (
               <BulkPanel
                 items={items}
@@ -74,24 +63,40 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
                 }}
               />
             )}
-            <div className="hoja lista-turnos" aria-busy={query.isPlaceholderData}>
-              <AppointmentTable
-                items={items}
-                chosen={isChoosing ? chosen : null}
-                onChoose={choose}
-                onOpen={onOpen}
-              />
-            </div>
-            {query.hasNextPage && (
-              <div className="al-pie">
-                <Button
-                  isPending={query.isFetchingNextPage}
-                  pendingLabel={COMMON.loadingMore}
-                  onPress={() => void query.fetchNextPage()}
-                >
-                  {LIST.more}
-                </Button>
-              </div>
+            {items.length === 0 ? (
+              <EmptyState title={LIST.empty}>{LIST.emptyHelp}</EmptyState>
+            ) : (
+              <>
+                <div className="lista-cabeza">
+                  <p className="cuenta" role="status">
+                    {LIST.shown(items.length, sum?.total ?? null)}
+                  </p>
+                  {!isChoosing && changeable.length > 0 && (
+                    <Button size="compact" onPress={() => setIsChoosing(true)}>
+                      {LIST.chooseMode}
+                    </Button>
+                  )}
+                </div>
+                <div className="hoja lista-turnos" aria-busy={query.isPlaceholderData}>
+                  <AppointmentTable
+                    items={items}
+                    chosen={isChoosing ? chosen : null}
+                    onChoose={choose}
+                    onOpen={onOpen}
+                  />
+                </div>
+                {query.hasNextPage && (
+                  <div className="al-pie">
+                    <Button
+                      isPending={query.isFetchingNextPage}
+                      pendingLabel={COMMON.loadingMore}
+                      onPress={() => void query.fetchNextPage()}
+                    >
+                      {LIST.more}
+                    </Button>
+                  </div>
+                )}
+              </>
             )}
           </>
         );

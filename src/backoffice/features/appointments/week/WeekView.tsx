@@ -5,7 +5,7 @@ import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { weekdayOf } from '#domain/shared/civil-date';
-import { duration, longDay, shortDate } from '#backoffice/shared/dates.ts';
+import { duration, shortDate } from '#backoffice/shared/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { closureOn } from '#backoffice/shared/holidays.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
@@ -101,14 +101,12 @@ function WeekGrid({ lines, isOne, isStale, holidays, days, today, onDay, onOpen 
               const closure = closureOn(holidays, fecha);
               return (
                 <th key={fecha} scope="col" data-hoy={fecha === today ? '' : undefined}>
-                  <button
-                    type="button"
-                    className="semana-dia"
-                    aria-label={CALENDARS.openDay(longDay(fecha).toLowerCase(), null)}
-                    onClick={() => onDay(fecha, null)}
-                  >
+                  <button type="button" className="semana-dia" onClick={() => onDay(fecha, null)}>
                     <span aria-hidden="true">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
-                    <span className="sr-only">{WEEKDAY_LABELS[weekdayOf(fecha)]}</span> {shortDate(fecha)}
+                    <span className="sr-only">
+                      {CALENDARS.open(WEEKDAY_LABELS[weekdayOf(fecha)].toLowerCase())}
+                    </span>{' '}
+                    {shortDate(fecha)}
                   </button>
                   {closure !== null && (
                     <small>
