@@ -11,6 +11,7 @@ import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { isChangeable } from '../bulk/changeable.ts';
+import { useMorePages } from './use-more-pages.ts';
 import { AppointmentTable } from './AppointmentTable.tsx';
 
 interface Props {
@@ -43,6 +44,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
         else next.delete(id);
       return next;
     });
+  const more = useMorePages(query);
   const data = query.data?.pages.flatMap(({ items }) => items);
   return (
     <QueryGate query={{ ...query, data }} loadingLabel={VIEWS.loading} rows={8}>
@@ -87,11 +89,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
                 </div>
                 {query.hasNextPage && (
                   <div className="al-pie">
-                    <Button
-                      isPending={query.isFetchingNextPage}
-                      pendingLabel={COMMON.loadingMore}
-                      onPress={() => void query.fetchNextPage()}
-                    >
+                    <Button isPending={more.isPending} pendingLabel={COMMON.loadingMore} onPress={more.ask}>
                       {LIST.more}
                     </Button>
                   </div>
