@@ -6,6 +6,7 @@ import { appointmentSchema, type Appointment } from '#domain/scheduling/appointm
 import { holdSchema, type Hold } from '#domain/scheduling/hold';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/saved-view';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -169,6 +170,14 @@ export const patientKeys: Collection<{ paciente: string }> = {
 
 /** What the clinic (`clinica`) and each doctor have set otherwise than the defaults. */
 export const settings: Collection<ClinicSettings> = { name: 'ajustes', schema: clinicSettingsSchema };
+
+/** The views of the agenda that each person has saved, keyed by the authentication uid. */
+export const personalViews: Collection<PersonalViews> = {
+  name: 'vistas',
+  schema: personalViewsSchema,
+  unindexed: ['vistas'],
+  silent: true,
+};
 
 /** The devices, their hours and their outages. */
 export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };

@@ -11,6 +11,7 @@ import { doctorNameSchema, doctorPatchSchema } from '#domain/people/doctor';
 import { userPatchSchema } from '#domain/people/user';
 import { holidayQuerySchema } from '#domain/scheduling/holiday';
 import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
+import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
@@ -199,6 +200,7 @@ export const OPERATIONS = {
     status: 200,
   }),
   ...SCHEDULING_OPERATIONS,
+  ...AGENDA_OPERATIONS,
   ...CALENDAR_OPERATIONS,
   ...AGENDA_DAY_OPERATIONS,
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { newPatientSchema, patientPatchSchema } from '#domain/people/patient';
 import { APPOINTMENT_KINDS, VISIT_KINDS } from '#domain/scheduling/appointment-kinds';
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment-states';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment';
 import {
   appointmentMoveSchema,
@@ -16,6 +15,7 @@ import {
 } from '#domain/scheduling/booking';
 import { itinerarySchema, seriesSchema } from '#domain/scheduling/booking-together';
 import { settingsPatchSchema } from '#domain/scheduling/settings-patch';
+import { agendaFilter } from './agenda-filter.ts';
 import { cursor, limite, operation, version } from './operation.ts';
 
 const { fecha } = bookingFields;
@@ -33,19 +33,6 @@ const duracionMin = z.optional(
   z.pipe(whole(/^\d{1,3}$/, APPOINTMENT_MESSAGES.duration), bookingFields.duracionMin),
 );
 const confirmado = z.optional(z.boolean({ error: 'Use true o false.' }));
-
-/** `agendado,confirmado` as a list of states. */
-const states = z.optional(
-  z.pipe(
-    z.string().check(
-      z.refine((text) => text.split(',').every(isState), { error: BOOKING_MESSAGES.state }),
-      z.maxLength(200, { error: BOOKING_MESSAGES.state }),
-    ),
-    z.transform((text) => text.split(',').filter(isState)),
-  ),
-);
-const isState = (text: string): text is AppointmentState =>
-  (APPOINTMENT_STATES as readonly string[]).includes(text);
 
 /** What is asked of availability: the kind of a visit, or a study. */
 const kindFields = {
@@ -164,15 +151,9 @@ export const SCHEDULING_OPERATIONS = {
     access: 'appointment:read',
     status: 200,
     query: z.strictObject({
-      desde: z.optional(fecha),
-      hasta: z.optional(fecha),
-      medico: id,
-      estado: states,
-      tipo: z.optional(bookingFields.tipo),
-      estudio: id,
+      ...agendaFilter,
       equipo: id,
       paciente: id,
-      texto,
       limite,
       cursor,
     }),

@@ -274,6 +274,13 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/turnos/itinerario': async (client) =>
     client.post('/api/turnos/itinerario', { ...(await twoStudies()), confirmado: true }),
   'GET /api/turnos/certificado': (client) => client.get('/api/turnos/certificado'),
+  'GET /api/turnos/resumen': (client) => client.get('/api/turnos/resumen'),
+  'GET /api/turnos/exportar': (client) => client.get('/api/turnos/exportar?formato=csv'),
+  'GET /api/vistas': (client) => client.get('/api/vistas'),
+  'PUT /api/vistas': async (client) => {
+    const { version } = (await client.get('/api/vistas')).body as { version?: number };
+    return client.put('/api/vistas', { items: [], version: version ?? 0 });
+  },
   'GET /api/turnos/{id}': async (client, role) =>
     client.get(`/api/turnos/${(await newAppointment(role)).id}`),
   'PATCH /api/turnos/{id}': async (client, role) => {

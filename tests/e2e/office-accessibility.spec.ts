@@ -11,6 +11,9 @@ const PATHS = [
   ...Object.values(OFFICE),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.appointments}?vista=dia`,
+  ...['semana', 'mes', 'lista', 'hojas'].map(
+    (view) => `${OFFICE.appointments}?vista=${view}&estado=agendado`,
+  ),
 ];
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ import {
   occupancyDays,
   patientKeys,
   patients,
+  personalViews,
   settings,
   studySchedules,
   users,
@@ -32,5 +33,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   patientKeys,
   appointments,
   occupancyDays,
+  personalViews,
   auditTrail,
 ];

@@ -1,26 +1,24 @@
 import type { App } from '../app.ts';
-import { appointments } from '../collections.ts';
-import type { Condition, Query, Stored } from '../ports/document-store.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { appointmentDays } from './appointment-days.ts';
 import { appointmentView, type AppointmentView } from './appointment-view.ts';
-import type { AppointmentActor, AppointmentState } from '#domain/scheduling/appointment-states';
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment';
+import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/appointment-filter';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { matchesWords } from '#domain/shared/spanish-text';
 
-/** Which appointments: between two days, both included; without days, today. */
-export interface AppointmentsAsked {
+/** Which appointments and of which days, both included; without days, today. */
+export interface AppointmentsOfDays extends AppointmentCriteria {
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
+  /** One doctor, as good as a list of one. */
   readonly medico?: string | undefined;
-  readonly estado?: readonly AppointmentState[] | undefined;
-  readonly tipo?: AppointmentKind | undefined;
-  readonly estudio?: string | undefined;
-  readonly equipo?: string | undefined;
-  readonly paciente?: string | undefined;
-  readonly texto?: string | undefined;
+}
+
+/** A page of them: so many, from a former page's cursor on. */
+export interface AppointmentsAsked extends AppointmentsOfDays {
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
@@ -31,17 +29,12 @@ export interface AppointmentList {
   readonly cursor: string | null;
 }
 
-/** Appointments read from the store at a time, and at most for one page; the cursor goes on from there. */
-const BATCH = 500;
+/** Appointments read at most for one page; the cursor goes on from there. */
 const MOST_READ = 5000;
 
 type Place = readonly [fecha: string, hora: string, medico: string, id: string];
-const placeOf = ({ id, value }: Stored<Appointment>): Place => [
-  value.fecha,
-  value.hora,
-  value.medico ?? '',
-  id,
-];
+type Placed = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
+const placeOf = ({ id, value }: Stored<Placed>): Place => [value.fecha, value.hora, value.medico ?? '', id];
 
 /** The appointments of some days: one day is answered whole, more a page at a time. */
 export async function listAppointments(
@@ -49,20 +42,20 @@ export async function listAppointments(
   actor: AppointmentActor,
   asked: AppointmentsAsked,
 ): Promise<Result<AppointmentList, AppError>> {
-  const desde = asked.desde ?? asked.hasta ?? clinicTime(app.clock.now()).fecha;
-  const hasta = asked.hasta ?? desde;
-  if (hasta < desde) return err(fieldError('hasta', 'El último día no puede ser anterior al primero.'));
+  const days = daysAsked(app, asked);
+  if (!days.ok) return days;
+  const { desde, hasta } = days.value;
+  const criteria = criteriaOf(asked);
   const after = asked.cursor === undefined ? null : readPlace(asked.cursor);
   if (after === undefined) return err(fieldError('cursor', 'El cursor no es válido.'));
 
   const limit = desde === hasta ? Number.POSITIVE_INFINITY : asked.limite;
   const found: Stored<Appointment>[] = [];
   let read = 0;
-  for await (const day of days(app, asked, after?.[0] ?? desde, hasta)) {
-    const wanted = day
-      .filter((each) => matches(each.value, asked))
-      .sort((a, b) => compare(placeOf(a), placeOf(b)))
-      .filter((each) => after === null || compare(placeOf(each), after) > 0);
+  for await (const day of appointmentDays(app, criteria, { desde: after?.[0] ?? desde, hasta })) {
+    const wanted = inOrder(day.filter((each) => matchesCriteria(each.value, criteria))).filter(
+      (each) => after === null || compare(placeOf(each), after) > 0,
+    );
     found.push(...wanted);
     read += day.length;
     if (found.length > limit) return ok(page(found.slice(0, limit), found[limit - 1], actor));
@@ -82,6 +75,27 @@ export async function listAppointments(
   return ok(page(found, undefined, actor));
 }
 
+/** The first and the last day that are meant, or why they cannot be. */
+export function daysAsked(
+  app: Pick<App, 'clock'>,
+  asked: AppointmentsOfDays,
+): Result<{ desde: string; hasta: string }, AppError> {
+  const desde = asked.desde ?? asked.hasta ?? clinicTime(app.clock.now()).fecha;
+  const hasta = asked.hasta ?? desde;
+  if (hasta < desde) return err(fieldError('hasta', 'El último día no puede ser anterior al primero.'));
+  return ok({ desde, hasta });
+}
+
+/** What narrows the list; one doctor is a list of one. */
+export const criteriaOf = ({ medico, medicos, ...asked }: AppointmentsOfDays): AppointmentCriteria => ({
+  ...asked,
+  medicos: medico === undefined ? medicos : [medico, ...(medicos ?? [])],
+});
+
+/** The appointments of a day in the order of every list: the hour, the doctor (who studies go without) and the id. */
+export const inOrder = <T extends Placed>(day: readonly Stored<T>[]): Stored<T>[] =>
+  day.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+
 const page = (
   items: readonly Stored<Appointment>[],
   last: Stored<Appointment> | undefined,
@@ -90,72 +104,6 @@ const page = (
   items: items.map((each) => appointmentView(each, actor)),
   cursor: last === undefined ? null : writePlace(placeOf(last)),
 });
-
-/** The appointments day by day: the order within a day takes the doctor in, who studies go without. */
-async function* days(
-  app: Pick<App, 'store'>,
-  asked: AppointmentsAsked,
-  desde: string,
-  hasta: string,
-): AsyncGenerator<Stored<Appointment>[]> {
-  const query: Query = {
-    where: [
-      ...selection(asked),
-      { field: 'fecha', op: '>=', value: desde },
-      { field: 'fecha', op: '<=', value: hasta },
-    ],
-    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-    limit: BATCH,
-  };
-  let day: Stored<Appointment>[] = [];
-  let cursor: string | null = null;
-  do {
-    const next: Awaited<ReturnType<typeof readPage>> = await readPage(app, query, cursor);
-    for (const each of next.items) {
-      if (day[0] !== undefined && day[0].value.fecha !== each.value.fecha) {
-        yield day;
-        day = [];
-      }
-      day.push(each);
-    }
-    cursor = next.cursor;
-  } while (cursor !== null);
-  if (day.length > 0) yield day;
-}
-
-const readPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
-  app.store.query(appointments, cursor === null ? query : { ...query, cursor });
-
-/** The condition that an index serves; the others are looked at afterwards. */
-function selection({ medico, paciente, equipo, estado }: AppointmentsAsked): Condition[] {
-  const [state, ...more] = estado ?? [];
-  const single: Condition[] =
-    state !== undefined && more.length === 0 ? [{ field: 'estado', op: '==', value: state }] : [];
-  if (paciente !== undefined) return [{ field: 'paciente.id', op: '==', value: paciente }];
-  if (equipo !== undefined) return [{ field: 'equipo', op: '==', value: equipo }];
-  return medico === undefined ? single : [{ field: 'medico', op: '==', value: medico }, ...single];
-}
-
-function matches(appointment: Appointment, asked: AppointmentsAsked): boolean {
-  const { medico, estado, tipo, estudio, equipo, paciente, texto } = asked;
-  return (
-    (medico === undefined || appointment.medico === medico) &&
-    (estado === undefined || estado.includes(appointment.estado)) &&
-    (tipo === undefined || appointment.tipo === tipo) &&
-    (estudio === undefined || appointment.estudio?.codigo === estudio) &&
-    (equipo === undefined || appointment.equipo === equipo) &&
-    (paciente === undefined || appointment.paciente.id === paciente) &&
-    (texto === undefined || matchesWords(textsOf(appointment), texto))
-  );
-}
-
-const textsOf = ({ paciente, medico, estudio }: Appointment): string[] => [
-  paciente.nombre,
-  paciente.telefono?.replace(/^\+591/, '') ?? '',
-  medico ?? '',
-  estudio?.nombre ?? '',
-  estudio?.codigo ?? '',
-];
 
 function compare(a: Place, b: Place): number {
   for (const [index, left] of a.entries()) {

@@ -16,6 +16,7 @@ export const AGENDA = {
   nobodyHelp: 'Los horarios de la semana no tienen horas para este día.',
   nobodyOn: (day: string) => `Ningún médico atiende el ${day}.`,
   noDoctors: 'Todavía no hay médicos en la clínica.',
+  noSuchDoctor: 'Ese médico ya no está en la lista. Quítelo de los filtros.',
   notAttending: 'No atienden hoy',
   notAttendingOn: (day: string) => `No atienden el ${day}`,
   noAppointments: 'Todavía no hay turnos registrados.',

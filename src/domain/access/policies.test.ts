@@ -45,6 +45,8 @@ const MATRIX: Record<Action, string> = {
   'appointment:book': 'no no sí sí sí',
   'appointment:correct': 'no no no no sí',
   'appointment:certify': 'no no no no sí',
+  'saved-view:read': 'no no no sí sí',
+  'saved-view:edit': 'no no no sí sí',
   'holiday:edit': 'no no no no sí',
   'study-schedule:edit': 'no no no no sí',
   'device:read': 'no no sí sí sí',

@@ -62,6 +62,8 @@ export const POLICIES = {
   'appointment:book': staff,
   'appointment:correct': admins,
   'appointment:certify': admins,
+  'saved-view:read': doctors,
+  'saved-view:edit': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,

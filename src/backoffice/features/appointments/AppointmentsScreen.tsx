@@ -1,9 +1,11 @@
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
 import { AGENDA } from '#copy/office/agenda';
+import { LIST, SHEETS, VIEWS } from '#copy/office/agenda-views';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
@@ -11,19 +13,32 @@ import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useClinicData } from '#backoffice/shared/use-clinic-data.ts';
 import { CertificateButton } from '#backoffice/shared/appointment/CertificateButton.tsx';
 import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
-import { DayGrid } from './day/DayGrid.tsx';
+import { filterOf, writeFilter, type ViewKind } from './agenda-address.ts';
+import { ExportDialog } from './export/ExportDialog.tsx';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { SavedViews } from './filter/SavedViews.tsx';
+import { NoShowNotice } from './no-show/NoShowNotice.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
 import { useAgendaView } from './use-agenda-view.ts';
-import { WeekView } from './WeekView.tsx';
+import { ViewInSight } from './ViewInSight.tsx';
 
-/** The choice of every doctor; no doctor can have this id. */
-const EVERYBODY = '/';
+const KINDS: readonly { readonly id: ViewKind; readonly label: string }[] = [
+  { id: 'dia', label: AGENDA.day },
+  { id: 'semana', label: AGENDA.week },
+  { id: 'mes', label: VIEWS.month },
+  { id: 'lista', label: VIEWS.list },
+];
 
-/** Turnos agendados: the hours of every doctor on a day or in a week, to look at and to print. */
+/** Turnos agendados: the appointments of a day, a week, a month or of any days, to find, change, print and take away. */
 export default function AppointmentsScreen() {
   const now = useClinicNow();
+  const [, setSearch] = useSearchParams();
   const { view, setView, days, years } = useAgendaView(now.fecha);
+  const [choosing, setChoosing] = useState<string | null>(null);
   const query = useClinicData(years);
+  const filter = writeFilter(view);
+  const isSheets = view.kind === 'hojas';
+  const canChooseDay = view.kind === 'dia' && view.doctor !== null;
   return (
     <>
       <ScreenHeader
@@ -31,60 +46,70 @@ export default function AppointmentsScreen() {
         actions={
           <>
             <CertificateButton />
-            <Button
-              icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
-              onPress={() => print()}
-            >
-              {AGENDA.print}
-            </Button>
+            <ExportDialog view={view} />
+            {!isSheets && (
+              <Button
+                icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+                onPress={() => (view.kind === 'dia' ? setView({ kind: 'hojas', turno: null }) : print())}
+              >
+                {view.kind === 'dia' ? SHEETS.open : AGENDA.print}
+              </Button>
+            )}
           </>
         }
       />
       <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>
-        {({ rows, holidays }) => {
-          const shown = view.doctor === null ? rows : rows.filter(({ id }) => id === view.doctor);
-          return (
-            <>
-              <div className="agenda-filtros">
-                <PeriodNav view={view} days={days} today={now.fecha} onGo={(fecha) => setView({ fecha })} />
-                <Segmented
-                  label={AGENDA.view}
-                  value={view.kind}
-                  onChange={(kind) => setView({ kind })}
-                  options={[
-                    { id: 'semana', label: AGENDA.week },
-                    { id: 'dia', label: AGENDA.day },
-                  ]}
+        {({ rows, holidays }) => (
+          <>
+            <div className="agenda-mando">
+              <PeriodNav view={view} today={now.fecha} onGo={setView} />
+              <Segmented
+                label={AGENDA.view}
+                hideLabel
+                value={isSheets ? 'dia' : view.kind}
+                onChange={(kind) => setView({ kind, turno: null })}
+                options={KINDS}
+              />
+              <FilterBar
+                filter={filterOf(view)}
+                doctors={rows}
+                onChange={(change, typed = false) => setView(change, { replace: typed })}
+              >
+                <SavedViews
+                  current={new URLSearchParams({ vista: view.kind, ...filter }).toString()}
+                  onOpen={(consulta) => setSearch(new URLSearchParams(consulta))}
                 />
-                <SelectField
-                  label={AGENDA.doctor}
-                  value={view.doctor ?? EVERYBODY}
-                  onChange={(id) => setView({ doctor: id === EVERYBODY ? null : id })}
-                  options={[
-                    { id: EVERYBODY, label: AGENDA.allDoctors },
-                    ...rows.map(({ id, nombre }) => ({ id, label: nombre })),
-                  ]}
-                />
+              </FilterBar>
+            </div>
+            {!isSheets && <NoShowNotice />}
+            {canChooseDay && (
+              <div className="agenda-elegir">
+                <Button
+                  size="compact"
+                  onPress={() => {
+                    setChoosing(view.fecha);
+                    setView({ kind: 'lista', hasta: view.fecha });
+                  }}
+                >
+                  {LIST.chooseDay}
+                </Button>
               </div>
-              {shown.length === 0 ? (
-                <EmptyState title={AGENDA.noDoctors} />
-              ) : view.kind === 'dia' ? (
-                <DayGrid
-                  view={view}
-                  rows={shown}
-                  holidays={holidays}
-                  now={now}
-                  onOpen={(turno) => setView({ turno })}
-                />
-              ) : (
-                <WeekView rows={shown} holidays={holidays} days={days} today={now.fecha} />
-              )}
-              {view.turno !== null && (
-                <AppointmentPanel id={view.turno} onClose={() => setView({ turno: null })} />
-              )}
-            </>
-          );
-        }}
+            )}
+            {rows.length === 0 ? (
+              <EmptyState title={AGENDA.noDoctors} />
+            ) : (
+              <ViewInSight
+                {...{ view, holidays, days, now, setView }}
+                all={rows}
+                rows={view.medicos === undefined ? rows : rows.filter(({ id }) => view.medicos?.includes(id))}
+                isChoosing={choosing === view.fecha && view.hasta === view.fecha}
+              />
+            )}
+            {view.turno !== null && (
+              <AppointmentPanel id={view.turno} onClose={() => setView({ turno: null })} />
+            )}
+          </>
+        )}
       </QueryGate>
     </>
   );

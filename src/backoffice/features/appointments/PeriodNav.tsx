@@ -1,46 +1,129 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
 import { AGENDA } from '#copy/office/agenda';
-import { addDays } from '#domain/shared/civil-date';
+import { VIEWS } from '#copy/office/agenda-views';
+import { MONTH_LABELS } from '#copy/office/calendar';
+import { addDays, daysBetween } from '#domain/shared/civil-date';
 import { longDate, longDay, shortDate } from '#backoffice/shared/dates.ts';
-import type { AgendaView } from './use-agenda-view.ts';
+import { addMonths, daysOf, type AgendaView } from './agenda-address.ts';
 
 interface Props {
   readonly view: AgendaView;
-  readonly days: readonly string[];
   readonly today: string;
-  readonly onGo: (fecha: string) => void;
+  readonly onGo: (change: Pick<AgendaView, 'fecha' | 'hasta'>) => void;
 }
 
-/** Back, today, forward; and which day or week is in sight. */
-export function PeriodNav({ view, days, today, onGo }: Props) {
-  const isDay = view.kind === 'dia';
-  const step = isDay ? 1 : 7;
-  const [first = view.fecha, last = view.fecha] = [days[0], days.at(-1)];
+/** Back, today, forward and any date; and which day, week, month or days are in sight. */
+export function PeriodNav({ view, today, onGo }: Props) {
+  const { back, forward } = WORDS[view.kind];
+  const go = (steps: 1 | -1): void => onGo(stepped(view, steps));
   return (
-    <div className="periodo">
-      <h2 aria-live="polite">
-        {isDay ? longDay(view.fecha) : AGENDA.weekOf(shortDate(first), longDate(last))}
-      </h2>
+    <div className="periodo" data-vista={view.kind}>
+      <h2 aria-live="polite">{titleOf(view)}</h2>
       <div className="acciones">
         <Button
           size="compact"
+          aria-label={back}
           icon={<ChevronLeft aria-hidden="true" size={20} />}
-          onPress={() => onGo(addDays(view.fecha, -step))}
+          onPress={() => go(-1)}
         >
-          {isDay ? AGENDA.previousDay : AGENDA.previousWeek}
+          {VIEWS.back}
         </Button>
-        <Button size="compact" isDisabled={view.fecha === today} onPress={() => onGo(today)}>
+        <Button
+          size="compact"
+          isDisabled={view.fecha === today}
+          onPress={() => onGo({ fecha: today, hasta: null })}
+        >
           {AGENDA.today}
         </Button>
         <Button
           size="compact"
+          aria-label={forward}
           icon={<ChevronRight aria-hidden="true" size={20} />}
-          onPress={() => onGo(addDays(view.fecha, step))}
+          onPress={() => go(1)}
         >
-          {isDay ? AGENDA.nextDay : AGENDA.nextWeek}
+          {VIEWS.forward}
         </Button>
+        {view.kind === 'lista' ? (
+          <ListDays view={view} onGo={onGo} />
+        ) : (
+          <DateField
+            label={VIEWS.goTo}
+            value={view.fecha}
+            onChange={(fecha) => {
+              if (fecha !== null) onGo({ fecha, hasta: null });
+            }}
+          />
+        )}
       </div>
     </div>
   );
+}
+
+const WORDS = {
+  dia: { back: AGENDA.previousDay, forward: AGENDA.nextDay },
+  hojas: { back: AGENDA.previousDay, forward: AGENDA.nextDay },
+  semana: { back: AGENDA.previousWeek, forward: AGENDA.nextWeek },
+  mes: { back: VIEWS.previousMonth, forward: VIEWS.nextMonth },
+  lista: { back: VIEWS.previous, forward: VIEWS.next },
+} as const;
+
+/** The first and the last day of a list. */
+function ListDays({ view, onGo }: Pick<Props, 'view' | 'onGo'>) {
+  const { desde, hasta } = daysOf(view);
+  return (
+    <>
+      <DateField
+        label={VIEWS.from}
+        value={desde}
+        onChange={(fecha) => {
+          if (fecha !== null) onGo({ fecha, hasta: hasta < fecha ? fecha : hasta });
+        }}
+      />
+      <DateField
+        label={VIEWS.until}
+        value={hasta}
+        min={desde}
+        onChange={(last) => {
+          if (last !== null && last >= desde) onGo({ fecha: desde, hasta: last });
+        }}
+      />
+    </>
+  );
+}
+
+function titleOf(view: AgendaView): string {
+  const { desde, hasta } = daysOf(view);
+  switch (view.kind) {
+    case 'dia':
+    case 'hojas':
+      return longDay(view.fecha);
+    case 'semana':
+      return AGENDA.weekOf(shortDate(desde), longDate(hasta));
+    case 'mes':
+      return VIEWS.monthOf(MONTH_LABELS[Number(desde.slice(5, 7)) - 1] ?? '', desde.slice(0, 4));
+    case 'lista':
+      return desde === hasta ? longDay(desde) : VIEWS.daysFromTo(shortDate(desde), longDate(hasta));
+  }
+}
+
+/** The view one day, week, month or stretch of days on. */
+function stepped(view: AgendaView, steps: 1 | -1): Pick<AgendaView, 'fecha' | 'hasta'> {
+  const { fecha } = view;
+  switch (view.kind) {
+    case 'dia':
+    case 'hojas':
+      return { fecha: addDays(fecha, steps), hasta: null };
+    case 'semana':
+      return { fecha: addDays(fecha, 7 * steps), hasta: null };
+    case 'mes':
+      return { fecha: addMonths(fecha, steps), hasta: null };
+    case 'lista': {
+      const { desde, hasta } = daysOf(view);
+      const length = daysBetween(desde, hasta) + 1;
+      const first = addDays(desde, length * steps);
+      return { fecha: first, hasta: view.hasta === null ? null : addDays(first, length - 1) };
+    }
+  }
 }

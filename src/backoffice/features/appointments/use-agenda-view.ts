@@ -1,19 +1,9 @@
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { addDays, isCivilDate, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
+import { addDays, mondayOf, WEEKDAYS } from '#domain/shared/civil-date';
 import { yearOf } from '#backoffice/shared/use-clinic-data.ts';
+import { daysOf, readAddress, withChange, writeAddress, type AgendaView } from './agenda-address.ts';
 
-/** What is looked at: a week or a day, of whom. It lives in the address, so that it can be kept and shared. */
-export interface AgendaView {
-  readonly kind: 'semana' | 'dia';
-  readonly fecha: string;
-  readonly doctor: string | null;
-  /** The appointment whose panel is open. */
-  readonly turno: string | null;
-}
-
-/** The Monday of a date's week. */
-export const mondayOf = (fecha: string): string => addDays(fecha, -WEEKDAYS.indexOf(weekdayOf(fecha)));
+export type { AgendaView } from './agenda-address.ts';
 
 /** The seven dates of a date's week. */
 export const weekOfDate = (fecha: string): string[] => {
@@ -21,31 +11,21 @@ export const weekOfDate = (fecha: string): string[] => {
   return WEEKDAYS.map((_, index) => addDays(monday, index));
 };
 
-/** The view of the agenda and how to change it. On a narrow screen it begins with the day. */
+/** Whether a change of the view is a step that the browser goes back by. */
+interface Step {
+  readonly replace?: boolean;
+}
+
+/** The view of the agenda and how to change it: going back leads through the views, not through what was typed. */
 export function useAgendaView(today: string) {
   const [search, setSearch] = useSearchParams();
-  const [isNarrow] = useState(() => matchMedia('(max-width: 760px)').matches);
-  const asked = search.get('fecha');
-  const kind = search.get('vista');
-  const view: AgendaView = {
-    kind: kind === 'dia' || kind === 'semana' ? kind : isNarrow ? 'dia' : 'semana',
-    fecha: asked !== null && isCivilDate(asked) ? asked : today,
-    doctor: search.get('medico'),
-    turno: search.get('turno'),
+  const view = readAddress(search, today);
+  const { desde, hasta } = daysOf(view);
+  const setView = (change: Partial<AgendaView>, { replace = false }: Step = {}): void => {
+    const onlyPanel = Object.keys(change).join() === 'turno';
+    setSearch(writeAddress(withChange(view, change), today), { replace: replace || onlyPanel });
   };
-  const days = weekOfDate(view.fecha);
-
-  const setView = (change: Partial<AgendaView>): void => {
-    const next = { ...view, ...change };
-    setSearch(
-      {
-        vista: next.kind,
-        ...(next.fecha === today ? {} : { fecha: next.fecha }),
-        ...(next.doctor === null ? {} : { medico: next.doctor }),
-        ...(next.turno === null ? {} : { turno: next.turno }),
-      },
-      { replace: true },
-    );
-  };
-  return { view, setView, days, years: [...new Set(days.map(yearOf))] };
+  // A week or a month begins in one year and may end in the next.
+  const shownYears = [addDays(desde, -7), addDays(hasta, 7)].map(yearOf);
+  return { view, setView, days: weekOfDate(view.fecha), years: [...new Set(shownYears)] };
 }

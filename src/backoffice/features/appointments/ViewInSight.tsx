@@ -1,0 +1,60 @@
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { AGENDA } from '#copy/office/agenda';
+import type { HolidayView } from '#domain/scheduling/holiday';
+import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { DayGrid } from './day/DayGrid.tsx';
+import { ListView } from './list/ListView.tsx';
+import { MonthView } from './month/MonthView.tsx';
+import { DaySheets } from './print/DaySheets.tsx';
+import type { AgendaView, useAgendaView } from './use-agenda-view.ts';
+import { WeekView } from './week/WeekView.tsx';
+
+interface Props {
+  readonly view: AgendaView;
+  readonly all: readonly DoctorRow[];
+  /** The doctors that are looked at. */
+  readonly rows: readonly DoctorRow[];
+  readonly holidays: readonly HolidayView[];
+  readonly days: readonly string[];
+  readonly now: ClinicNow;
+  readonly isChoosing: boolean;
+  readonly setView: ReturnType<typeof useAgendaView>['setView'];
+}
+
+/** The agenda in the way that is asked for. */
+export function ViewInSight({ view, all, rows, holidays, days, now, isChoosing, setView }: Props) {
+  const onOpen = (turno: string): void => setView({ turno });
+  const openDay = (fecha: string, doctor: string | null): void =>
+    setView({ kind: 'dia', fecha, hasta: null, ...(doctor === null ? {} : { medicos: [doctor] }) });
+  if (rows.length === 0 && view.kind !== 'lista' && view.kind !== 'mes')
+    return <EmptyState title={AGENDA.noSuchDoctor} />;
+  switch (view.kind) {
+    case 'dia':
+      return <DayGrid view={view} rows={rows} holidays={holidays} now={now} onOpen={onOpen} />;
+    case 'semana':
+      return <WeekView {...{ view, rows, holidays, days, onOpen }} today={now.fecha} onDay={openDay} />;
+    case 'mes':
+      return (
+        <MonthView
+          {...{ view, holidays }}
+          today={now.fecha}
+          onDay={(fecha) => openDay(fecha, null)}
+          onGo={(fecha) => setView({ fecha })}
+        />
+      );
+    case 'lista':
+      // Other days or filters are another list: what was ticked in the former one is not carried over.
+      return (
+        <ListView
+          key={JSON.stringify({ ...view, turno: null })}
+          view={view}
+          rows={all}
+          startChoosing={isChoosing}
+          onOpen={onOpen}
+        />
+      );
+    case 'hojas':
+      return <DaySheets {...{ view, rows, holidays, now }} onBack={() => setView({ kind: 'dia' })} />;
+  }
+}

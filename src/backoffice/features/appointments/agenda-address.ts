@@ -1,0 +1,163 @@
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
+import { VISIT_CLASSES, type AppointmentCriteria } from '#domain/scheduling/appointment-filter';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment-states';
+import { addDays, isCivilDate, mondayOf } from '#domain/shared/civil-date';
+
+/** The ways in which the agenda is looked at; `hojas` are the day's sheets for paper. */
+export const VIEW_KINDS = ['dia', 'semana', 'mes', 'lista', 'hojas'] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
+
+/** What narrows the agenda; a field that is absent narrows nothing. */
+export type AgendaFilter = Pick<
+  AppointmentCriteria,
+  'medicos' | 'estado' | 'tipo' | 'consulta' | 'estudio' | 'texto'
+>;
+
+/** What is looked at: how, when, of whom. It lives in the address, so that it can be kept and shared. */
+export interface AgendaView extends AgendaFilter {
+  readonly kind: ViewKind;
+  readonly fecha: string;
+  /** The last day of a list; null for a week from `fecha` on. */
+  readonly hasta: string | null;
+  /** The doctor, where exactly one is chosen. */
+  readonly doctor: string | null;
+  /** The appointment whose panel is open. */
+  readonly turno: string | null;
+}
+
+/** How many days a list shows from its first one on, unless its last one is chosen. */
+const LIST_DAYS = 7;
+
+/** The view that an address names; whatever it names wrongly is left out. */
+export function readAddress(search: URLSearchParams, today: string): AgendaView {
+  const date = (name: string): string | null => {
+    const text = search.get(name);
+    return text !== null && isCivilDate(text) ? text : null;
+  };
+  const several = <Word extends string>(name: string, known: readonly Word[]): Word[] | undefined => {
+    const words = (search.get(name) ?? '').split(',');
+    const chosen = known.filter((word) => words.includes(word));
+    return chosen.length === 0 ? undefined : chosen;
+  };
+  const text = (name: string): string | undefined => search.get(name)?.slice(0, 100) || undefined;
+  const medicos = (search.get('medico') ?? '').split(',').filter((name) => name !== '');
+  const [kind = 'dia'] = VIEW_KINDS.filter((each) => each === search.get('vista'));
+  const fecha = date('fecha') ?? today;
+  const hasta = date('hasta');
+  const [consulta] = VISIT_CLASSES.filter((each) => each === search.get('consulta'));
+  return {
+    kind,
+    fecha,
+    hasta: hasta !== null && hasta >= fecha ? hasta : null,
+    doctor: medicos.length === 1 ? (medicos[0] ?? null) : null,
+    medicos: medicos.length === 0 ? undefined : medicos,
+    estado: several('estado', APPOINTMENT_STATES),
+    tipo: several('tipo', APPOINTMENT_KINDS),
+    consulta,
+    estudio: text('estudio'),
+    texto: text('texto'),
+    turno: search.get('turno'),
+  };
+}
+
+/** The address of a view: only what is not as it would be anyway. */
+export function writeAddress(view: AgendaView, today: string): Record<string, string> {
+  const filter = writeFilter(view);
+  return {
+    vista: view.kind,
+    ...(view.fecha === today ? {} : { fecha: view.fecha }),
+    ...(view.hasta === null || view.kind !== 'lista' ? {} : { hasta: view.hasta }),
+    ...filter,
+    ...(view.turno === null ? {} : { turno: view.turno }),
+  };
+}
+
+/** The filter alone, as the address writes it: what a saved view keeps besides the way of looking. */
+export function writeFilter(filter: AgendaFilter): Record<string, string> {
+  const { medicos, estado, tipo, consulta, estudio, texto } = filter;
+  const given = {
+    medico: medicos?.join(','),
+    estado: estado?.join(','),
+    tipo: tipo?.join(','),
+    consulta,
+    estudio,
+    texto,
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+}
+
+/** A view with some of it changed; `doctor` and `medicos` say the same thing, and the last one said counts. */
+export function withChange(view: AgendaView, change: Partial<AgendaView>): AgendaView {
+  const doctors =
+    'medicos' in change
+      ? change.medicos
+      : 'doctor' in change
+        ? change.doctor === null || change.doctor === undefined
+          ? undefined
+          : [change.doctor]
+        : view.medicos;
+  const medicos = doctors === undefined || doctors.length === 0 ? undefined : doctors;
+  return {
+    ...view,
+    ...change,
+    medicos,
+    doctor: medicos?.length === 1 ? (medicos[0] ?? null) : null,
+  };
+}
+
+/** The filter of a view without the rest of it. */
+export const filterOf = ({ medicos, estado, tipo, consulta, estudio, texto }: AgendaView): AgendaFilter => ({
+  medicos,
+  estado,
+  tipo,
+  consulta,
+  estudio,
+  texto,
+});
+
+/** No filter at all. */
+export const NO_FILTER: AgendaFilter = {
+  medicos: undefined,
+  estado: undefined,
+  tipo: undefined,
+  consulta: undefined,
+  estudio: undefined,
+  texto: undefined,
+};
+
+/** The first and the last day in sight. */
+export function daysOf({ kind, fecha, hasta }: Pick<AgendaView, 'kind' | 'fecha' | 'hasta'>): {
+  readonly desde: string;
+  readonly hasta: string;
+} {
+  switch (kind) {
+    case 'dia':
+    case 'hojas':
+      return { desde: fecha, hasta: fecha };
+    case 'semana':
+      return { desde: mondayOf(fecha), hasta: addDays(mondayOf(fecha), 6) };
+    case 'mes': {
+      const first = `${fecha.slice(0, 8)}01`;
+      return { desde: first, hasta: addDays(`${monthAfter(first, 1)}-01`, -1) };
+    }
+    case 'lista':
+      return { desde: fecha, hasta: hasta ?? addDays(fecha, LIST_DAYS - 1) };
+  }
+}
+
+/** `2026-11` some months later. */
+function monthAfter(fecha: string, months: number): string {
+  const index = Number(fecha.slice(0, 4)) * 12 + Number(fecha.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The same day some months later, or the last one of a shorter month. */
+export function addMonths(fecha: string, months: number): string {
+  const month = monthAfter(fecha, months);
+  const last = Number(addDays(`${monthAfter(fecha, months + 1)}-01`, -1).slice(8));
+  return `${month}-${String(Math.min(Number(fecha.slice(8)), last)).padStart(2, '0')}`;
+}

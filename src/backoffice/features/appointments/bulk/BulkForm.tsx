@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import type { AppointmentRecord } from '#client/appointments';
+import { BULK } from '#copy/office/agenda-views';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { BulkAction } from './outcomes.ts';
+
+interface Props {
+  readonly kind: BulkAction['kind'];
+  readonly chosen: readonly AppointmentRecord[];
+  readonly doctors: readonly DoctorRow[];
+  readonly onGo: (action: BulkAction) => void;
+  readonly onCancel: () => void;
+}
+
+type By = 'clinica' | 'medico' | 'paciente';
+
+/** What must be said before anything is done: why, to whom or to when. */
+export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
+  const today = useToday();
+  const [by, setBy] = useState<By>('clinica');
+  const [reason, setReason] = useState('');
+  const [doctor, setDoctor] = useState('');
+  const [date, setDate] = useState<string | null>(null);
+  const [isNear, setIsNear] = useState(true);
+  const [isTried, setIsTried] = useState(false);
+  const action = actionOf();
+
+  function actionOf(): BulkAction | null {
+    if (kind === 'cancelar')
+      return reason.trim() === '' ? null : { kind, motivo: reason.trim(), canceladoPor: by };
+    if (kind === 'mover') return date === null ? null : { kind, fecha: date, cercano: isNear };
+    return doctor === '' ? null : { kind, medico: doctor, cercano: isNear };
+  }
+  const errorOf = (words: string): string | undefined => (isTried && action === null ? words : undefined);
+
+  return (
+    <form
+      className="varios-forma"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (action !== null) onGo(action);
+      }}
+    >
+      {kind === 'cancelar' && (
+        <>
+          <Segmented
+            label={BULK.by}
+            value={by}
+            onChange={setBy}
+            options={(['clinica', 'medico', 'paciente'] as const).map((id) => ({
+              id,
+              label: BULK.byWhom[id],
+            }))}
+          />
+          <TextField
+            label={BULK.reason}
+            value={reason}
+            maxLength={500}
+            takesFocus
+            error={errorOf(BULK.reasonMissing)}
+            onChange={setReason}
+          />
+        </>
+      )}
+      {kind === 'mover' && (
+        <DateField
+          label={BULK.toDate}
+          value={date}
+          min={today}
+          error={errorOf(BULK.toDateMissing)}
+          onChange={setDate}
+        />
+      )}
+      {kind === 'reasignar' && (
+        <SelectField
+          label={BULK.toDoctor}
+          value={doctor}
+          error={errorOf(BULK.toDoctorMissing)}
+          onChange={setDoctor}
+          options={doctors
+            .filter((row) => row.doctor?.activo !== false && chosen.some(({ medico }) => medico !== row.id))
+            .map(({ id, nombre }) => ({ id, label: nombre }))}
+        />
+      )}
+      {kind !== 'cancelar' && (
+        <>
+          <p>{BULK.keepHour}</p>
+          <CheckField label={BULK.near} isSelected={isNear} onChange={setIsNear} />
+        </>
+      )}
+      <div className="ventana-acciones">
+        <Button type="submit" variant={kind === 'cancelar' ? 'danger' : 'solid'}>
+          {GO[kind](chosen.length)}
+        </Button>
+        <Button onPress={onCancel}>{BULK.back}</Button>
+      </div>
+    </form>
+  );
+}
+
+const GO = { cancelar: BULK.goCancel, mover: BULK.goMove, reasignar: BULK.goReassign } as const;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import type { AppointmentRecord } from '#client/appointments';
+import { BULK, LIST } from '#copy/office/agenda-views';
+import { roleOf } from '#domain/access/policies';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { isChangeable } from './changeable.ts';
+import type { BulkAction } from './outcomes.ts';
+
+interface Props {
+  readonly items: readonly AppointmentRecord[];
+  readonly chosen: ReadonlySet<string>;
+  readonly doctors: readonly DoctorRow[];
+  readonly onChoose: (ids: readonly string[], isOn: boolean) => void;
+  readonly onDone: () => void;
+}
+
+interface Begun {
+  readonly kind: BulkAction['kind'];
+  readonly items: readonly AppointmentRecord[];
+}
+
+/** What can be done with the rows that are ticked. A doctor's appointments stay the doctor's. */
+export function BulkPanel({ items, chosen, doctors, onChoose, onDone }: Props) {
+  const { actor } = useVisit();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const changeable = items.filter(isChangeable);
+  const picked = changeable.filter(({ id }) => chosen.has(id));
+  const isNone = picked.length === 0;
+  const begin = (kind: BulkAction['kind']) => () => setBegun({ kind, items: picked });
+  return (
+    <>
+      <div className="varios" role="toolbar" aria-label={BULK.bar}>
+        <CheckField
+          label={LIST.chooseAll}
+          isSelected={picked.length > 0 && picked.length === changeable.length}
+          onChange={(isOn) =>
+            onChoose(
+              changeable.map(({ id }) => id),
+              isOn,
+            )
+          }
+        />
+        <p role="status">{BULK.chosen(picked.length)}</p>
+        <div className="acciones">
+          <Button size="compact" isDisabled={isNone} onPress={begin('mover')}>
+            {BULK.move}
+          </Button>
+          {roleOf(actor) === 'admin' && (
+            <Button size="compact" isDisabled={isNone} onPress={begin('reasignar')}>
+              {BULK.reassign}
+            </Button>
+          )}
+          <Button size="compact" isDisabled={isNone} onPress={begin('cancelar')}>
+            {BULK.cancel}
+          </Button>
+          <Button size="compact" variant="quiet" onPress={onDone}>
+            {BULK.none}
+          </Button>
+        </div>
+      </div>
+      {begun !== null && (
+        <BulkDialog
+          kind={begun.kind}
+          chosen={begun.items}
+          doctors={doctors}
+          onClose={(isDone) => {
+            setBegun(null);
+            if (isDone) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

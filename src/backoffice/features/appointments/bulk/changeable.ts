@@ -1,0 +1,5 @@
+import type { AppointmentRecord } from '#client/appointments';
+
+/** True for what this person may still cancel or move: the same states allow both. */
+export const isChangeable = ({ siguientes }: Pick<AppointmentRecord, 'siguientes'>): boolean =>
+  siguientes.includes('cancelado');

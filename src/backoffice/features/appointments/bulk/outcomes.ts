@@ -1,0 +1,76 @@
+import type { AppointmentRecord } from '#client/appointments';
+import type { FreePlace } from '#client/availability';
+import { refusalOf } from '#client/query';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+
+/** What is to happen to every appointment that was chosen. */
+export type BulkAction =
+  | {
+      readonly kind: 'cancelar';
+      readonly motivo: string;
+      readonly canceladoPor: 'paciente' | 'clinica' | 'medico';
+    }
+  | { readonly kind: 'mover'; readonly fecha: string; readonly cercano: boolean }
+  | { readonly kind: 'reasignar'; readonly medico: string; readonly cercano: boolean };
+
+/** What became of one of them. */
+export type Outcome =
+  | { readonly kind: 'pendiente' }
+  | { readonly kind: 'en_curso' }
+  | { readonly kind: 'hecho'; readonly after: AppointmentRecord }
+  | {
+      readonly kind: 'rechazado';
+      readonly message: string;
+      readonly alternativas: readonly FreePlace[];
+      /** The version that the server has, where it is another one. */
+      readonly version?: number;
+    };
+
+/** An answer that never came: whether it was done is not known, and what follows is not tried. */
+export const isCut = (cause: unknown): boolean => {
+  const refusal = refusalOf(cause);
+  return refusal === null || refusal.status === 0 || refusal.status === 401 || refusal.status >= 500;
+};
+
+/**
+ * What a refusal means. An appointment that is already as it was wanted — another attempt got through, and its answer
+ * was lost — counts as done.
+ */
+export function outcomeOf(cause: unknown, action: BulkAction, before: AppointmentRecord): Outcome {
+  const refusal = refusalOf(cause);
+  const actual = refusal?.details?.['actual'] as AppointmentRecord | undefined;
+  if (actual !== undefined && isAsWanted(actual, action, before)) return { kind: 'hecho', after: actual };
+  return {
+    kind: 'rechazado',
+    message: refusal?.message ?? (cause instanceof Error ? cause.message : String(cause)),
+    alternativas: (refusal?.details?.['alternativas'] as readonly FreePlace[] | undefined) ?? [],
+    ...(actual === undefined ? {} : { version: actual.version }),
+  };
+}
+
+function isAsWanted(actual: AppointmentRecord, action: BulkAction, before: AppointmentRecord): boolean {
+  const still: readonly AppointmentState[] = [before.estado];
+  switch (action.kind) {
+    case 'cancelar':
+      return actual.estado === 'cancelado';
+    case 'mover':
+      return (
+        still.includes(actual.estado) && actual.fecha === action.fecha && actual.medico === before.medico
+      );
+    case 'reasignar':
+      return (
+        still.includes(actual.estado) && actual.medico === action.medico && actual.fecha === before.fecha
+      );
+  }
+}
+
+/** The free place of the wanted day nearest to the appointment's hour, or null. */
+export function nearestOf(
+  outcome: Outcome,
+  action: BulkAction,
+  before: Pick<AppointmentRecord, 'fecha'>,
+): FreePlace | null {
+  if (outcome.kind !== 'rechazado' || action.kind === 'cancelar' || !action.cercano) return null;
+  const wanted = action.kind === 'mover' ? action.fecha : before.fecha;
+  return outcome.alternativas.find(({ fecha }) => fecha === wanted) ?? null;
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { enterState, moveAppointment, type AppointmentRecord } from '#client/appointments';
+import type { FreePlace } from '#client/availability';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { isCut, nearestOf, outcomeOf, type BulkAction, type Outcome } from './outcomes.ts';
+
+/** An appointment as it was chosen, and what became of it. */
+export interface BulkItem {
+  readonly before: AppointmentRecord;
+  readonly outcome: Outcome;
+}
+
+/** Does one thing to many appointments, one after the other, and tells of each; a cut leaves the rest untouched. */
+export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction | null) {
+  const [items, setItems] = useState<readonly BulkItem[]>([]);
+  const [state, setState] = useState<'quieto' | 'en_curso' | 'cortado' | 'detenido' | 'terminado'>('quieto');
+  const wantsStop = useRef(false);
+  const refresh = useRefresh('turnos', 'disponibilidad');
+  const tell = (id: string, outcome: Outcome): void =>
+    setItems((all) => all.map((item) => (item.before.id === id ? { ...item, outcome } : item)));
+
+  const run = async (todo: readonly BulkItem[], of: BulkAction): Promise<void> => {
+    wantsStop.current = false;
+    setState('en_curso');
+    let end: typeof state = 'terminado';
+    for (const { before, outcome } of todo) {
+      if (outcome.kind !== 'pendiente') continue;
+      if (wantsStop.current) {
+        end = 'detenido';
+        break;
+      }
+      tell(before.id, { kind: 'en_curso' });
+      const next = await attempt(before, of);
+      tell(before.id, next ?? { kind: 'pendiente' });
+      if (next === null) {
+        end = 'cortado';
+        break;
+      }
+    }
+    setState(end);
+    refresh();
+  };
+
+  return {
+    items,
+    state,
+    start: (of: BulkAction): void => {
+      const all = chosen.map((before): BulkItem => ({ before, outcome: { kind: 'pendiente' } }));
+      setItems(all);
+      void run(all, of);
+    },
+    goOn: (): void => {
+      if (action !== null) void run(items, action);
+    },
+    stop: (): void => {
+      wantsStop.current = true;
+    },
+    /** Puts one that found its place taken into another that is free. */
+    passTo: async (item: BulkItem, place: FreePlace): Promise<void> => {
+      if (action === null) return;
+      const { before, outcome } = item;
+      tell(before.id, { kind: 'en_curso' });
+      const version = outcome.kind === 'rechazado' ? (outcome.version ?? before.version) : before.version;
+      tell(before.id, (await moved({ ...before, version }, placeOf(place), action)) ?? outcome);
+      refresh();
+    },
+  };
+}
+
+/** What became of one; null when no answer came. */
+async function attempt(before: AppointmentRecord, action: BulkAction): Promise<Outcome | null> {
+  if (action.kind === 'cancelar') {
+    const { motivo, canceladoPor } = action;
+    return settled(
+      enterState(before.id, { estado: 'cancelado', motivo, canceladoPor, version: before.version }),
+      action,
+      before,
+    );
+  }
+  const to = action.kind === 'mover' ? { fecha: action.fecha } : { medico: action.medico };
+  const first = await moved(before, to, action);
+  const near = first === null ? null : nearestOf(first, action, before);
+  return near === null ? first : moved(before, placeOf(near), action);
+}
+
+const moved = (
+  before: AppointmentRecord,
+  to: { readonly medico?: string; readonly fecha?: string; readonly hora?: string },
+  action: BulkAction,
+): Promise<Outcome | null> =>
+  settled(moveAppointment(before.id, { ...to, version: before.version }), action, before);
+
+async function settled(
+  answer: Promise<AppointmentRecord>,
+  action: BulkAction,
+  before: AppointmentRecord,
+): Promise<Outcome | null> {
+  try {
+    return { kind: 'hecho', after: await answer };
+  } catch (cause) {
+    return isCut(cause) ? null : outcomeOf(cause, action, before);
+  }
+}
+
+const placeOf = ({ medico, fecha, hora }: FreePlace) => ({
+  fecha,
+  hora,
+  ...(medico === undefined ? {} : { medico }),
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { agendaSummaryQuery, exportAppointments } from '#client/agenda';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { EXPORT } from '#copy/office/agenda-views';
+import { COMMON } from '#copy/office/common';
+import { longDate } from '#backoffice/shared/dates.ts';
+import { daysOf, filterOf, writeFilter, type AgendaView } from '../agenda-address.ts';
+import { saveFile } from './save-file.ts';
+
+/** Takes away as a file what is in sight: the same days, the same filters. */
+export function ExportDialog({ view }: { readonly view: AgendaView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        onPress={() => setIsOpen(true)}
+      >
+        {EXPORT.button}
+      </Button>
+      <ModalDialog title={EXPORT.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <ExportForm view={view} onClose={() => setIsOpen(false)} />
+      </ModalDialog>
+    </>
+  );
+}
+
+function ExportForm({ view, onClose }: { readonly view: AgendaView; readonly onClose: () => void }) {
+  const { desde, hasta } = daysOf(view);
+  const asked = { desde, hasta, filtro: filterOf(view) };
+  const { data: sum } = useQuery(agendaSummaryQuery(asked, { nombres: 0 }));
+  const [formato, setFormato] = useState<'xlsx' | 'csv'>('xlsx');
+  const [telefonos, setTelefonos] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const notify = useToast();
+  const isFiltered = Object.keys(writeFilter(view)).length > 0;
+
+  const download = async (): Promise<void> => {
+    setIsPending(true);
+    setError(null);
+    const answer = await exportAppointments(asked, { formato, telefonos });
+    setIsPending(false);
+    if (!answer.ok) return setError(answer.error.message);
+    saveFile(answer.value.name, answer.value.file);
+    notify({ tone: 'good', text: EXPORT.done(answer.value.name) });
+    onClose();
+  };
+  return (
+    <>
+      <p>
+        {EXPORT.days(longDate(desde), longDate(hasta))} {isFiltered ? EXPORT.filtered : EXPORT.unfiltered}{' '}
+        {sum !== undefined && <b>{EXPORT.count(sum.total)}</b>}
+      </p>
+      <Segmented
+        label={EXPORT.format}
+        value={formato}
+        onChange={setFormato}
+        options={[
+          { id: 'xlsx', label: EXPORT.xlsx },
+          { id: 'csv', label: EXPORT.csv },
+        ]}
+      />
+      <CheckField label={EXPORT.phones} isSelected={telefonos} onChange={setTelefonos} />
+      <Notice>
+        <p>{EXPORT.care}</p>
+      </Notice>
+      {error !== null && <Notice tone="error">{error}</Notice>}
+      <div className="ventana-acciones">
+        <Button
+          variant="solid"
+          isPending={isPending}
+          pendingLabel={EXPORT.going}
+          onPress={() => void download()}
+        >
+          {EXPORT.go}
+        </Button>
+        <Button onPress={onClose}>{COMMON.cancel}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { VIEWS } from '#copy/office/agenda-views';
+import { NO_FILTER, type AgendaFilter } from '../agenda-address.ts';
+import type { Chip } from './chips.ts';
+
+interface Props {
+  readonly chips: readonly Chip[];
+  readonly onChange: (change: Partial<AgendaFilter>) => void;
+}
+
+/** What narrows the agenda, each with the way to take it away, and all of it at once. */
+export function FilterChips({ chips, onChange }: Props) {
+  if (chips.length === 0) return null;
+  return (
+    <div className="fichas">
+      <ul aria-label={VIEWS.chips}>
+        {chips.map(({ id, label, without }) => (
+          <li key={id}>
+            <button type="button" className="ficha" onClick={() => onChange(without)}>
+              <span className="sr-only">{VIEWS.removeChip(label)}</span>
+              <span aria-hidden="true">{label}</span>
+              <X aria-hidden="true" size={18} strokeWidth={2} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="fichas-limpiar" onClick={() => onChange(NO_FILTER)}>
+        {VIEWS.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { VIEWS } from '#copy/office/agenda-views';
+
+export interface Choice<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly mark?: ReactNode;
+}
+
+interface Props<Id extends string> {
+  readonly label: string;
+  /** What the button says while nothing is chosen: everything is shown. */
+  readonly any: string;
+  readonly options: readonly Choice<Id>[];
+  readonly value: readonly Id[] | undefined;
+  readonly onChange: (value: readonly Id[] | undefined) => void;
+}
+
+/** Several of a list; none chosen means all. */
+export function MultiChoice<Id extends string>({ label, any, options, value, onChange }: Props<Id>) {
+  const labelId = useId();
+  const buttonId = useId();
+  const chosen = options.filter(({ id }) => value?.includes(id) === true);
+  return (
+    <div className="campo">
+      <span id={labelId}>{label}</span>
+      <DialogTrigger>
+        <Button id={buttonId} className="entrada selector" aria-labelledby={`${labelId} ${buttonId}`}>
+          <span>{wordsOf(chosen, any)}</span>
+          <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+        </Button>
+        <Popover className="flotante">
+          <Dialog aria-label={label}>
+            <ListBox
+              className="opciones"
+              aria-label={label}
+              items={options}
+              selectionMode="multiple"
+              escapeKeyBehavior="none"
+              selectedKeys={new Set(value)}
+              onSelectionChange={(keys) => {
+                const next = options.filter(({ id }) => keys === 'all' || keys.has(id)).map(({ id }) => id);
+                onChange(next.length === 0 ? undefined : next);
+              }}
+            >
+              {(option) => (
+                <ListBoxItem id={option.id} textValue={option.label} className="opcion">
+                  {({ isSelected }) => (
+                    <>
+                      <Check aria-hidden="true" size={18} className={isSelected ? '' : 'invisible'} />
+                      {option.mark}
+                      <span>{option.label}</span>
+                    </>
+                  )}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </div>
+  );
+}
+
+function wordsOf<Id extends string>(chosen: readonly Choice<Id>[], any: string): string {
+  if (chosen.length === 0) return any;
+  return chosen.length === 1 ? (chosen[0]?.label ?? any) : VIEWS.chosen(chosen.length);
+}

@@ -1,0 +1,166 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { SAVED } from '#copy/office/agenda-views';
+import { COMMON } from '#copy/office/common';
+import type { SavedView } from '#domain/scheduling/saved-view';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useSavedViews } from './use-saved-views.ts';
+
+interface Props {
+  /** The view in sight, as the address writes it. */
+  readonly current: string;
+  readonly onOpen: (consulta: string) => void;
+}
+
+/** The views that a person keeps under a name: to open, to rename, to take away. */
+export function SavedViews({ current, onOpen }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact"
+        icon={<Bookmark aria-hidden="true" size={20} strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        onPress={() => setIsOpen(true)}
+      >
+        {SAVED.button}
+      </Button>
+      <ModalDialog title={SAVED.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <ViewList
+          current={current}
+          onOpen={(consulta) => {
+            setIsOpen(false);
+            onOpen(consulta);
+          }}
+        />
+        <div className="ventana-acciones">
+          <Button onPress={() => setIsOpen(false)}>{COMMON.close}</Button>
+        </div>
+      </ModalDialog>
+    </>
+  );
+}
+
+function ViewList({ current, onOpen }: Props) {
+  const { query, add, rename, remove, error, reset } = useSavedViews();
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <>
+      {error !== undefined && <Notice tone="error">{error}</Notice>}
+      <QueryGate query={query} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>
+              <b>{SAVED.none}</b> {SAVED.noneHelp}
+            </p>
+          ) : (
+            <ul className="vistas" aria-label={SAVED.label}>
+              {items.map((view) => (
+                <li key={view.id}>
+                  {edited === view.id ? (
+                    <NameForm
+                      initial={view.nombre}
+                      onSave={async (nombre) => {
+                        await rename(view.id, nombre);
+                        setEdited(null);
+                      }}
+                    />
+                  ) : (
+                    <ViewRow
+                      view={view}
+                      onOpen={() => onOpen(view.consulta)}
+                      onRename={() => {
+                        reset();
+                        setEdited(view.id);
+                      }}
+                      onRemove={() => void remove(view).catch(() => undefined)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryGate>
+      <div className="vistas-nueva">
+        <h3>{SAVED.saveThis}</h3>
+        <NameForm initial="" help={SAVED.nameHelp} onSave={(nombre) => add(nombre, current)} />
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly view: SavedView;
+  readonly onOpen: () => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function ViewRow({ view: { nombre }, onOpen, onRename, onRemove }: RowProps) {
+  return (
+    <>
+      <button type="button" className="renglon-abrir" aria-label={SAVED.open(nombre)} onClick={onOpen}>
+        {nombre}
+      </button>
+      <span className="acciones">
+        <Button size="compact" variant="quiet" aria-label={SAVED.renameOf(nombre)} onPress={onRename}>
+          {SAVED.rename}
+        </Button>
+        <Button size="compact" variant="quiet" aria-label={SAVED.removeOf(nombre)} onPress={onRemove}>
+          {SAVED.remove}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+interface NameProps {
+  readonly initial: string;
+  readonly help?: string;
+  readonly onSave: (name: string) => Promise<unknown>;
+}
+
+function NameForm({ initial, help, onSave }: NameProps) {
+  const [name, setName] = useState(initial);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const save = async (): Promise<void> => {
+    if (name.trim() === '') return setIsMissing(true);
+    setIsPending(true);
+    try {
+      await onSave(name.trim());
+      setName('');
+    } catch {
+      // The refusal is shown above the list.
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <form
+      className="vistas-nombre"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={SAVED.name}
+        value={name}
+        maxLength={60}
+        help={help}
+        takesFocus={initial !== ''}
+        error={isMissing && name.trim() === '' ? SAVED.nameMissing : undefined}
+        onChange={setName}
+      />
+      <Button type="submit" isPending={isPending}>
+        {SAVED.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import type { AppointmentRecord } from '#client/appointments';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { KIND_LABELS, LIST } from '#copy/office/agenda-views';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { isChangeable } from '../bulk/changeable.ts';
+import { StateMark } from '../StateMark.tsx';
+
+interface Props {
+  readonly items: readonly AppointmentRecord[];
+  /** Which rows are ticked; null where rows are only read. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onChoose: (ids: readonly string[], isOn: boolean) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A table of appointments under their days; a name opens its appointment. */
+export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
+  const tick: readonly Column<AppointmentRecord>[] =
+    chosen === null
+      ? []
+      : [
+          {
+            id: 'choose',
+            header: LIST.choose,
+            hideHeader: true,
+            cell: (row) =>
+              isChangeable(row) ? (
+                <Tick
+                  label={LIST.chooseOne(row.paciente.nombre, row.hora)}
+                  isSelected={chosen.has(row.id)}
+                  onChange={(isOn) => onChoose([row.id], isOn)}
+                />
+              ) : null,
+          },
+        ];
+  return (
+    <DataTable
+      caption={LIST.caption}
+      rows={items}
+      rowKey={({ id }) => id}
+      groupOf={({ fecha }) => longDay(fecha)}
+      columns={[...tick, ...columnsFor(onOpen)]}
+    />
+  );
+}
+
+const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRecord>[] => [
+  {
+    id: 'hour',
+    header: LIST.hour,
+    cell: ({ fecha, hora, fin, sobreturno }) => (
+      <span className="lista-hora">
+        <time dateTime={`${fecha}T${hora}`}>{hora}</time>
+        <small>–{fin}</small>
+        {sobreturno === true && <abbr title={LIST.overbooked}>S</abbr>}
+      </span>
+    ),
+  },
+  {
+    id: 'patient',
+    header: LIST.patient,
+    isHeader: true,
+    cell: ({ id, paciente }) => (
+      <button type="button" className="renglon-abrir" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+        {paciente.nombre}
+      </button>
+    ),
+  },
+  { id: 'doctor', header: LIST.doctor, cell: ({ medico }) => medico ?? '' },
+  { id: 'kind', header: LIST.kind, cell: ({ tipo }) => KIND_LABELS[tipo] },
+  { id: 'study', header: LIST.study, cell: ({ estudio }) => estudio?.nombre ?? '' },
+  { id: 'state', header: LIST.state, cell: ({ estado }) => <StateMark estado={estado} /> },
+];
+
+interface TickProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isSelected, onChange }: TickProps) {
+  return (
+    <Checkbox className="casilla" aria-label={label} isSelected={isSelected} onChange={onChange}>
+      <span className="casilla-caja">
+        <Check aria-hidden="true" size={18} strokeWidth={3} />
+      </span>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { agendaListQuery, agendaSummaryQuery } from '#client/agenda';
+import { LIST, VIEWS } from '#copy/office/agenda-views';
+import { COMMON } from '#copy/office/common';
+import { daysBetween } from '#domain/shared/civil-date';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
+import { BulkPanel } from '../bulk/BulkPanel.tsx';
+import { isChangeable } from '../bulk/changeable.ts';
+import { useMorePages } from './use-more-pages.ts';
+import { AppointmentTable } from './AppointmentTable.tsx';
+
+interface Props {
+  readonly view: AgendaView;
+  readonly rows: readonly DoctorRow[];
+  /** Rows can be ticked from the start. */
+  readonly startChoosing: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The server sums up so many days at most; of more, how many there are in all is not said. */
+const MOST_SUMMED = 100;
+
+/** The appointments of some days in a table, fifty at a time, to be opened or chosen. */
+export function ListView({ view, rows, startChoosing, onOpen }: Props) {
+  const days = daysOf(view);
+  const asked = { ...days, filtro: filterOf(view) };
+  const query = useInfiniteQuery(agendaListQuery(asked));
+  const { data: sum } = useQuery({
+    ...agendaSummaryQuery(asked, { nombres: 0 }),
+    enabled: daysBetween(days.desde, days.hasta) < MOST_SUMMED,
+  });
+  const [isChoosing, setIsChoosing] = useState(startChoosing);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (ids: readonly string[], isOn: boolean): void =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids)
+        if (isOn) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  const more = useMorePages(query);
+  const data = query.data?.pages.flatMap(({ items }) => items);
+  return (
+    <QueryGate query={{ ...query, data }} loadingLabel={VIEWS.loading} rows={8}>
+      {(items) => {
+        const changeable = items.filter(isChangeable);
+        return (
+          <>
+            {/* What was done with several stays to be read, also when nothing of it is left in this list. */}
+            {isChoosing && (
+              <BulkPanel
+                items={items}
+                chosen={chosen}
+                doctors={rows}
+                onChoose={choose}
+                onDone={() => {
+                  setChosen(new Set());
+                  setIsChoosing(false);
+                }}
+              />
+            )}
+            {items.length === 0 ? (
+              <EmptyState title={LIST.empty}>{LIST.emptyHelp}</EmptyState>
+            ) : (
+              <>
+                <div className="lista-cabeza">
+                  <p className="cuenta" role="status">
+                    {LIST.shown(items.length, sum?.total ?? null)}
+                  </p>
+                  {!isChoosing && changeable.length > 0 && (
+                    <Button size="compact" onPress={() => setIsChoosing(true)}>
+                      {LIST.chooseMode}
+                    </Button>
+                  )}
+                </div>
+                <div className="hoja lista-turnos" aria-busy={query.isPlaceholderData}>
+                  <AppointmentTable
+                    items={items}
+                    chosen={isChoosing ? chosen : null}
+                    onChoose={choose}
+                    onOpen={onOpen}
+                  />
+                </div>
+                {query.hasNextPage && (
+                  <div className="al-pie">
+                    <Button isPending={more.isPending} pendingLabel={COMMON.loadingMore} onPress={more.ask}>
+                      {LIST.more}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
+          </>
+        );
+      }}
+    </QueryGate>
+  );
+}

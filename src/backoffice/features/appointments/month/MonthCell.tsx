@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react';
+import type { DaySummaryRecord } from '#client/agenda';
+import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
+import { WEEKDAY_SHORT } from '#copy/office/calendar';
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { weekdayOf } from '#domain/shared/civil-date';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { closureOn, coversDate } from '#backoffice/shared/holidays.ts';
+import { StateCounts, StateShape } from '../StateMark.tsx';
+
+interface Props {
+  readonly fecha: string;
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  readonly summary: DaySummaryRecord | undefined;
+  readonly holidays: readonly HolidayView[];
+  readonly places: {
+    readonly 'data-lugar': string;
+    readonly tabIndex: number;
+    readonly onFocus: () => void;
+  };
+  readonly onDay: () => void;
+}
+
+/** A day of the month: its holiday, how many come, in which state, and who first. Days of other months stay empty. */
+export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays, places, onDay }: Props) {
+  const closure = closureOn(holidays, fecha);
+  const holiday = closure ?? holidays.find((each) => coversDate(each, fecha)) ?? null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onDay();
+  };
+  return (
+    <div
+      role="gridcell"
+      className="mes-dia"
+      data-fecha={fecha}
+      data-ajeno={isOutside ? '' : undefined}
+      data-hoy={isToday ? '' : undefined}
+      data-pasado={isPast ? '' : undefined}
+      data-feriado={closure === null ? undefined : ''}
+      aria-current={isToday ? 'date' : undefined}
+      data-lugar={places['data-lugar']}
+      tabIndex={places.tabIndex}
+      onFocus={places.onFocus}
+      onClick={onDay}
+      onKeyDown={onKeyDown}
+    >
+      <span className="sr-only">{longDay(fecha)}. </span>
+      <span className="mes-numero">
+        <span className="mes-semana" aria-hidden="true">
+          {WEEKDAY_SHORT[weekdayOf(fecha)]}
+        </span>
+        <b aria-hidden="true">{Number(fecha.slice(8))}</b>
+        {summary === undefined && <span className="sr-only">{CALENDARS.noAppointments}. </span>}
+        {summary !== undefined && <span className="mes-total">{appointmentCount(summary.total)}</span>}
+      </span>
+      {holiday !== null && !isOutside && (
+        <span className="mes-feriado">
+          <span className="sr-only">{CALENDARS.holiday}: </span>
+          {holiday.nombre}
+        </span>
+      )}
+      {summary !== undefined && (
+        <>
+          <StateCounts estados={summary.estados} />
+          <ul className="nombres">
+            {summary.primeros.map(({ id, hora, nombre, estado }) => (
+              <li key={id} data-estado={estado}>
+                <StateShape estado={estado} />
+                <time>{hora}</time>
+                <span>{nombre}</span>
+              </li>
+            ))}
+            {summary.total > summary.primeros.length && (
+              <li className="nombres-mas">{CALENDARS.more(summary.total - summary.primeros.length)}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

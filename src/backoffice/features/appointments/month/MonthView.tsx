@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { agendaSummaryQuery, type DaySummaryRecord } from '#client/agenda';
+import { Facts } from '#components/ui/Facts.tsx';
+import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
+import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import type { HolidayView } from '#domain/scheduling/holiday';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { addMonths, daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
+import { StateCounts } from '../StateMark.tsx';
+import { useRoving } from '../use-roving.ts';
+import { MonthCell } from './MonthCell.tsx';
+import { monthWeeks } from './month-weeks.ts';
+
+interface Props {
+  readonly view: AgendaView;
+  readonly holidays: readonly HolidayView[];
+  readonly today: string;
+  readonly onDay: (fecha: string) => void;
+  /** Shows the month of a date. */
+  readonly onGo: (fecha: string) => void;
+}
+
+/** How many people a day names. */
+const NAMES = 3;
+
+/** The month: each day with its first names, how many in which state, and its holiday. */
+export function MonthView(props: Props) {
+  const { view } = props;
+  const query = useQuery(agendaSummaryQuery({ ...daysOf(view), filtro: filterOf(view) }, { nombres: NAMES }));
+  return (
+    <QueryGate query={query} loadingLabel={VIEWS.loading} rows={6}>
+      {({ dias, total }) => (
+        <>
+          <MonthFacts total={total} dias={dias} />
+          {total === 0 && <p className="nota-pie">{CALENDARS.emptyMonth}</p>}
+          <MonthGrid key={view.fecha.slice(0, 7)} {...props} dias={dias} isStale={query.isPlaceholderData} />
+        </>
+      )}
+    </QueryGate>
+  );
+}
+
+function MonthFacts({ total, dias }: { readonly total: number; readonly dias: readonly DaySummaryRecord[] }) {
+  const sums: Record<string, number> = {};
+  for (const { estados } of dias)
+    for (const [estado, count] of Object.entries(estados)) sums[estado] = (sums[estado] ?? 0) + count;
+  return (
+    <Facts
+      facts={[
+        { label: CALENDARS.totalMonth, value: total },
+        ...(total === 0 ? [] : [{ label: VIEWS.states, value: <StateCounts estados={sums} /> }]),
+      ]}
+    />
+  );
+}
+
+interface GridProps extends Props {
+  readonly dias: readonly DaySummaryRecord[];
+  readonly isStale: boolean;
+}
+
+/** True from the moment at which the keyboard asks for another month until that month has taken the focus. */
+let isTurning = false;
+
+function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridProps) {
+  const weeks = monthWeeks(view.fecha);
+  const month = view.fecha.slice(0, 7);
+  const byDate = new Map(dias.map((day) => [day.fecha, day]));
+  const start = placeOf(weeks, view.fecha);
+  const roving = useRoving(weeks.length, 7, start);
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTurning) return;
+    isTurning = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const months = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+    if (months === 0) return roving.onKeyDown(event);
+    const from = (event.target as HTMLElement).dataset['fecha'] ?? view.fecha;
+    event.preventDefault();
+    isTurning = true;
+    onGo(addMonths(from, months));
+  };
+  const name = `${MONTH_LABELS[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`;
+  return (
+    <>
+      <div
+        ref={grid}
+        className="mes-turnos"
+        role="grid"
+        tabIndex={-1}
+        aria-label={CALENDARS.month(name)}
+        aria-describedby="mes-teclas"
+        aria-busy={isStale}
+        onKeyDown={onKeyDown}
+      >
+        <div role="row" className="mes-fila mes-cabeza">
+          {WEEKDAYS.map((weekday) => (
+            <span key={weekday} role="columnheader" aria-label={WEEKDAY_LABELS[weekday]}>
+              {WEEKDAY_SHORT[weekday]}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week, row) => (
+          <div key={week[0]} role="row" className="mes-fila">
+            {week.map((fecha, column) => (
+              <MonthCell
+                key={fecha}
+                fecha={fecha}
+                isOutside={!fecha.startsWith(month)}
+                isToday={fecha === today}
+                isPast={fecha < today}
+                summary={byDate.get(fecha)}
+                holidays={holidays}
+                places={roving.cell(row, column)}
+                onDay={() => onDay(fecha)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p id="mes-teclas" className="sr-only">
+        {CALENDARS.keys}
+      </p>
+    </>
+  );
+}
+
+const placeOf = (weeks: readonly (readonly string[])[], fecha: string) => {
+  const row = Math.max(
+    weeks.findIndex((week) => week.includes(fecha)),
+    0,
+  );
+  return { row, column: Math.max(weeks[row]?.indexOf(fecha) ?? 0, 0) };
+};

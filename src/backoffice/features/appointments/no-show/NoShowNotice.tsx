@@ -1,0 +1,75 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { NO_SHOW } from '#copy/office/agenda-views';
+import { COMMON } from '#copy/office/common';
+import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/no-show';
+import { StateMark } from '../StateMark.tsx';
+import { useMarkArrivals } from './use-mark-arrivals.ts';
+import { useNoShows } from './use-no-shows.ts';
+
+/** A quiet word that somebody did not come, and the list to say so one by one or for all. Nothing is marked by itself. */
+export function NoShowNotice() {
+  const proposals = useNoShows();
+  const { mark, isPending } = useMarkArrivals();
+  const [isOpen, setIsOpen] = useState(false);
+  if (proposals.length === 0 && !isOpen) return null;
+  return (
+    <>
+      {proposals.length > 0 && (
+        <div className="sin-llegada">
+          <Clock aria-hidden="true" size={20} strokeWidth={1.75} />
+          <span role="status">{NO_SHOW.notice(proposals.length)}</span>
+          <Button size="compact" variant="quiet" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
+            {NO_SHOW.review}
+          </Button>
+        </div>
+      )}
+      <ModalDialog title={NO_SHOW.title} isOpen={isOpen} width="wide" onClose={() => setIsOpen(false)}>
+        <p>{proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help(NO_SHOW_AFTER_MIN)}</p>
+        <ul className="resultados" aria-label={NO_SHOW.title}>
+          {proposals.map((row) => (
+            <li key={row.id}>
+              <span>
+                <b>{row.paciente.nombre}</b>
+                <small>
+                  {row.hora}
+                  {row.medico === undefined ? '' : ` · ${row.medico}`}
+                </small>
+              </span>
+              <span className="acciones">
+                <StateMark estado={row.estado} />
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  isDisabled={isPending}
+                  aria-label={NO_SHOW.arrivedOf(row.paciente.nombre)}
+                  onPress={() => mark([row], 'en_sala')}
+                >
+                  {NO_SHOW.arrived}
+                </Button>
+                <Button
+                  size="compact"
+                  isDisabled={isPending}
+                  aria-label={NO_SHOW.acceptOf(row.paciente.nombre)}
+                  onPress={() => mark([row], 'no_asistio')}
+                >
+                  {NO_SHOW.accept}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="ventana-acciones">
+          {proposals.length > 1 && (
+            <Button variant="solid" isPending={isPending} onPress={() => mark(proposals, 'no_asistio')}>
+              {NO_SHOW.acceptAll(proposals.length)}
+            </Button>
+          )}
+          <Button onPress={() => setIsOpen(false)}>{COMMON.close}</Button>
+        </div>
+      </ModalDialog>
+    </>
+  );
+}

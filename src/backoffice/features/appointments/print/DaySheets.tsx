@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { agendaDayQuery } from '#client/agenda';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SHEETS, VIEWS } from '#copy/office/agenda-views';
+import type { HolidayView } from '#domain/scheduling/holiday';
+import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { closureOn } from '#backoffice/shared/holidays.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { filterOf, type AgendaView } from '../agenda-address.ts';
+import { DoctorSheet } from './DoctorSheet.tsx';
+import { sheetsOf } from './sheets.ts';
+
+interface Props {
+  readonly view: AgendaView;
+  readonly rows: readonly DoctorRow[];
+  readonly holidays: readonly HolidayView[];
+  readonly now: ClinicNow;
+  readonly onBack: () => void;
+}
+
+const BLANK_LINES = ['0', '4', '8'] as const;
+
+/** The day on paper, a sheet for each doctor, as it will come out of the printer. */
+export function DaySheets({ view, rows, holidays, now, onBack }: Props) {
+  const query = useQuery(agendaDayQuery(view.fecha, filterOf(view)));
+  const [withPhones, setWithPhones] = useState(false);
+  const [blank, setBlank] = useState<(typeof BLANK_LINES)[number]>('4');
+  return (
+    <QueryGate query={query} loadingLabel={VIEWS.loading} rows={8}>
+      {({ items }) => {
+        const sheets = sheetsOf(items, rows, view.estado !== undefined);
+        return sheets.length === 0 ? (
+          <EmptyState
+            title={SHEETS.empty(longDay(view.fecha).toLowerCase())}
+            action={<Button onPress={onBack}>{SHEETS.back}</Button>}
+          >
+            {SHEETS.emptyHelp}
+          </EmptyState>
+        ) : (
+          <>
+            <div className="hojas-opciones" role="group" aria-label={SHEETS.options}>
+              <p>
+                <b>{SHEETS.count(sheets.length)}.</b> {SHEETS.help}
+              </p>
+              <CheckField label={SHEETS.phones} isSelected={withPhones} onChange={setWithPhones} />
+              <Segmented
+                label={SHEETS.blank}
+                value={blank}
+                onChange={setBlank}
+                options={BLANK_LINES.map((id) => ({ id, label: id }))}
+              />
+              <div className="acciones">
+                <Button onPress={onBack}>{SHEETS.back}</Button>
+                <Button
+                  variant="solid"
+                  icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+                  onPress={() => print()}
+                >
+                  {SHEETS.print}
+                </Button>
+              </div>
+            </div>
+            <div className="hojas">
+              {sheets.map((sheet) => (
+                <DoctorSheet
+                  key={sheet.id ?? ''}
+                  sheet={sheet}
+                  fecha={view.fecha}
+                  now={now}
+                  closure={closureOn(holidays, view.fecha)?.nombre ?? null}
+                  blankLines={Number(blank)}
+                  withPhones={withPhones}
+                />
+              ))}
+            </div>
+          </>
+        );
+      }}
+    </QueryGate>
+  );
+}

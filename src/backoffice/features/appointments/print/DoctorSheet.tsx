@@ -1,0 +1,105 @@
+import type { AppointmentRecord } from '#client/appointments';
+import { KIND_LABELS, SHEETS } from '#copy/office/agenda-views';
+import { formatHour } from '#domain/shared/interval';
+import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { longDate, longDay, mediumDate } from '#backoffice/shared/dates.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { StateMark } from '../StateMark.tsx';
+import type { Sheet } from './sheets.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly fecha: string;
+  readonly now: ClinicNow;
+  /** The holiday of that day, when the clinic is closed. */
+  readonly closure: string | null;
+  readonly blankLines: number;
+  readonly withPhones: boolean;
+}
+
+/** A doctor's day on an A4 sheet; its head is printed again on every page that it needs. */
+export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones }: Props) {
+  const { clinicName } = useVisit();
+  const columns = withPhones ? 7 : 6;
+  return (
+    <table className="hoja-medico" aria-label={`${sheet.nombre}, ${longDay(fecha).toLowerCase()}`}>
+      <thead>
+        <tr>
+          <th colSpan={columns} className="hoja-cabeza">
+            <span className="hoja-clinica">{clinicName}</span>
+            <span className="hoja-quien">
+              <b>{sheet.nombre}</b>
+              {sheet.especialidad !== null && <span>{sheet.especialidad}</span>}
+            </span>
+            <span className="hoja-cuando">
+              <b>{longDay(fecha)}</b> {longDate(fecha).slice(-4)}
+              <span>
+                {SHEETS.summary(sheet.items.length)}
+                {closure === null ? '' : ` · ${closure}`}
+              </span>
+            </span>
+          </th>
+        </tr>
+        <tr>
+          <th scope="col">{SHEETS.hour}</th>
+          <th scope="col">{SHEETS.patient}</th>
+          {withPhones && <th scope="col">{SHEETS.phone}</th>}
+          <th scope="col">{SHEETS.kind}</th>
+          <th scope="col">{SHEETS.state}</th>
+          <th scope="col">{SHEETS.arrived}</th>
+          <th scope="col">{SHEETS.notes}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.items.map((item) => (
+          <SheetLine key={item.id} item={item} withPhones={withPhones} />
+        ))}
+        {Array.from({ length: blankLines }, (_, index) => (
+          <tr key={index} className="hoja-blanco">
+            <td />
+            <td>
+              <small>{SHEETS.walkIn}</small>
+            </td>
+            {withPhones && <td />}
+            <td />
+            <td />
+            <td>
+              <span className="hoja-casilla" />
+            </td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={columns}>
+            {SHEETS.overbookedHelp}. {SHEETS.printedAt(`${mediumDate(now.fecha)}, ${formatHour(now.minuto)}`)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; readonly withPhones: boolean }) {
+  const { hora, fin, sobreturno, paciente, tipo, estudio, estado } = item;
+  return (
+    <tr data-estado={estado}>
+      <td className="hoja-hora">
+        <b>{hora}</b>
+        <small>–{fin}</small>
+        {sobreturno === true && <abbr title={SHEETS.overbookedHelp}>{SHEETS.overbooked}</abbr>}
+      </td>
+      <th scope="row">{paciente.nombre}</th>
+      {withPhones && <td>{paciente.telefono?.replace(/^\+591/, '') ?? ''}</td>}
+      <td>{estudio?.nombre ?? KIND_LABELS[tipo]}</td>
+      <td>
+        <StateMark estado={estado} />
+      </td>
+      <td>
+        <span className="hoja-casilla" />
+      </td>
+      <td className="hoja-notas" />
+    </tr>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState, type KeyboardEvent } from 'react';
+import { stepIn, type GridPlace } from './roving.ts';
+
+/** One tab stop for a whole grid: the arrows go from cell to cell, and the tab comes back to where one was. */
+export function useRoving(rows: number, columns: number, start: GridPlace) {
+  const [chosen, setChosen] = useState<GridPlace | null>(null);
+  const wanted = chosen ?? start;
+  const current: GridPlace = {
+    row: Math.min(wanted.row, rows - 1),
+    column: Math.min(wanted.column, columns - 1),
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = stepIn(current, event.key, { rows, columns, isCtrl: event.ctrlKey });
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-lugar="${placeName(next)}"]`)?.focus();
+  };
+  const cell = (row: number, column: number) => ({
+    'data-lugar': placeName({ row, column }),
+    tabIndex: row === current.row && column === current.column ? 0 : -1,
+    onFocus: () => setChosen({ row, column }),
+  });
+  return { onKeyDown, cell, forget: () => setChosen(null) };
+}
+
+const placeName = ({ row, column }: GridPlace): string => `${String(row)}-${String(column)}`;

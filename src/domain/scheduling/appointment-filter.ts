@@ -1,0 +1,62 @@
+import type { AppointmentKind } from './appointment-kinds.ts';
+import type { AppointmentState } from './appointment-states.ts';
+import { matchesWords } from '../shared/spanish-text.ts';
+
+/** What the clinic tells apart at the desk: who comes for the first time, and who comes back. */
+export const VISIT_CLASSES = ['nuevos', 'controles'] as const;
+export type VisitClass = (typeof VISIT_CLASSES)[number];
+
+const KINDS_OF: Readonly<Record<VisitClass, readonly AppointmentKind[]>> = {
+  nuevos: ['primera_vez'],
+  controles: ['control', 'posoperatorio'],
+};
+
+/** What narrows a list of appointments; what is absent narrows nothing, and several values of one kind mean any of them. */
+export interface AppointmentCriteria {
+  readonly medicos?: readonly string[] | undefined;
+  readonly estado?: readonly AppointmentState[] | undefined;
+  readonly tipo?: readonly AppointmentKind[] | undefined;
+  readonly consulta?: VisitClass | undefined;
+  readonly estudio?: string | undefined;
+  readonly equipo?: string | undefined;
+  readonly paciente?: string | undefined;
+  readonly texto?: string | undefined;
+}
+
+/** The part of an appointment that a filter looks at. */
+export interface FilteredAppointment {
+  readonly medico?: string | undefined;
+  readonly estado: AppointmentState;
+  readonly tipo: AppointmentKind;
+  readonly estudio?: { readonly codigo: string; readonly nombre: string } | undefined;
+  readonly equipo?: string | undefined;
+  readonly paciente: {
+    readonly id?: string | undefined;
+    readonly nombre: string;
+    readonly telefono?: string | undefined;
+  };
+}
+
+/** True when an appointment is among those asked for: the one rule of the list, the summaries, the export and the screen. */
+export function matchesCriteria(appointment: FilteredAppointment, asked: AppointmentCriteria): boolean {
+  const { medicos, estado, tipo, consulta, estudio, equipo, paciente, texto } = asked;
+  const { medico } = appointment;
+  return (
+    (medicos === undefined || (medico !== undefined && medicos.includes(medico))) &&
+    (estado === undefined || estado.includes(appointment.estado)) &&
+    (tipo === undefined || tipo.includes(appointment.tipo)) &&
+    (consulta === undefined || KINDS_OF[consulta].includes(appointment.tipo)) &&
+    (estudio === undefined || appointment.estudio?.codigo === estudio) &&
+    (equipo === undefined || appointment.equipo === equipo) &&
+    (paciente === undefined || appointment.paciente.id === paciente) &&
+    (texto === undefined || matchesWords(textsOf(appointment), texto))
+  );
+}
+
+const textsOf = ({ paciente, medico, estudio }: FilteredAppointment): string[] => [
+  paciente.nombre,
+  paciente.telefono?.replace(/^\+591/, '') ?? '',
+  medico ?? '',
+  estudio?.nombre ?? '',
+  estudio?.codigo ?? '',
+];

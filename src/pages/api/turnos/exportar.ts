@@ -1,0 +1,14 @@
+import { exportAppointments } from '#application/scheduling/export-appointments';
+import { exportResponse } from '#server/export/export-response';
+import { endpoint, route } from '#server/http/route';
+import { signedInActor } from '#server/http/signed-in';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.exportAppointments, async ({ app, session, query }) => {
+    const exported = await exportAppointments(app, signedInActor(session), query);
+    return exported.ok ? exportResponse(exported.value, query) : exported;
+  }),
+);

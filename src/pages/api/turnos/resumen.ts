@@ -1,0 +1,9 @@
+import { summarizeAppointments } from '#application/scheduling/summarize-appointments';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.summarizeAppointments, ({ app, query }) => summarizeAppointments(app, query)),
+);

@@ -1,0 +1,40 @@
+import type { AppointmentView } from '#application/scheduling/appointment-view';
+import { KIND_LABELS, STATE_LABELS } from '#copy/office/agenda-views';
+import type { Cell } from './cell.ts';
+import type { SheetColumn } from './xlsx.ts';
+
+interface ExportedColumn extends SheetColumn {
+  readonly cell: (appointment: AppointmentView) => Cell;
+}
+
+const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
+
+const PHONE: ExportedColumn = {
+  header: 'Teléfono',
+  width: 14,
+  cell: ({ paciente }) => paciente.telefono?.replace(/^\+591/, '') ?? null,
+};
+
+/** The columns of an exported list of appointments, with the patients' phones where they were asked for. */
+export const appointmentColumns = (withPhones: boolean): readonly ExportedColumn[] => [
+  { header: 'Fecha', width: 12, cell: ({ fecha }) => ({ fecha }) },
+  { header: 'Hora', width: 8, cell: ({ hora }) => ({ hora }) },
+  { header: 'Fin', width: 8, cell: ({ fin }) => ({ hora: fin }) },
+  { header: 'Minutos', width: 9, cell: ({ duracionMin }) => duracionMin },
+  { header: 'Paciente', width: 32, cell: ({ paciente }) => paciente.nombre },
+  ...(withPhones ? [PHONE] : []),
+  { header: 'Médico', width: 34, cell: ({ medico }) => medico ?? null },
+  { header: 'Tipo', width: 16, cell: ({ tipo }) => KIND_LABELS[tipo] },
+  { header: 'Estudio', width: 30, cell: ({ estudio }) => estudio?.nombre ?? null },
+  { header: 'Ojos', width: 7, cell: ({ ojos }) => ojos ?? null },
+  { header: 'Estado', width: 18, cell: ({ estado }) => STATE_LABELS[estado] },
+  { header: 'Sobreturno', width: 11, cell: ({ sobreturno }) => (sobreturno === true ? 'Sí' : null) },
+  { header: 'Motivo', width: 40, cell: ({ motivo }) => motivo ?? null },
+  {
+    header: 'Canceló',
+    width: 14,
+    cell: ({ canceladoPor }) => (canceladoPor === undefined ? null : CANCELLED_BY[canceladoPor]),
+  },
+  { header: 'Espera (min)', width: 13, cell: ({ esperaMin }) => esperaMin ?? null },
+  { header: 'Veces movido', width: 14, cell: ({ vecesMovido }) => vecesMovido ?? null },
+];

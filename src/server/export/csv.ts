@@ -1,0 +1,28 @@
+import type { Cell } from './cell.ts';
+
+/** Tells a spreadsheet that the text is UTF-8: without it Excel breaks every ñ. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A table as Excel opens it where the comma is the decimal sign: semicolons, quotes where needed, CRLF. */
+export async function* csvOf(
+  header: readonly string[],
+  rows: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${lineOf(header)}`;
+  for await (const some of rows) yield some.map(lineOf).join('');
+}
+
+const lineOf = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => fieldOf(textOf(cell))).join(';')}\r\n`;
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return neutral(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  return 'fecha' in cell ? cell.fecha.split('-').toReversed().join('/') : cell.hora;
+}
+
+/** A cell that begins like a formula would be run by the program that opens it: an apostrophe makes it a text. */
+const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const fieldOf = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,0 +1,64 @@
+import type { ExportedAppointments } from '#application/scheduling/export-appointments';
+import type { AppointmentView } from '#application/scheduling/appointment-view';
+import { appointmentColumns } from './appointment-table.ts';
+import type { Cell } from './cell.ts';
+import { csvOf } from './csv.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A file of appointments, sent while it is read: years of them take no more memory than a day. */
+export function exportResponse(
+  { desde, hasta, dias }: ExportedAppointments,
+  { formato, telefonos }: { readonly formato: 'csv' | 'xlsx'; readonly telefonos: boolean },
+): Response {
+  const columns = appointmentColumns(telefonos);
+  const rows = rowsOf(dias, (appointment) => columns.map(({ cell }) => cell(appointment)));
+  const bytes =
+    formato === 'xlsx'
+      ? xlsxOf('Turnos', columns, rows)
+      : encoded(
+          csvOf(
+            columns.map(({ header }) => header),
+            rows,
+          ),
+        );
+  const name = desde === hasta ? `turnos-${desde}` : `turnos-${desde}-a-${hasta}`;
+  return new Response(streamOf(bytes), {
+    headers: {
+      'content-type': TYPES[formato],
+      'content-disposition': `attachment; filename="${name}.${formato}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function* rowsOf(
+  days: AsyncIterable<readonly AppointmentView[]>,
+  row: (appointment: AppointmentView) => readonly Cell[],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const day of days) yield day.map(row);
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}
+
+/** A body that asks for the next piece when the reader can take it, and stops when the reader leaves. */
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+}
