@@ -153,12 +153,12 @@ describe('a device out of service', () => {
   });
 
   test('that began today keeps the hours that it took when the device is back', async () => {
-    // The clock stands at eight.
-    const stopped = await stop({ fecha: '2026-11-20', desdeHora: '07:30' });
+    // The clock stands at nine.
+    const stopped = await stop({ fecha: '2026-11-20', desdeHora: '08:30' });
     const parada = stopped.ok ? (stopped.value.paradas[0]?.id ?? '') : '';
-    opened.clock.advance({ hours: 1, minutes: 7 });
+    opened.clock.advance({ minutes: 67 });
     expect(await resumeDevice(app, STAFF, CIRRUS, parada)).toMatchObject({
-      value: { paradas: [{ fecha: '2026-11-20', desdeHora: '07:30', hastaHora: '09:07' }] },
+      value: { paradas: [{ fecha: '2026-11-20', desdeHora: '08:30', hastaHora: '10:07' }] },
     });
   });
 

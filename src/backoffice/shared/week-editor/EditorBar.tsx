@@ -14,6 +14,8 @@ interface Props {
   readonly maySave: boolean;
   readonly from: string | null;
   readonly isSaving: boolean;
+  /** False where the day from which it rules is given: a version that waits. */
+  readonly mayChooseDay?: boolean;
   readonly onFrom: (fecha: string | null) => void;
   readonly onTravel: (type: 'undo' | 'redo') => void;
   readonly onDiscard: () => void;
@@ -31,13 +33,15 @@ export function EditorBar(props: Props) {
         <b>{duration(totalMinutes(Object.values(draft.week).flat()))}</b>
         <small>{isDirty ? EDITOR.dirty : EDITOR.clean}</small>
       </p>
-      <DateField
-        label={EDITOR.from}
-        help={EDITOR.fromHelp}
-        value={from}
-        min={today}
-        onChange={props.onFrom}
-      />
+      {props.mayChooseDay !== false && (
+        <DateField
+          label={EDITOR.from}
+          help={EDITOR.fromHelp}
+          value={from}
+          min={today}
+          onChange={props.onFrom}
+        />
+      )}
       <div className="acciones">
         <Button
           icon={<Undo2 aria-hidden="true" size={20} strokeWidth={1.75} />}
