@@ -11,7 +11,7 @@ import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
 import { DoctorDialog, type DoctorDialogKind } from './DoctorDialog.tsx';
 import { DoctorMenu } from './DoctorMenu.tsx';
-import { useUnsavedDoctors } from './draft-store.ts';
+import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
 import { doctorEditorHref } from './editor-href.ts';
 
 interface Opened {

@@ -6,14 +6,14 @@ import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
 import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { CopyDayDialog } from './CopyDayDialog.tsx';
-import { DayRow } from './DayRow.tsx';
-import { keepDraft, useWeekDraft } from './draft-store.ts';
-import { EditorBar } from './EditorBar.tsx';
-import { EditorNotices } from './EditorNotices.tsx';
+import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
+import { CopyDayDialog } from '#backoffice/shared/week-editor/CopyDayDialog.tsx';
+import { DayRow } from '#backoffice/shared/week-editor/DayRow.tsx';
+import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
+import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { useSaveWeek } from './use-save-week.ts';
-import { isDirty, weekOf } from './week-draft.ts';
+import { isDirty, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 
 const KEYS_ID = 'editor-teclas';
 

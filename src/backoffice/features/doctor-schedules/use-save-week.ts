@@ -7,7 +7,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { EDITOR } from '#copy/office/doctors';
 import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
 import { longDate } from '#backoffice/shared/dates.ts';
-import { keepDraft } from './draft-store.ts';
+import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 
 interface Change {
   readonly week: WeeklySchedule;
