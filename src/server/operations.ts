@@ -12,6 +12,7 @@ import { userPatchSchema } from '#domain/people/user';
 import { holidayQuerySchema } from '#domain/scheduling/holiday';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
+import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
 
@@ -201,4 +202,5 @@ export const OPERATIONS = {
   ...SCHEDULING_OPERATIONS,
   ...CALENDAR_OPERATIONS,
   ...STUDIES_OPERATIONS,
+  ...SCHEDULES_OPERATIONS,
 };

@@ -214,12 +214,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/medicos/${await newDoctor()}/excepciones`),
   'POST /api/medicos/{id}/excepciones': async (client) =>
     client.post(`/api/medicos/${await newDoctor()}/excepciones`, daysBody('excepciones')),
+  'PATCH /api/medicos/{id}/excepciones/{excepcion}': async (client) =>
+    client.patch(await newDays('excepciones'), daysBody('excepciones')),
   'DELETE /api/medicos/{id}/excepciones/{excepcion}': async (client) =>
     client.delete(await newDays('excepciones')),
   'GET /api/medicos/{id}/ausencias': async (client) =>
     client.get(`/api/medicos/${await newDoctor()}/ausencias`),
   'POST /api/medicos/{id}/ausencias': async (client) =>
     client.post(`/api/medicos/${await newDoctor()}/ausencias`, daysBody('ausencias')),
+  'PATCH /api/medicos/{id}/ausencias/{ausencia}': async (client) =>
+    client.patch(await newDays('ausencias'), daysBody('ausencias')),
   'DELETE /api/medicos/{id}/ausencias/{ausencia}': async (client) =>
     client.delete(await newDays('ausencias')),
   'GET /api/medicos/{id}/por-reasignar': async (client) =>

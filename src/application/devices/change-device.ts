@@ -1,11 +1,11 @@
-import type { Settled } from '#domain/scheduling/settlement';
+import type { OrphanView, Settled } from '#domain/scheduling/settlement';
 import type { DeviceView } from '#domain/studies/device-calendar';
 import type { App } from '../app.ts';
 import { audit, type AuditEntry } from '../audit/audit.ts';
 import { devices } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { readClinicHours, withEntry } from '../scheduling/clinic-hours.ts';
-import { describeOrphans, orphansBetween } from '../scheduling/orphans-of.ts';
+import { orphansBetween } from '../scheduling/orphans-of.ts';
 import { bookedIn } from '../scheduling/settle-change.ts';
 import { needsDecision, settleOrphans, type Settlement } from '../scheduling/settle-orphans.ts';
 import { withAlternatives } from './device-alternatives.ts';
@@ -206,7 +206,7 @@ async function settleDevice(
   const huerfanos = orphansBetween(turnos, { antes, despues }, ahora);
   const settled = await settleOrphans(app, tx, { quien, turnos, huerfanos, despues, confirmacion });
   if (settled.ok || settled.error.code !== 'requiere_confirmacion') return settled;
-  const described = describeOrphans(huerfanos, turnos);
+  const described = settled.error.details?.['huerfanos'] as readonly OrphanView[];
   const offered = await withAlternatives(tx, described, turnos, { despues, ahora });
   return err({ ...settled.error, ...needsDecision(offered) });
 }
