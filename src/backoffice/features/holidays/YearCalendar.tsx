@@ -92,6 +92,7 @@ function DayCell({ fecha, isToday, holiday, onOpen }: DayCellProps) {
   return (
     <td
       data-feriado={holiday?.estado}
+      data-color={holiday?.color}
       data-parte={holiday?.desdeHora === undefined && holiday?.hastaHora === undefined ? undefined : ''}
       data-hoy={isToday ? '' : undefined}
       {...(isToday || holiday !== undefined ? { title: words } : {})}
