@@ -173,7 +173,7 @@ describe('a sheet', () => {
       { linea: 5, feriado: { fecha: '2027-03-03', nombre: 'Bueno', alcance: CLINIC, color: 'azul' } },
     ]);
     expect(rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
-      [2, 'Fecha: Escriba una fecha válida, por ejemplo 2026-12-31.'],
+      [2, 'Fecha: No es una fecha que exista. Escríbala así: 31/12/2026.'],
       [3, 'Hasta: El último día no puede ser anterior al primero.'],
       [4, 'Nombre: Escriba el nombre del feriado.'],
       [6, 'Dice lo mismo que la línea 5.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DATED_RANGE_MESSAGES } from './dated-range.ts';
 import { foldText } from '../shared/spanish-text.ts';
 import { newHolidaySchema, type Holiday, type NewHoliday } from './holiday.ts';
 import { confirmationFields } from './orphans.ts';
@@ -61,6 +62,8 @@ export const exportHolidaysSchema = z.strictObject({
   formato: z.enum(EXCHANGE_FORMATS, { error: FORMAT_MESSAGE }),
 });
 
+const WRONG_DATE = 'No es una fecha que exista. Escríbala así: 31/12/2026.';
+
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   fecha: 'Fecha',
   hasta: 'Hasta',
@@ -83,7 +86,9 @@ export function readRow(
   if (parsed.success) return { linea, feriado: plain(parsed.data) };
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
   const field = FIELD_NAMES[String(path[0])];
-  return { linea, texto, motivo: field === undefined ? message : `${field}: ${message}` };
+  // A sheet is written by hand, day first.
+  const words = message === DATED_RANGE_MESSAGES.date ? WRONG_DATE : message;
+  return { linea, texto, motivo: field === undefined ? words : `${field}: ${words}` };
 }
 
 /** The rows apart, with those that say again what an earlier one said among the rejected. */

@@ -55,10 +55,15 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
     {
       id: 'studies',
       header: HEADERS.studies,
-      cell: ({ id }) =>
-        studiesOf(id, studies)
-          .map(({ codigo }) => codigo)
-          .join(', '),
+      cell: ({ id }) => (
+        <span className="equipo-codigos">
+          {studiesOf(id, studies).map(({ codigo, nombre }) => (
+            <abbr key={codigo} title={nombre}>
+              {codigo}
+            </abbr>
+          ))}
+        </span>
+      ),
     },
     {
       id: 'actions',

@@ -56,11 +56,11 @@ it('days and hours are said together', () => {
 
 it.each([
   [null, 'al_dia', 'Sin fecha anotada'],
-  ['2027-02-01', 'al_dia', 'Vence el 1 de febrero de 2027'],
-  ['2026-11-29', 'por_vencer', 'Vence el 29 de noviembre de 2026, en 9 días'],
-  ['2026-11-21', 'por_vencer', 'Vence el 21 de noviembre de 2026, mañana'],
+  ['2027-02-01', 'al_dia', 'Vence el 1 feb 2027'],
+  ['2026-11-29', 'por_vencer', 'Vence el 29 nov 2026, en 9 días'],
+  ['2026-11-21', 'por_vencer', 'Vence el 21 nov 2026, mañana'],
   ['2026-11-20', 'por_vencer', 'Vence hoy'],
-  ['2026-11-01', 'vencida', 'Vencida desde el 1 de noviembre de 2026'],
+  ['2026-11-01', 'vencida', 'Vencida desde el 1 nov 2026'],
 ] as const)('a calibration due on %s is «%s»: %s', (calibracionVence, calibracion, words) => {
   expect(calibrationWords({ calibracionVence, calibracion }, NOW.fecha)).toBe(words);
 });

@@ -5,7 +5,7 @@ import { minutesOn } from '#domain/scheduling/dated-range';
 import { toBlock, toRange, type Block } from '#domain/scheduling/weekly-schedule';
 import { daysBetween, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
 import { DAY_MINUTES, formatHour, mergeRanges } from '#domain/shared/interval';
-import { longDate, longDay } from '#backoffice/shared/dates.ts';
+import { longDate, longDay, mediumDate } from '#backoffice/shared/dates.ts';
 
 /** What a device is now: stopped by an outage, in service with one later today, or in service. */
 export type DeviceNow =
@@ -79,7 +79,7 @@ export function calibrationWords(
   today: string,
 ): string {
   if (calibracionVence === null) return DEVICES.unset;
-  const date = longDate(calibracionVence);
+  const date = mediumDate(calibracionVence);
   if (calibracion === 'vencida') return DEVICES.overdue(date);
   return calibracion === 'por_vencer'
     ? DEVICES.dueIn(date, daysBetween(today, calibracionVence))

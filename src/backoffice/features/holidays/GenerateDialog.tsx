@@ -106,7 +106,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
                 </Notice>
               )}
               {fresh.length > 1 && (
-                <div className="ventana-acciones">
+                <div className="ventana-acciones archivo">
                   <Button size="compact" onPress={() => setLeft(new Set())}>
                     {GENERATE.all}
                   </Button>

@@ -83,7 +83,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
           <p>{error}</p>
         </Notice>
       )}
-      <div className="ventana-acciones">
+      <div className="ventana-acciones archivo">
         <FileTrigger
           acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}
           onSelect={(files) => void choose(files?.[0])}
@@ -98,13 +98,17 @@ export function ImportDialog({ onClose, onSaved }: Props) {
         </FileTrigger>
         {file !== null && <span>{IMPORT.chosen(file.nombre)}</span>}
       </div>
-      {file !== null && (
+      {file === null ? (
+        <div className="ventana-acciones">
+          <Button onPress={onClose}>{COMMON.close}</Button>
+        </div>
+      ) : (
         <QueryGate query={query} loadingLabel={IMPORT.reading} rows={4}>
           {(imported) => (
             <>
               <ImportPreview imported={imported} />
-              {imported.nuevos.length > 0 && (
-                <div className="ventana-acciones">
+              <div className="ventana-acciones">
+                {imported.nuevos.length > 0 && (
                   <Button
                     variant="solid"
                     isPending={saving.isSaving}
@@ -113,15 +117,13 @@ export function ImportDialog({ onClose, onSaved }: Props) {
                   >
                     {IMPORT.save(imported.nuevos.length)}
                   </Button>
-                </div>
-              )}
+                )}
+                <Button onPress={onClose}>{COMMON.close}</Button>
+              </div>
             </>
           )}
         </QueryGate>
       )}
-      <div className="ventana-acciones">
-        <Button onPress={onClose}>{COMMON.close}</Button>
-      </div>
     </ModalDialog>
   );
 }

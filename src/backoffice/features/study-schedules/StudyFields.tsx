@@ -96,7 +96,7 @@ function DeviceChecks({ draft, error, onChange }: DevicesProps) {
           <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0] ?? EQUIPMENT_IDS[0]])}</small>
         )}
       </legend>
-      <div className="casillero-lista">
+      <div className="casillero-lista estudio-equipos">
         {EQUIPMENT_IDS.map((id) => (
           <CheckField
             key={id}

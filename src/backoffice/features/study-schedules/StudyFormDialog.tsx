@@ -66,7 +66,7 @@ export function StudyFormDialog({ study, onClose }: Props) {
       />
     );
   return (
-    <ModalDialog title={STUDY_FORM.title(study.nombre)} isOpen onClose={onClose}>
+    <ModalDialog title={STUDY_FORM.title(study.nombre)} isOpen onClose={onClose} width="wide">
       <form onSubmit={submit} noValidate className="formulario">
         {saving.error !== null && Object.keys(errors).length === 0 && (
           <Notice tone="error">
