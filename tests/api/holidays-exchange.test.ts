@@ -123,7 +123,7 @@ test('a file with bad rows tells each by its line, and saves the good ones when 
 
 test('over booked days nothing is written until each patient has a decision', async () => {
   const place = await admin.get('/api/disponibilidad/primera?tipo=control&desde=2027-02-01&cantidad=1');
-  const { id: medico, fecha, hora } = place.body.cupos[0] as { id: string; fecha: string; hora: string };
+  const { medico, fecha, hora } = place.body.cupos[0] as { medico: string; fecha: string; hora: string };
   const booked = await admin.post('/api/turnos', {
     medico,
     fecha,
