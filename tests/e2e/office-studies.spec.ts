@@ -299,7 +299,7 @@ test('on a phone, in both themes, devices and studies fit, and their windows pas
   ] as const) {
     await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
     await openScreen(page, path);
-    await expect(page.locator('html')).toHaveAttribute('data-tema', theme);
+    expect(await page.evaluate(() => document.documentElement.dataset['tema'] ?? 'claro')).toBe(theme);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
