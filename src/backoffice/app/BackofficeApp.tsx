@@ -24,6 +24,9 @@ const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${l
 
 const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => navigate(to, options));
 
+// The fields' own sentences take the browser's language, which the build may not carry: they speak ours on every machine.
+if (typeof window !== 'undefined') Reflect.set(window, Symbol.for('react-aria.i18n.locale'), 'es-BO');
+
 /** The back office of one person, from the page that the server made. */
 export function BackofficeApp({ visit, clinicName }: Props) {
   const [client] = useState(() => {
