@@ -45,3 +45,14 @@ test('colleagues are named with their place on the same day, the nearest hour fi
     { id: 'Dr. Luis', fecha: MONDAY, hora: '08:00', fin: '08:20' },
   ]);
 });
+
+test('two patients of one day are not sent to the same place first', async () => {
+  await book(app, 'a', { hora: '09:00' });
+  await book(app, 'b', { hora: '09:20' });
+  const asked = await askedAbout(MONDAY);
+  expect(asked.map(({ lugares }) => [lugares?.[0]?.fecha, lugares?.[0]?.hora])).toEqual([
+    ['2026-12-08', '09:00'],
+    ['2026-12-08', '09:20'],
+  ]);
+  expect(new Set(asked.map(({ colegas }) => colegas?.[0]?.hora)).size).toBe(2);
+});

@@ -6,7 +6,12 @@ import type { ClinicHours } from './clinic-hours.ts';
 import { candidateDevices, placeQuery, type Ground } from './place-resolved.ts';
 import type { Appointment } from '#domain/scheduling/appointment';
 import { nearestFree, type FreeSlot } from '#domain/scheduling/first-free';
-import { occupancyId, type Interval, type OccupancyDay } from '#domain/scheduling/occupancy';
+import {
+  occupancyId,
+  type Interval,
+  type OccupancyDay,
+  type ResourceDay,
+} from '#domain/scheduling/occupancy';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 
 /** For how many appointments places are looked for: a longer list is decided day by day. */
@@ -36,16 +41,52 @@ export async function suggestPlaces(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [...orphans];
   const ocupacion = await takenBetween(app, first, addDays(last, DAYS_AHEAD));
-  const ground: Ground = { despues, ocupacion, ahora };
+  // Each is offered first a place that was not offered first to another: all of them can be moved at once.
+  const own = new Claims(ocupacion);
+  const others = new Claims(ocupacion);
   return orphans.map((orphan, index) => {
     const appointment = byId.get(orphan.turno);
     if (appointment === undefined || index >= AT_MOST) return orphan;
     return {
       ...orphan,
-      lugares: ownPlaces(ground, orphan.turno, appointment),
-      colegas: colleaguePlaces(ground, orphan.turno, appointment),
+      lugares: own.claim(
+        appointment,
+        ownPlaces({ despues, ocupacion: own, ahora }, orphan.turno, appointment),
+      ),
+      colegas: others.claim(
+        appointment,
+        colleaguePlaces({ despues, ocupacion: others, ahora }, orphan.turno, appointment),
+      ),
     };
   });
+}
+
+/** What is taken, and the first place of each appointment that was looked at before. */
+class Claims {
+  readonly #taken: Ground['ocupacion'];
+  readonly #claimed = new Map<string, Interval[]>();
+
+  constructor(taken: Ground['ocupacion']) {
+    this.#taken = taken;
+  }
+
+  intervals(day: ResourceDay): readonly Interval[] {
+    return [...this.#taken.intervals(day), ...(this.#claimed.get(occupancyId(day)) ?? [])];
+  }
+
+  claim({ medico }: Appointment, places: readonly FreeSlot[]): readonly FreeSlot[] {
+    const [first] = places;
+    if (first === undefined) return places;
+    const { id, fecha, hora, fin, equipo } = first;
+    const interval: Interval = { turno: `lugar ${hora}`, inicio: minutes(hora), fin: minutes(fin) };
+    const days: ResourceDay[] = [
+      ...(medico === undefined ? [] : [{ recurso: 'medico' as const, id, fecha }]),
+      ...(equipo === undefined ? [] : [{ recurso: 'equipo' as const, id: equipo, fecha }]),
+    ];
+    for (const day of days)
+      this.#claimed.set(occupancyId(day), [...(this.#claimed.get(occupancyId(day)) ?? []), interval]);
+    return places;
+  }
 }
 
 function ownPlaces(ground: Ground, turno: string, appointment: Appointment): FreeSlot[] {

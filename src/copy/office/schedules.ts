@@ -15,6 +15,7 @@ export const SCHEDULES = {
   copyFrom: 'Copiar de otro médico',
   willChange: 'Qué cambia al guardar',
   changed: 'Qué cambió',
+  changedB: 'Qué cambió en la semana B',
   moreHours: (length: string) => `${length} más por semana`,
   lessHours: (length: string) => `${length} menos por semana`,
   unreadable: {

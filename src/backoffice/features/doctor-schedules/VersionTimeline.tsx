@@ -96,7 +96,7 @@ function Differences({
       <WeekChanges title={SCHEDULES.changed} before={before.semana} after={version.semana} />
       {version.semanaB !== undefined && (
         <WeekChanges
-          title={`${SCHEDULES.changed}, ${SCHEDULES.week('B').toLowerCase()}`}
+          title={SCHEDULES.changedB}
           before={before.semanaB ?? before.semana}
           after={version.semanaB}
         />

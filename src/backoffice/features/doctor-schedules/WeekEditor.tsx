@@ -91,10 +91,9 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
         isDirty={dirty}
         maySave={dirty || from !== null || (isToday && week.ilegibles.length > 0)}
         from={schedule.desde ?? from}
+        isFromFixed={!isToday}
         isSaving={saving.isSaving}
-        onFrom={(fecha) => {
-          if (isToday) setFrom(fecha);
-        }}
+        onFrom={setFrom}
         onTravel={travel}
         onDiscard={() => {
           forget();

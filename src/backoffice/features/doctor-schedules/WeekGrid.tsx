@@ -102,7 +102,13 @@ export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {
 }
 
 function Hours({ blocks }: { readonly blocks: readonly Block[] }) {
-  if (blocks.length === 0) return <span className="semana-nada">{WEEK_GRID.closed}</span>;
+  if (blocks.length === 0)
+    return (
+      <span className="semana-nada">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{WEEK_GRID.closed}</span>
+      </span>
+    );
   return blocks.map(({ inicio, fin }) => (
     <span key={inicio} className="semana-bloque">
       {inicio}–{fin}

@@ -88,9 +88,9 @@ export function StudyWeek({ study, shown }: Props) {
         draft={draft}
         isDirty={dirty}
         maySave={dirty || from !== null || (shown.desde === null && study.ilegibles.length > 0)}
-        from={from}
+        from={shown.desde ?? from}
         isSaving={saving.isSaving}
-        mayChooseDay={shown.desde === null}
+        isFromFixed={shown.desde !== null}
         onFrom={setFrom}
         onTravel={(type) => dispatch({ type })}
         onDiscard={forget}

@@ -160,16 +160,16 @@ function Day({
         data-pasado={isPast ? '' : undefined}
         data-hoy={isToday ? '' : undefined}
         aria-pressed={isChosen}
-        aria-label={words}
         tabIndex={isStop ? 0 : -1}
         onClick={() => onChoose(fecha)}
         onKeyDown={onKeyDown}
       >
-        <span>
+        <span aria-hidden="true">
           {Number(fecha.slice(8))}
           {LETTERS[mark] !== undefined && <i>{LETTERS[mark]}</i>}
         </span>
-        <span className="dia-tiras">
+        <span className="sr-only">{words}</span>
+        <span className="dia-tiras" aria-hidden="true">
           {hours.abierto.map((range) => (
             <span key={range.inicio} style={placeOf(span, range)} />
           ))}
