@@ -11,5 +11,7 @@ export const { ALL } = endpoint(
   route(OPERATIONS.saveStudySchedule, ({ app, params, body, by }) =>
     saveStudySchedule(app, by, params['codigo'] ?? '', body),
   ),
-  route(OPERATIONS.updateStudy, ({ app, params, body, by }) => updateStudy(app, by, params['codigo'] ?? '', body)),
+  route(OPERATIONS.updateStudy, ({ app, params, body, by }) =>
+    updateStudy(app, by, params['codigo'] ?? '', body),
+  ),
 );
