@@ -80,6 +80,7 @@ export const OFFICE = {
   dashboard: '/admin-examenes',
   exams: '/admin-examenes/examenes',
   users: '/admin/usuarios',
+  devices: '/admin/equipos',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -153,6 +154,9 @@ export const API = {
   allHolidays: '/api/feriados',
   holiday: (id: string) => `/api/feriados/${encodeURIComponent(id)}`,
   generateHolidays: '/api/feriados/generar',
+  exportHolidays: (year: number, format: 'ics' | 'csv') =>
+    `/api/feriados/exportar?anio=${year}&formato=${format}`,
+  importHolidays: '/api/feriados/importar',
   studySchedule: (code: string) => `/api/horarios-estudios/${encodeURIComponent(code)}`,
   studyScheduleVersions: (code: string) => `/api/horarios-estudios/${encodeURIComponent(code)}/versiones`,
   studyScheduleVersion: (code: string, from: string) =>

@@ -136,6 +136,7 @@ export const appointments: Collection<Appointment> = {
     ['estado', 'fecha', 'hora'],
     ['medico', 'estado', 'fecha', 'hora'],
     ['equipo', 'fecha', 'hora'],
+    ['estudio.codigo', 'fecha', 'hora'],
     ['paciente.id', 'fecha', 'hora'],
     ['paciente.id', '-fecha', '-hora'],
     ['itinerario', 'fecha', 'hora'],

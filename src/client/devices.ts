@@ -1,10 +1,14 @@
 import type { DeviceView } from '#domain/studies/device-calendar';
 import { queryOptions } from '@tanstack/react-query';
 import type { EquipmentId } from '#domain/studies/device';
+import type { Confirmation } from '#domain/scheduling/orphans';
 import type { DevicePatch, NewOutage } from '#domain/studies/device-calendar';
 import { API } from '#routes';
 import type { WithSettled } from './orphans.ts';
 import { answerOf } from './query.ts';
+
+/** An outage as a form says it, and what it was confirmed with. */
+export type OutageRequest = Omit<NewOutage, keyof Confirmation> & Confirmation;
 
 /** The devices of the clinic, in the order of its pages. */
 export const devicesQuery = () =>
@@ -20,10 +24,18 @@ export const patchDevice = (id: EquipmentId, patch: DevicePatch): Promise<Device
 /** Takes a device out of service; asks first about the studies booked on it. */
 export const stopDevice = (
   id: EquipmentId,
-  outage: NewOutage,
+  outage: OutageRequest,
   idempotencyKey: string,
 ): Promise<DeviceView & WithSettled> =>
   answerOf(API.deviceOutages(id), { method: 'POST', body: outage, idempotencyKey });
+
+/** Changes an outage that is not over; asks first about the studies booked on its new days. */
+export const changeOutage = (
+  id: EquipmentId,
+  outage: string,
+  change: OutageRequest & { readonly version: number },
+): Promise<DeviceView & WithSettled> =>
+  answerOf(API.deviceOutage(id, outage), { method: 'PUT', body: change });
 
 /** Puts a device back into service. */
 export const resumeDevice = (id: EquipmentId, outage: string): Promise<DeviceView & WithSettled> =>

@@ -30,6 +30,15 @@ export const noteDoctorDays = <K extends Kind>(
 ): Promise<DoctorDays[K] & WithSettled> =>
   answerOf(API.doctorDays(id, kind), { method: 'POST', body: days, idempotencyKey });
 
+/** Changes other hours or an absence, from today on. */
+export const changeDoctorDays = <K extends Kind>(
+  id: string,
+  kind: K,
+  item: string,
+  days: Omit<DoctorDays[K], 'id'> & Confirmation,
+): Promise<DoctorDays[K] & WithSettled> =>
+  answerOf(API.doctorDay(id, kind, item), { method: 'PATCH', body: days });
+
 /** Takes back other hours or an absence. */
 export const removeDoctorDays = (
   id: string,

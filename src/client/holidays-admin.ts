@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Department } from '#domain/people/departments';
 import type { ProposedHoliday } from '#domain/scheduling/bolivian-holidays';
 import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holiday';
+import type { ExchangeFormat, ReadRow, RejectedRow } from '#domain/scheduling/holiday-exchange';
 import type { Confirmation } from '#domain/scheduling/orphans';
 import { API } from '#routes';
 import { answerOf } from './query.ts';
@@ -63,10 +64,11 @@ export const changeHoliday = (
 export const removeHoliday = (id: string): Promise<undefined> =>
   answerOf(API.holiday(id), { method: 'DELETE' });
 
-/** Saves what a year does not have yet. */
+/** Saves what was chosen of what a year does not have yet. */
 export const generateHolidays = (
   anio: number,
   department: DepartmentChoice,
+  claves: readonly string[],
   { resoluciones }: Confirmation,
 ): Promise<GeneratedHolidays> =>
   answerOf(API.generateHolidays, {
@@ -74,10 +76,27 @@ export const generateHolidays = (
     body: {
       anio,
       ...departmentField(department),
+      claves,
       confirmado: true,
       ...(resoluciones === undefined ? {} : { resoluciones }),
     },
   });
+
+/** What a file of holidays holds, and what became of it when it was confirmed. */
+export interface ImportedHolidays {
+  readonly nuevos: readonly ReadRow[];
+  readonly repetidos: readonly ReadRow[];
+  readonly rechazadas: readonly RejectedRow[];
+  readonly guardados: number;
+  readonly resueltos: readonly Settled[];
+}
+
+/** Reads a file of holidays without saving any, or saves what it brings once it is confirmed. */
+export const importHolidays = (
+  file: { readonly formato: ExchangeFormat; readonly texto: string },
+  confirmation: Confirmation,
+): Promise<ImportedHolidays> =>
+  answerOf(API.importHolidays, { method: 'POST', body: { ...file, ...confirmation } });
 
 const departmentField = (department: DepartmentChoice): { departamento?: Department | null } =>
   department === 'clinica' ? {} : { departamento: department === 'ninguno' ? null : department };

@@ -4,6 +4,7 @@ import type { Confirmation } from '#domain/scheduling/orphans';
 import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
 import type { Study } from '#domain/studies/catalogue';
 import type { EquipmentId } from '#domain/studies/device';
+import type { StudyPatch } from '#domain/studies/study-schedule';
 import { API } from '#routes';
 import type { WithSettled } from './orphans.ts';
 import { answerOf } from './query.ts';
@@ -56,6 +57,12 @@ export const saveStudy = (
   change: StudyChange,
 ): Promise<StudyRecord & WithSettled & { unidos: number }> =>
   answerOf(API.studySchedule(code), { method: 'PUT', body: change });
+
+/** Changes the minutes, devices or preparation of a study, its weeks left alone; asks first about who is booked on a device that no longer does it. */
+export const patchStudy = (
+  code: string,
+  patch: Omit<StudyPatch, keyof Confirmation> & Confirmation,
+): Promise<StudyRecord & WithSettled> => answerOf(API.studySchedule(code), { method: 'PATCH', body: patch });
 
 /** The dated versions of a study's week, the newest first. */
 export const studyVersionsQuery = (code: string) =>

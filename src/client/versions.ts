@@ -6,5 +6,6 @@ export type VersionRecord = Omit<ScheduleVersion, 'vigenteDesde'> & {
   readonly vigenteHasta: string | null;
   readonly estado: 'pasada' | 'vigente' | 'futura';
   readonly quien: string | null;
+  readonly autor: string | null;
   readonly cuando: string | null;
 };

@@ -23,10 +23,12 @@ const studyScheduleChangeSchema = z.extend(weeklyScheduleSchema, {
   version: z.nullable(version),
   ...datedWeek,
 });
-const newExceptionSchema = z
+/** `POST` and `PATCH` of a doctor's exceptions. */
+export const newExceptionSchema = z
   .strictObject({ ...exceptionFields, ...confirmationFields })
   .check(...exceptionChecks);
-const newAbsenceSchema = z
+/** `POST` and `PATCH` of a doctor's absences. */
+export const newAbsenceSchema = z
   .strictObject({ ...absenceFields, ...confirmationFields })
   .check(...datedRangeChecks);
 const confirmationSchema = z.strictObject(confirmationFields);

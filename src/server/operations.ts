@@ -14,7 +14,9 @@ import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
 import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
+import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
+import { STUDIES_OPERATIONS } from './studies-operations.ts';
 
 export type { Access, Method, Operation } from './operation.ts';
 
@@ -203,4 +205,6 @@ export const OPERATIONS = {
   ...AGENDA_OPERATIONS,
   ...CALENDAR_OPERATIONS,
   ...AGENDA_DAY_OPERATIONS,
+  ...STUDIES_OPERATIONS,
+  ...SCHEDULES_OPERATIONS,
 };

@@ -214,12 +214,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/medicos/${await newDoctor()}/excepciones`),
   'POST /api/medicos/{id}/excepciones': async (client) =>
     client.post(`/api/medicos/${await newDoctor()}/excepciones`, daysBody('excepciones')),
+  'PATCH /api/medicos/{id}/excepciones/{excepcion}': async (client) =>
+    client.patch(await newDays('excepciones'), daysBody('excepciones')),
   'DELETE /api/medicos/{id}/excepciones/{excepcion}': async (client) =>
     client.delete(await newDays('excepciones')),
   'GET /api/medicos/{id}/ausencias': async (client) =>
     client.get(`/api/medicos/${await newDoctor()}/ausencias`),
   'POST /api/medicos/{id}/ausencias': async (client) =>
     client.post(`/api/medicos/${await newDoctor()}/ausencias`, daysBody('ausencias')),
+  'PATCH /api/medicos/{id}/ausencias/{ausencia}': async (client) =>
+    client.patch(await newDays('ausencias'), daysBody('ausencias')),
   'DELETE /api/medicos/{id}/ausencias/{ausencia}': async (client) =>
     client.delete(await newDays('ausencias')),
   'GET /api/medicos/{id}/por-reasignar': async (client) =>
@@ -233,9 +237,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'DELETE /api/feriados/{id}': async (client) => client.delete(`/api/feriados/${(await newHoliday()).id}`),
   'POST /api/feriados/generar': (client) => client.post('/api/feriados/generar', { anio: NEXT_YEAR }),
+  'GET /api/feriados/exportar': (client) => client.get('/api/feriados/exportar?anio=2026&formato=csv'),
+  'POST /api/feriados/importar': (client) =>
+    client.post('/api/feriados/importar', { formato: 'csv', texto: 'Fecha;Nombre\n01/02/2090;Cierre' }),
   'GET /api/horarios-estudios/{codigo}': (client) => client.get('/api/horarios-estudios/OCT-M'),
   'PUT /api/horarios-estudios/{codigo}': async (client) =>
     client.put('/api/horarios-estudios/OCT-M', await studyChange()),
+  'PATCH /api/horarios-estudios/{codigo}': async (client) => {
+    const { version } = (await admin.get('/api/horarios-estudios/TOP')).body as { version: number };
+    return client.patch('/api/horarios-estudios/TOP', { preparacionMin: 5, version });
+  },
   'GET /api/horarios-estudios/{codigo}/versiones': (client) =>
     client.get('/api/horarios-estudios/OCT-M/versiones'),
   'DELETE /api/horarios-estudios/{codigo}/versiones/{vigenteDesde}': async (client) => {
@@ -252,6 +263,12 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/equipos/{id}/paradas': (client) =>
     client.post('/api/equipos/lenstar-biometro/paradas', { fecha: newDay(), ...OUTAGE }),
   'DELETE /api/equipos/{id}/paradas/{parada}': async (client) => client.delete(await newOutage()),
+  'PUT /api/equipos/{id}/paradas/{parada}': async (client) => {
+    const href = await newOutage();
+    const { body } = await admin.get('/api/equipos');
+    const device = (body as { id: string; version: number }[]).find(({ id }) => id === 'lenstar-biometro');
+    return client.put(href, { fecha: newDay(), ...OUTAGE, version: device?.version });
+  },
   'GET /api/auditoria': (client) => client.get('/api/auditoria'),
   'GET /api/ajustes': (client) => client.get('/api/ajustes'),
   'PATCH /api/ajustes': async (client) => {

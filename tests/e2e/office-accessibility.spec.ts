@@ -10,6 +10,8 @@ const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
 const PATHS = [
   ...Object.values(OFFICE),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
+  `${OFFICE.studySchedules}?estudio=OCT-M`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,
   `${OFFICE.appointments}?vista=dia`,
   ...['semana', 'mes', 'lista', 'hojas'].map(
     (view) => `${OFFICE.appointments}?vista=${view}&estado=agendado`,

@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { call, openScreen, unique } from '#tests/support/office';
+import { addDoctor, call, openScreen, unique } from '#tests/support/office';
+import { WEEKDAYS } from '#domain/shared/civil-date';
 import { API, OFFICE } from '#routes';
 
 /** Feriados: days are closed, changed and opened again, each with its reason. Every story has a year of its own, except those of 2026. */
+
+/** A word of letters alone: no digit stands in a name. */
+const lettersOf = (word: string): string =>
+  [...word].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
 
 const rowOf = (page: Page, name: string): Locator =>
   page
@@ -227,52 +233,44 @@ test('a year is generated once: the second time there is nothing to add; a provi
   await expect(rowOf(page, 'Corpus Christi')).toContainText('DS 9999');
 });
 
-test('who is booked is decided upon before anything is saved', async ({
+test('who is booked is decided upon before anything is saved: one is moved, one is cancelled', async ({
   page,
-  context,
   expectConsoleError,
 }, info) => {
   expectConsoleError(/status of 422/);
-  const name = `Con turnos ${unique(info)}`;
-  const sent: { nombre: string; confirmado?: boolean; resoluciones?: unknown }[] = [];
-  const orphan = (turno: string, paciente: string, hora: string) => ({
-    turno,
-    fecha: '2047-01-09',
-    hora,
-    motivo: 'feriado',
-    fuente: { clase: 'feriado' },
-    paciente: { nombre: paciente },
-    medico: 'Dra. Lourdes Salazar Choquetarqui',
-    estudio: null,
-  });
-  // Appointments cannot be made through the API here yet: this one answer is the server's question, word for word.
-  await context.route(`**${API.allHolidays}`, async (route) => {
-    const body = route.request().postDataJSON() as (typeof sent)[number];
-    sent.push(body);
-    if (body.confirmado !== true)
-      return route.fulfill({
-        status: 422,
-        json: {
-          code: 'requiere_confirmacion',
-          message: '2 turnos quedan fuera con este cambio. Decida qué se hace con cada uno.',
-          huerfanos: [orphan('t1', 'Ana Rojas', '09:00'), orphan('t2', 'Luis Vaca', '10:30')],
-          avisos: ['huerfanos'],
-        },
-      });
-    return route.fulfill({
-      status: 201,
-      json: { ...body, id: 'x', version: 1, anio: 2047, resueltos: [{ turno: 't1' }, { turno: 't2' }] },
+  const word = unique(info);
+  const name = `Con turnos ${word}`;
+  const doctor = await addDoctor(page.request, `Dra. Feriada ${lettersOf(word)}`);
+  const morning = [{ inicio: '08:00', fin: '10:00' }];
+  const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, morning]));
+  await call(page.request, 'PUT', API.doctorSchedule(doctor), { ...week, version: 1 });
+  const book = async (nombres: string, hora: string): Promise<string> => {
+    const { status, body } = await call(page.request, 'POST', API.appointments, {
+      medico: doctor,
+      fecha: '2027-02-16',
+      hora,
+      tipo: 'control',
+      paciente: { nombres, apellidos: `De ${lettersOf(word)}`, telefono: '71234567' },
+      confirmado: true,
     });
-  });
-  await openYear(page, 2047);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return (body as { id: string }).id;
+  };
+  const [ana, luis] = [await book('Ana', '08:00'), await book('Luis', '09:00')];
+
+  await openYear(page, 2027);
   const form = await openForm(page);
   await form.getByLabel('Nombre').fill(name);
-  await typeDate(form, /^Fecha/, '09012047');
+  await typeDate(form, /^Fecha/, '16022027');
+  await choose(form, 'Médicos');
+  await form.getByRole('searchbox').fill(doctor);
+  await form.getByText(doctor).click();
+  await choose(form, 'Violeta');
   await form.getByRole('button', { name: 'Guardar feriado' }).click();
 
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
-  const ana = question.getByRole('group', { name: /Ana Rojas/ });
-  await expect(ana).toContainText('Miércoles 9 de enero, 09:00 con Dra. Lourdes Salazar Choquetarqui');
+  const first = question.getByRole('group', { name: /Ana/ });
+  await expect(first).toContainText('Martes 16 de febrero, 08:00');
   const save = question.getByRole('button', { name: 'Guardar con estas decisiones' });
   await expect(question.getByText('Falta decidir 2 turnos.')).toBeVisible();
   await expect(save).toBeDisabled();
@@ -280,24 +278,103 @@ test('who is booked is decided upon before anything is saved', async ({
   // Going back keeps the form as it was, and nothing is saved.
   await question.getByRole('button', { name: 'Volver sin guardar' }).click();
   await expect(form.getByLabel('Nombre')).toHaveValue(name);
+  expect((await call(page.request, 'GET', API.holidays(2027))).body).not.toContainEqual(
+    expect.objectContaining({ nombre: name }),
+  );
   await form.getByRole('button', { name: 'Guardar feriado' }).click();
 
-  await ana.getByRole('radio', { name: /Cancelar el turno/ }).check();
-  await question.getByRole('button', { name: 'Dejar todos fuera de horario' }).focus();
-  await expect(question.getByText('Falta decidir 2 turnos.')).toBeVisible();
-  await ana.getByLabel('Motivo de la cancelación').fill('Cierre de la clínica');
+  await first.getByRole('radio', { name: /^Mover/ }).check();
+  const second = question.getByRole('group', { name: /Luis/ });
+  await second.getByRole('radio', { name: /Cancelar el turno/ }).check();
   await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
-  await question.getByRole('button', { name: 'Dejar todos fuera de horario' }).click();
+  await second.getByLabel('Motivo de la cancelación').fill('Cierre de la clínica');
   await save.click();
   await expect(page.getByText(`Se guardó «${name}». Se resolvieron 2 turnos.`)).toBeVisible();
-  expect(sent.map(({ confirmado }) => confirmado)).toEqual([undefined, undefined, true]);
-  expect(sent[2]).toMatchObject({
-    nombre: name,
-    resoluciones: [
-      { turno: 't1', accion: 'cancelar', motivo: 'Cierre de la clínica' },
-      { turno: 't2', accion: 'fuera_de_horario' },
-    ],
-  });
+  await page
+    .getByRole('alertdialog', { name: /^Avise a/ })
+    .getByRole('button', { name: 'Listo' })
+    .click();
+  const stored = async (id: string): Promise<Record<string, unknown>> =>
+    (await call(page.request, 'GET', API.appointment(id))).body as Record<string, unknown>;
+  const moved = await stored(ana);
+  expect(moved).toMatchObject({ medico: doctor, estado: 'agendado' });
+  expect(moved['fecha']).not.toBe('2027-02-16');
+  expect(await stored(luis)).toMatchObject({ estado: 'cancelado', fecha: '2027-02-16' });
+  await expect(rowOf(page, name)).toContainText('Violeta');
+  await expect(page.locator('td[data-color=violeta]')).toContainText(name);
+});
+
+test('a calendar with a bad event is told line by line, then imported; the year leaves as it came', async ({
+  page,
+}) => {
+  const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const file = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...event(
+      'SUMMARY:Feria del libro',
+      'DTSTART;VALUE=DATE:20360503',
+      'DTEND;VALUE=DATE:20360505',
+      'COLOR:seagreen',
+    ),
+    ...event('SUMMARY:Cada lunes', 'DTSTART;VALUE=DATE:20360505', 'RRULE:FREQ=WEEKLY'),
+    ...event('SUMMARY:Media tarde', 'DTSTART:20360606T180000Z', 'DTEND:20360606T220000Z'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  await openYear(page, 2036);
+  await page.getByRole('button', { name: /^Más/ }).click();
+  await page.getByRole('menuitem', { name: 'Importar un archivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar feriados' });
+  const choose = (name: string, text: string): Promise<void> =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await choose('notas.txt', 'hola');
+  await expect(
+    dialog.getByText('Ese archivo no es un calendario (.ics) ni una planilla (.csv).'),
+  ).toBeVisible();
+  await choose('feriados.ics', file);
+  await expect(dialog.getByText('2 feriados nuevos, 1 línea rechazada.')).toBeVisible();
+  const bad = dialog.getByRole('table', { name: 'Líneas que no se pueden tomar' });
+  await expect(bad.getByRole('row').nth(1)).toHaveText(
+    '9Cada lunesSe repite: un feriado se anota en su fecha de cada año.',
+  );
+  expect((await call(page.request, 'GET', API.holidays(2036))).body).toEqual([]);
+  await dialog.getByRole('button', { name: 'Importar 2 feriados' }).click();
+  await expect(page.getByText('Se importaron 2 feriados.')).toBeVisible();
+  await expect(rowOf(page, 'Feria del libro')).toContainText('Verde');
+  await expect(rowOf(page, 'Media tarde')).toContainText('de 14:00 a 18:00');
+
+  await page.getByRole('button', { name: /^Más/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportar planilla (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('feriados-2036.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '03/05/2036;04/05/2036;;;Feria del libro;Toda la clínica;;;verde',
+  );
+});
+
+test('of what the generator proposes, only what is chosen is saved', async ({ page }) => {
+  await openYear(page, 2029);
+  await page.getByRole('button', { name: 'Generar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generar los feriados de un año' });
+  await dialog.getByRole('button', { name: 'No elegir ninguno' }).click();
+  await expect(dialog.getByText('Elija al menos un feriado para guardar.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Guardar/ })).toBeDisabled();
+  for (const name of ['Corpus Christi', 'Puente del Día del Trabajo'])
+    await dialog.getByRole('row').filter({ hasText: name }).locator('label').click();
+  await expect(
+    dialog.getByRole('checkbox', { name: 'Agregar Puente del Día del Trabajo, lunes 30 de abril' }),
+  ).toBeChecked();
+  await dialog.getByRole('button', { name: 'Guardar 2 feriados' }).click();
+  await expect(page.getByText('Se guardaron 2 feriados de 2029.')).toBeVisible();
+  const { body } = await call(page.request, 'GET', API.holidays(2029));
+  expect((body as { nombre: string }[]).map(({ nombre }) => nombre)).toEqual([
+    'Puente del Día del Trabajo',
+    'Corpus Christi',
+  ]);
 });
 
 test('the year fits on one sheet of paper, with its holidays named', async ({ page }) => {

@@ -76,7 +76,7 @@ test('further admin screens are in a group of their own', async ({ page }) => {
   await signInAs(page, 'admin');
   await openScreen(page, OFFICE.booking);
   const group = page.getByRole('list', { name: 'Administración' });
-  await expect(group.getByRole('link')).toHaveText(['Usuarios']);
+  await expect(group.getByRole('link')).toHaveText(['Equipos', 'Usuarios']);
 });
 
 test('nobody is sent to sign in, and the way back is kept', async ({ page }) => {

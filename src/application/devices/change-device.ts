@@ -1,11 +1,11 @@
-import type { Settled } from '#domain/scheduling/settlement';
+import type { OrphanView, Settled } from '#domain/scheduling/settlement';
 import type { DeviceView } from '#domain/studies/device-calendar';
 import type { App } from '../app.ts';
 import { audit, type AuditEntry } from '../audit/audit.ts';
 import { devices } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { readClinicHours, withEntry } from '../scheduling/clinic-hours.ts';
-import { describeOrphans, orphansBetween } from '../scheduling/orphans-of.ts';
+import { orphansBetween } from '../scheduling/orphans-of.ts';
 import { bookedIn } from '../scheduling/settle-change.ts';
 import { needsDecision, settleOrphans, type Settlement } from '../scheduling/settle-orphans.ts';
 import { withAlternatives } from './device-alternatives.ts';
@@ -16,7 +16,14 @@ import { normalizeWeek } from '#domain/scheduling/weekly-schedule';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { Device, DevicePatch, NewOutage } from '#domain/studies/device-calendar';
+import {
+  endedOutage,
+  type Device,
+  type DevicePatch,
+  type NewOutage,
+  type Outage,
+  type OutageChange,
+} from '#domain/studies/device-calendar';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
 
 /** A changed device, and what became of the studies that it leaves outside. */
@@ -91,26 +98,69 @@ export async function stopDevice(
   );
 }
 
-/** Puts a device back into service: an outage that has begun ends yesterday, one that is over stays in the history. */
+const OVER = 'Esa parada ya pasó y queda en la historia.';
+
+/** The outage of a device that can still change; one that is over stays in the history. */
+function openOutage(device: Device, parada: string, today: string): Result<Outage, AppError> {
+  const found = device.paradas.find((each) => each.id === parada);
+  if (found === undefined) return err(appError('no_encontrado', 'No hay ninguna parada con ese número.'));
+  return (found.hasta ?? found.fecha) < today ? err(appError('transicion_invalida', OVER)) : ok(found);
+}
+
+/** Changes an outage that is not over: one that has begun keeps its first day; studies on its new days are settled with it. */
+export async function changeOutage(
+  app: App,
+  quien: AppointmentActor,
+  { id, parada }: { readonly id: string; readonly parada: string },
+  { version, confirmado, resoluciones, ...fields }: OutageChange,
+): Promise<Result<ChangedDevice, AppError>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
+    if (stored?.version !== version)
+      return err(
+        appError('version_vieja', undefined, {
+          details: { actual: isEquipmentId(id) ? toDevice(id, stored, today) : null },
+        }),
+      );
+    const found = openOutage(device, parada, today);
+    if (!found.ok) return found;
+    const before = found.value;
+    if (before.fecha < today && fields.fecha !== before.fecha)
+      return err(fieldError('fecha', 'Esta parada ya empezó: su primer día queda como está.'));
+    if (before.fecha >= today && fields.fecha < today)
+      return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
+    if ((fields.hasta ?? fields.fecha) < today)
+      return err(fieldError('hasta', 'El último día no puede haber pasado.'));
+    return ok({
+      next: {
+        ...device,
+        paradas: device.paradas.map((each) => (each.id === parada ? { ...fields, id: parada } : each)),
+      },
+      desde: fields.fecha,
+      hasta: fields.hasta ?? fields.fecha,
+      linea: { accion: 'cambio de parada de equipo', detalle: { antes: before, despues: { ...fields } } },
+    });
+  });
+}
+
+/** Puts a device back into service: of an outage that has begun stays what is over of it, and one that is over stays whole. */
 export async function resumeDevice(
   app: App,
   quien: AppointmentActor,
   id: string,
   parada: string,
 ): Promise<Result<ChangedDevice, AppError>> {
-  const today = clinicTime(app.clock.now()).fecha;
+  const now = clinicTime(app.clock.now());
   return change(app, quien, id, {}, (device) => {
-    const found = device.paradas.find((each) => each.id === parada);
-    if (found === undefined) return err(appError('no_encontrado', 'No hay ninguna parada con ese número.'));
-    if ((found.hasta ?? found.fecha) < today)
-      return err(appError('transicion_invalida', 'Esa parada ya pasó y queda en la historia.'));
+    const found = openOutage(device, parada, now.fecha);
+    if (!found.ok) return found;
+    const ended = endedOutage(found.value, now);
     const others = device.paradas.filter((each) => each.id !== parada);
-    const kept = found.fecha < today ? [{ ...found, hasta: addDays(today, -1) }] : [];
     return ok({
-      next: { ...device, paradas: [...others, ...kept] },
-      desde: found.fecha,
-      hasta: found.hasta ?? found.fecha,
-      linea: { accion: 'parada de equipo quitada', detalle: { ...found } },
+      next: { ...device, paradas: [...others, ...(ended === null ? [] : [ended])] },
+      desde: found.value.fecha,
+      hasta: found.value.hasta ?? found.value.fecha,
+      linea: { accion: 'parada de equipo quitada', detalle: { ...found.value } },
     });
   });
 }
@@ -156,7 +206,7 @@ async function settleDevice(
   const huerfanos = orphansBetween(turnos, { antes, despues }, ahora);
   const settled = await settleOrphans(app, tx, { quien, turnos, huerfanos, despues, confirmacion });
   if (settled.ok || settled.error.code !== 'requiere_confirmacion') return settled;
-  const described = describeOrphans(huerfanos, turnos);
+  const described = settled.error.details?.['huerfanos'] as readonly OrphanView[];
   const offered = await withAlternatives(tx, described, turnos, { despues, ahora });
   return err({ ...settled.error, ...needsDecision(offered) });
 }

@@ -7,12 +7,14 @@ import type { Appointment } from '#domain/scheduling/appointment';
 import { nearestFree, type FreeSlot } from '#domain/scheduling/first-free';
 import { addDays, type CivilTime } from '#domain/shared/civil-date';
 
-/** How many days after its own an appointment is looked a place for. */
+/** For how many days after its own a place on another device is looked for. */
 const DAYS = 7;
+/** For how many days a place on the very device is looked for, once it is back. */
+const DAYS_UNTIL_BACK = 30;
 /** For how many appointments places are looked for; the list of a long outage is for reading first. */
 const AT_MOST = 40;
 
-/** The orphans of a device, each with the nearest free places on another device that does the same study. */
+/** The orphans of a device, each with the nearest free places: on another device that does the same study, else on its own once it is back. */
 export async function withAlternatives(
   tx: Transaction,
   orphans: readonly OrphanView[],
@@ -38,15 +40,36 @@ async function freeElsewhere(
   draft: OccupancyDraft,
   turno: string,
   appointment: Appointment,
+  ground: { readonly despues: ClinicHours; readonly ahora: CivilTime },
+): Promise<FreeSlot[]> {
+  const able = candidateDevices(ground.despues, appointment);
+  const others = able.filter((id) => id !== appointment.equipo);
+  const own = able.filter((id) => id === appointment.equipo);
+  const look = (devices: readonly string[], days: number) =>
+    firstDayFree(tx, draft, { turno, appointment, devices, days }, ground);
+  const elsewhere = await look(others, DAYS);
+  return elsewhere.length > 0 ? elsewhere : look(own, DAYS_UNTIL_BACK);
+}
+
+/** The free places nearest to the same hour on some devices, of the first day that has any. */
+async function firstDayFree(
+  tx: Transaction,
+  draft: OccupancyDraft,
+  asked: {
+    readonly turno: string;
+    readonly appointment: Appointment;
+    readonly devices: readonly string[];
+    readonly days: number;
+  },
   { despues, ahora }: { readonly despues: ClinicHours; readonly ahora: CivilTime },
 ): Promise<FreeSlot[]> {
-  const others = candidateDevices(despues, appointment).filter((id) => id !== appointment.equipo);
-  if (others.length === 0) return [];
-  for (let day = 0; day < DAYS; day += 1) {
+  const { turno, appointment, devices, days } = asked;
+  if (devices.length === 0) return [];
+  for (let day = 0; day < days; day += 1) {
     const there = { ...appointment, fecha: addDays(appointment.fecha, day) };
     for (const each of daysToRead(despues, there)) await draft.read(tx, each);
-    const query = placeQuery({ despues, ocupacion: draft, ahora }, turno, there, others);
-    const found = nearestFree([{ id: appointment.estudio?.codigo ?? turno, query }], appointment);
+    const query = placeQuery({ despues, ocupacion: draft, ahora }, turno, there, devices);
+    const found = nearestFree([{ id: appointment.estudio?.codigo ?? turno, query }], there);
     if (found.length > 0) return found;
   }
   return [];

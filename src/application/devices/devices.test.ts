@@ -4,7 +4,7 @@ import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { week } from '#tests/support/schedules';
 import type { App } from '../app.ts';
 import { asAdmin, asStaff } from '../scheduling/settle-change.ts';
-import { resumeDevice, stopDevice, updateDevice } from './change-device.ts';
+import { changeOutage, resumeDevice, stopDevice, updateDevice } from './change-device.ts';
 import { listDevices } from './read-devices.ts';
 import type { DevicePatch, NewOutage } from '#domain/studies/device-calendar';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
@@ -55,7 +55,7 @@ test('the ten devices are listed with their hours, outages and calibration, also
 });
 
 describe('a device out of service', () => {
-  test('lists the affected studies with free places of another device able to do each', async () => {
+  test('lists the affected studies with free places of another device able to do each, else of its own once it is back', async () => {
     await oct('macula', { hora: '09:00' });
     await oct('celulas', { hora: '10:00', estudio: { codigo: 'OCT-G', nombre: 'OCT de células' } });
     await oct('ocupa', { hora: '09:00', equipo: TRITON });
@@ -74,7 +74,12 @@ describe('a device out of service', () => {
           { id: 'OCT-M', fecha: MONDAY, hora: '08:20', fin: '08:40', equipo: TRITON },
         ],
       ],
-      ['celulas', []],
+      [
+        'celulas',
+        ['10:00', '09:40', '10:20'].map((hora) =>
+          expect.objectContaining({ fecha: '2026-12-08', hora, equipo: CIRRUS }),
+        ),
+      ],
     ]);
   });
 
@@ -145,6 +150,80 @@ describe('a device out of service', () => {
     expect(await resumeDevice(app, STAFF, CIRRUS, parada)).toMatchObject({
       error: { code: 'transicion_invalida' },
     });
+  });
+
+  test('that began today keeps the hours that it took when the device is back', async () => {
+    // The clock stands at nine.
+    const stopped = await stop({ fecha: '2026-11-20', desdeHora: '08:30' });
+    const parada = stopped.ok ? (stopped.value.paradas[0]?.id ?? '') : '';
+    opened.clock.advance({ minutes: 67 });
+    expect(await resumeDevice(app, STAFF, CIRRUS, parada)).toMatchObject({
+      value: { paradas: [{ fecha: '2026-11-20', desdeHora: '08:30', hastaHora: '10:07' }] },
+    });
+  });
+
+  test('is made longer with the version that was seen, and asks about the studies of its new days', async () => {
+    await oct('celulas', {
+      hora: '10:00',
+      fecha: '2026-12-08',
+      estudio: { codigo: 'OCT-G', nombre: 'OCT-G' },
+    });
+    const stopped = await stop();
+    const parada = stopped.ok ? (stopped.value.paradas[0]?.id ?? '') : '';
+    const edit = (over: object) =>
+      changeOutage(
+        app,
+        STAFF,
+        { id: CIRRUS, parada },
+        {
+          fecha: MONDAY,
+          clase: 'mantenimiento',
+          version: 2,
+          ...over,
+        },
+      );
+    expect(await edit({ version: 1 })).toMatchObject({ error: { code: 'version_vieja' } });
+    expect(await edit({ fecha: '2026-11-19' })).toMatchObject({
+      error: { fields: { fecha: [expect.any(String)] } },
+    });
+    expect(await edit({ hasta: '2026-12-08' })).toMatchObject({
+      error: { code: 'requiere_confirmacion', details: { huerfanos: [{ turno: 'celulas' }] } },
+    });
+    expect(await edit({ motivo: 'Lente', desdeHora: '14:00' })).toMatchObject({
+      value: {
+        version: 3,
+        paradas: [{ id: parada, clase: 'mantenimiento', motivo: 'Lente', desdeHora: '14:00' }],
+      },
+    });
+    expect(await trailOf(app)).toContainEqual(
+      expect.objectContaining({ accion: 'cambio de parada de equipo', documento: CIRRUS }),
+    );
+  });
+
+  test('that has begun keeps its first day when it is changed', async () => {
+    const stopped = await stop({ fecha: '2026-11-20', hasta: '2026-11-27' });
+    const parada = stopped.ok ? (stopped.value.paradas[0]?.id ?? '') : '';
+    opened.clock.advance({ days: 3 });
+    const edit = (over: object) =>
+      changeOutage(
+        app,
+        STAFF,
+        { id: CIRRUS, parada },
+        {
+          fecha: '2026-11-20',
+          hasta: '2026-11-24',
+          clase: 'fuera_de_servicio',
+          version: 2,
+          ...over,
+        },
+      );
+    expect(await edit({ fecha: '2026-11-23' })).toMatchObject({
+      error: { fields: { fecha: [expect.any(String)] } },
+    });
+    expect(await edit({ hasta: '2026-11-22' })).toMatchObject({
+      error: { fields: { hasta: [expect.any(String)] } },
+    });
+    expect(await edit({})).toMatchObject({ value: { paradas: [{ hasta: '2026-11-24' }] } });
   });
 
   test('cannot begin in the past, and a device that is not there cannot be stopped', async () => {

@@ -2,6 +2,7 @@ import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
+import type { Transaction } from '../ports/document-store.ts';
 import { settleDoctor } from './doctor-hours.ts';
 import { noSuchDoctor } from './read-schedules.ts';
 import type { Doctor } from '#domain/people/doctor';
@@ -43,7 +44,9 @@ export async function listDays<K extends DaysKind>(
 }
 
 type Days = { readonly [K in DaysKind]?: readonly DoctorDays[K][] | undefined };
-const daysOf = <K extends DaysKind>(doctor: Days, kind: K): readonly DoctorDays[K][] => doctor[kind] ?? [];
+/** The stored exceptions or absences of a doctor. */
+export const daysOf = <K extends DaysKind>(doctor: Days, kind: K): readonly DoctorDays[K][] =>
+  doctor[kind] ?? [];
 
 /** Notes other hours or an absence from today on; what it leaves outside is asked about first and settled with it. */
 export async function noteDays<K extends DaysKind>(
@@ -63,7 +66,7 @@ export async function noteDays<K extends DaysKind>(
     if (days.length >= MAX_DAYS)
       return err(fieldError('fecha', 'Este médico ya tiene demasiados días anotados.'));
     const substitute = 'reemplazo' in added ? added.reemplazo : undefined;
-    if (substitute !== undefined && (substitute === id || (await tx.get(doctors, substitute)) === null))
+    if (substitute !== undefined && !(await isSubstitute(tx, id, substitute)))
       return err(fieldError('reemplazo', 'Elija a otro médico de la clínica.'));
     const next = { ...stored.value, [kind]: [...days, added] } as Doctor;
     const settled = await settleDoctor(app, tx, by, {
@@ -86,6 +89,10 @@ export async function noteDays<K extends DaysKind>(
     return ok({ ...added, resueltos: settled.value.resueltos });
   });
 }
+
+/** True for another doctor of the clinic. */
+export const isSubstitute = async (tx: Transaction, id: string, other: string): Promise<boolean> =>
+  other !== id && (await tx.get(doctors, other)) !== null;
 
 /**
  * Takes back other hours or an absence. Days that have passed stay as they were: one that has begun ends yesterday,

@@ -126,8 +126,8 @@ describe('removing a doctor', () => {
   });
 });
 
-/** Nobody was booked with a doctor who leaves. */
-const NOBODY_LEFT = { resueltos: [], porReasignar: 0 };
+/** The name stays, and nobody was booked with a doctor who leaves. */
+const NOBODY_LEFT = { nombre: 'Dra. Ana', resueltos: [], porReasignar: 0 };
 
 describe('changing a doctor', () => {
   test('sets, keeps and clears each field', async () => {

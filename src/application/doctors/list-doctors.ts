@@ -30,6 +30,7 @@ export async function listDoctors(app: App): Promise<Result<ListedDoctor[], neve
       .map(({ id, value, version }) => ({
         id,
         nombre: value.nombre,
+        ...(value.nombresAnteriores === undefined ? {} : { nombresAnteriores: value.nombresAnteriores }),
         activo: isActiveOn(value, today),
         activoHasta: value.activoHasta ?? null,
         especialidad: value.especialidad ?? null,

@@ -7,6 +7,7 @@ import type { Doctor } from '#domain/people/doctor';
 import { alternateWeek, SINCE_EVER, weekInForce } from '#domain/scheduling/dated-versions';
 import {
   readStoredWeek,
+  unreadableNotes,
   versionInForce,
   type ScheduleVersion,
   type StoredWeek,
@@ -44,12 +45,14 @@ export function toSchedule(
 ): DoctorWeek {
   const versions = doctor?.versiones ?? [];
   const inForce = versionInForce(versions, today);
-  const { week, unreadable } = readStoredWeek(weekInForce({ versiones: versions }, today) ?? stored.value);
+  const lists = weekInForce({ versiones: versions }, today) ?? stored.value;
+  const { week, unreadable } = readStoredWeek(lists);
   return {
     id: stored.id,
     ...week,
     version: stored.version,
     ilegibles: unreadable,
+    ...(unreadable.length === 0 ? {} : { anotaciones: unreadableNotes(lists, unreadable) }),
     ...inForceFields(inForce, today),
     proximas: versions
       .filter(({ vigenteDesde }) => vigenteDesde > today)

@@ -183,6 +183,10 @@ describe('reading weeks', () => {
         version: 1,
         monday: [MORNING, block('14:00', '14:30')],
         ilegibles: ['monday.1', 'sunday.0'],
+        anotaciones: [
+          { lugar: 'monday.1', texto: 'tarde', motivo: 'forma', propuesta: null },
+          { lugar: 'sunday.0', texto: '7', motivo: 'forma', propuesta: null },
+        ],
         vigenteDesde: null,
         proximas: [],
       },

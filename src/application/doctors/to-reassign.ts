@@ -7,6 +7,7 @@ import { appointmentsOf } from '../scheduling/future-appointments.ts';
 import { describeOrphans } from '../scheduling/orphans-of.ts';
 import { asAdmin } from '../scheduling/settle-change.ts';
 import { settleOrphans, type Settlement } from '../scheduling/settle-orphans.ts';
+import { suggestPlaces } from '../scheduling/suggest-places.ts';
 import { noSuchDoctor } from './read-schedules.ts';
 import type { Doctor } from '#domain/people/doctor';
 import type { Appointment } from '#domain/scheduling/appointment';
@@ -24,7 +25,8 @@ export async function listToReassign(app: App, id: string): Promise<Result<Orpha
   const desde = firstDayWithout(stored.value, ahora);
   if (desde === null) return ok([]);
   const booked = await appointmentsOf(app.store, { medico: id, desde });
-  return ok(describeOrphans(leftBy(id, booked, desde, ahora), booked));
+  const left = describeOrphans(leftBy(id, booked, desde, ahora), booked);
+  return ok(await suggestPlaces(app, left, booked, await readClinicHours(app.store, ahora.fecha)));
 }
 
 /** The first day, from today on, on which a doctor is not offered any more; null when there is none. */

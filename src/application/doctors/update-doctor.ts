@@ -2,6 +2,7 @@ import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors } from '../collections.ts';
+import { renameDoctor } from './rename-doctor.ts';
 import { settleLeaving } from './to-reassign.ts';
 import { noSuchDoctor } from './read-schedules.ts';
 import type { Doctor, DoctorPatch } from '#domain/people/doctor';
@@ -11,6 +12,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** A changed doctor, what became of the appointments after the last day, and how many are still to be reassigned. */
 export interface UpdatedDoctor {
   readonly id: string;
+  readonly nombre: string;
   readonly activo: boolean;
   readonly activoHasta: string | null;
   readonly especialidad: string | null;
@@ -39,7 +41,9 @@ export async function updateDoctor(
         }),
       );
     }
-    const { activoHasta, especialidad, ...rest } = stored.value;
+    const renamed = await renameDoctor(tx, id, stored.value, patch.nombre ?? stored.value.nombre);
+    if (!renamed.ok) return renamed;
+    const { activoHasta, especialidad, ...rest } = renamed.value.next;
     const until = patch.activoHasta === undefined ? activoHasta : (patch.activoHasta ?? undefined);
     const specialty =
       patch.especialidad === undefined ? especialidad : (patch.especialidad?.trim() ?? undefined);
@@ -57,21 +61,24 @@ export async function updateDoctor(
     });
     if (!settled.ok) return settled;
     tx.update(doctors, stored, next);
+    renamed.value.write(tx);
     settled.value.write(tx);
     audit(app, tx, by, {
       accion: 'cambio de médico',
       coleccion: 'medicos',
       documento: id,
-      detalle: { ...patch },
+      detalle: {
+        ...patch,
+        ...(patch.nombre === undefined ? {} : { nombre: [stored.value.nombre, patch.nombre] }),
+      },
     });
     const { resueltos, porReasignar } = settled.value;
     return ok({ ...view(next), id, version: stored.version + 1, resueltos, porReasignar });
   });
 }
 
-const view = (
-  doctor: Doctor,
-): { activo: boolean; activoHasta: string | null; especialidad: string | null } => ({
+const view = (doctor: Doctor): Pick<UpdatedDoctor, 'nombre' | 'activo' | 'activoHasta' | 'especialidad'> => ({
+  nombre: doctor.nombre,
   activo: doctor.activo,
   activoHasta: doctor.activoHasta ?? null,
   especialidad: doctor.especialidad ?? null,

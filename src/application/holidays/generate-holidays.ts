@@ -9,8 +9,8 @@ import {
   type GenerateHolidays,
   type ProposedHoliday,
 } from '#domain/scheduling/bolivian-holidays';
-import type { AppError } from '#domain/shared/app-error';
-import { ok, type Result } from '#domain/shared/result';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
 
 /** A proposal and whether the clinic has that holiday already. */
 export type Proposal = ProposedHoliday & { readonly existe: boolean };
@@ -24,12 +24,13 @@ export interface Generated {
 
 /**
  * Proposes the national holidays of a year and those of the department, each with its norm, its moving rule and
- * whether it is provisional; with `confirmado`, saves those that are missing. Running it again doubles nothing.
+ * whether it is provisional; with `confirmado`, saves those that are missing, or the ones of them that `claves` names.
+ * Running it again doubles nothing.
  */
 export async function generateHolidays(
   app: App,
   by: string,
-  { anio, departamento, confirmado, resoluciones }: GenerateHolidays,
+  { anio, departamento, claves, confirmado, resoluciones }: GenerateHolidays,
 ): Promise<Result<Generated, AppError>> {
   return app.store.transaction(async (tx) => {
     const clinic = await tx.get(settings, 'clinica');
@@ -48,7 +49,10 @@ export async function generateHolidays(
     const propuestas = proposals.map((each) => ({ ...each, existe: !left.has(each.clave) }));
     if (confirmado !== true) return ok({ propuestas, guardados: 0, resueltos: [] });
 
-    const changed = missing.map(({ clave, ...holiday }) => ({ ...holiday, id: clave }));
+    const strange = claves?.find((clave) => !proposals.some((each) => each.clave === clave));
+    if (strange !== undefined) return err(fieldError('claves', `«${strange}» no es un feriado de ese año.`));
+    const chosen = missing.filter(({ clave }) => claves === undefined || claves.includes(clave));
+    const changed = chosen.map(({ clave, ...holiday }) => ({ ...holiday, id: clave }));
     const settled = await settleHolidays(app, tx, by, changed, { confirmado, resoluciones });
     if (!settled.ok) return settled;
     for (const { id, ...holiday } of changed) {
@@ -61,6 +65,6 @@ export async function generateHolidays(
       });
     }
     settled.value.write(tx);
-    return ok({ propuestas, guardados: missing.length, resueltos: settled.value.resueltos });
+    return ok({ propuestas, guardados: chosen.length, resueltos: settled.value.resueltos });
   });
 }

@@ -33,8 +33,9 @@ export async function settleHolidays(
   });
 }
 
-const strangersIn = (
+/** Whom a holiday names without the clinic knowing them. */
+export const strangersIn = (
   { tipo, ids = [] }: Holiday['alcance'],
-  doctors: ReadonlyMap<string, unknown>,
+  doctors: Pick<ReadonlySet<string>, 'has'>,
 ): string[] =>
   ids.filter((id) => (tipo === 'medicos' ? !doctors.has(id) : !STUDIES.some(({ codigo }) => codigo === id)));

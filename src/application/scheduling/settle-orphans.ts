@@ -8,6 +8,7 @@ import { OccupancyDraft } from './occupancy-draft.ts';
 import { describeOrphans } from './orphans-of.ts';
 import { candidateDevices, daysToRead, judgePlace, type Ground } from './place-resolved.ts';
 import { placeRefused } from './place-refused.ts';
+import { suggestPlaces } from './suggest-places.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import { touchedDays } from '#domain/scheduling/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment';
@@ -50,14 +51,15 @@ export async function settleOrphans(
   tx: Transaction,
   settling: Settling,
 ): Promise<Result<Settlement, AppError>> {
-  const { huerfanos, turnos, confirmacion, puedenEsperar } = settling;
+  const { huerfanos, turnos, despues, confirmacion, puedenEsperar } = settling;
+  const described = () => suggestPlaces(app, describeOrphans(huerfanos, turnos), turnos, despues);
   const { confirmado, resoluciones = puedenEsperar === true ? [] : undefined } = confirmacion;
   if (huerfanos.length > 0 && (confirmado !== true || resoluciones === undefined))
-    return err(needsDecision(describeOrphans(huerfanos, turnos)));
+    return err(needsDecision(await described()));
   const named = new Set((resoluciones ?? []).map(({ turno }) => turno));
   const decided = puedenEsperar === true ? huerfanos.filter(({ turno }) => named.has(turno)) : huerfanos;
   const pairs = pairResolutions(decided, resoluciones ?? []);
-  if (!pairs.ok) return err(notPaired(pairs.error, describeOrphans(huerfanos, turnos)));
+  if (!pairs.ok) return err(notPaired(pairs.error, await described()));
   const resolved = resolveAll(
     app,
     settling,

@@ -1,4 +1,4 @@
-import { auditTrail } from '../collections.ts';
+import { auditTrail, users } from '../collections.ts';
 import type { DocumentStore } from '../ports/document-store.ts';
 import { lastDayOf, SINCE_EVER } from '#domain/scheduling/dated-versions';
 import { versionInForce, type ScheduleVersion } from '#domain/scheduling/weekly-schedule';
@@ -10,12 +10,14 @@ export type VersionView = Omit<ScheduleVersion, 'vigenteDesde'> & {
   readonly vigenteHasta: string | null;
   readonly estado: 'pasada' | 'vigente' | 'futura';
   readonly quien: string | null;
+  /** The author's name, or the e-mail of an account without one. */
+  readonly autor: string | null;
   readonly cuando: string | null;
 };
 
 /** The versions of a schedule, the newest first, each with who saved it last, as the trail tells. */
 export async function describeVersions(
-  store: Pick<DocumentStore, 'query'>,
+  store: Pick<DocumentStore, 'query' | 'get'>,
   versions: readonly ScheduleVersion[],
   trail: { readonly coleccion: string; readonly documento: string },
   today: string,
@@ -29,12 +31,18 @@ export async function describeVersions(
     limit: 1000,
   });
   const inForce = versionInForce(versions, today)?.vigenteDesde;
+  const lines = versions.map(({ vigenteDesde }) =>
+    items.find(
+      ({ value }) => value.accion === 'cambio de horario' && value.detalle?.['vigenteDesde'] === vigenteDesde,
+    ),
+  );
+  const names = await namesOf(
+    store,
+    lines.flatMap((line) => (line === undefined ? [] : [line.value.quien])),
+  );
   return versions
-    .map(({ vigenteDesde, ...weeks }): VersionView => {
-      const line = items.find(
-        ({ value }) =>
-          value.accion === 'cambio de horario' && value.detalle?.['vigenteDesde'] === vigenteDesde,
-      )?.value;
+    .map(({ vigenteDesde, ...weeks }, index): VersionView => {
+      const line = lines[index]?.value;
       const past = vigenteDesde < today ? 'pasada' : 'futura';
       return {
         ...weeks,
@@ -42,8 +50,22 @@ export async function describeVersions(
         vigenteHasta: lastDayOf(versions, vigenteDesde) ?? null,
         estado: vigenteDesde === inForce ? 'vigente' : past,
         quien: line?.quien ?? null,
+        autor: names.get(line?.quien ?? '') ?? null,
         cuando: line?.cuando ?? null,
       };
     })
     .reverse();
+}
+
+async function namesOf(
+  store: Pick<DocumentStore, 'get'>,
+  uids: readonly string[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const uid of new Set(uids)) {
+    const user = (await store.get(users, uid))?.value;
+    const name = user?.nombre ?? user?.email;
+    if (name !== undefined) names.set(uid, name);
+  }
+  return names;
 }

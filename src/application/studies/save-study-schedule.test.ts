@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeStudy, takenOf } from '#tests/support/bookings';
-import { openApp, type OpenedApp } from '#tests/support/open-app';
+import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { readStudySchedule } from './list-study-schedules.ts';
 import {
@@ -9,7 +9,9 @@ import {
   saveStudySchedule,
   type StudyScheduleChange,
 } from './save-study-schedule.ts';
+import { updateStudy } from './update-study.ts';
 import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import type { StudyPatch } from '#domain/studies/study-schedule';
 
 const MONDAY = '2026-12-07';
 const MORNING = { inicio: '08:00', fin: '12:00' };
@@ -103,6 +105,14 @@ describe('saving the schedule of a study', () => {
     expect(await takenOf(app, 'equipo', CIRRUS, MONDAY)).toEqual(['oct 540']);
   });
 
+  test('finds a booked study that has no device', async () => {
+    await storeStudy(app, 'OCT-M', { equipos: [TRITON, CIRRUS] });
+    await book(app, 'sin equipo', study({ hora: '09:00', equipo: undefined }));
+    expect(await save({ monday: [{ inicio: '10:00', fin: '12:00' }], version: 1 })).toMatchObject({
+      error: { code: 'requiere_confirmacion', details: { huerfanos: [{ turno: 'sin equipo' }] } },
+    });
+  });
+
   test('a later week waits, is listed and can be taken back', async () => {
     await save({ monday: [MORNING] });
     await save({ version: 1, tuesday: [MORNING], vigenteDesde: '2027-01-04' });
@@ -117,5 +127,60 @@ describe('saving the schedule of a study', () => {
     const cancel = () => cancelStudyVersion(app, 'jefa', { codigo: 'OCT-M', vigenteDesde: '2027-01-04' }, {});
     expect(await cancel()).toMatchObject({ ok: true });
     expect(await cancel()).toMatchObject({ error: { code: 'no_encontrado' } });
+  });
+});
+
+describe('the minutes, devices and preparation of a study', () => {
+  const patch = (over: Partial<StudyPatch>) => updateStudy(app, 'jefa', 'OCT-M', { version: 1, ...over });
+
+  test('change without a new version of its week, and leave what is booked as it was', async () => {
+    await storeStudy(app, 'OCT-M', { equipos: [TRITON, CIRRUS] });
+    await book(app, 'oct', study({ hora: '09:00' }));
+    expect(
+      await patch({ base: 5, porOjo: 15, preparacionMin: 10, preparacion: 'Traiga sus lentes.' }),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        version: 2,
+        minutosUnOjo: 30,
+        minutosDosOjos: 45,
+        preparacion: 'Traiga sus lentes.',
+        vigenteDesde: null,
+        resueltos: [],
+      },
+    });
+    const listed = await listStudyVersions(app, 'OCT-M');
+    expect(listed.ok && listed.value).toEqual([]);
+    expect(await booked(app, 'oct')).toMatchObject({ duracionMin: 20 });
+    expect(await trailOf(app)).toContainEqual(
+      expect.objectContaining({ accion: 'cambio de estudio', documento: 'OCT-M' }),
+    );
+  });
+
+  test('ask about who is booked on a device that no longer does it', async () => {
+    await storeStudy(app, 'OCT-M', { equipos: [TRITON, CIRRUS] });
+    await book(app, 'oct', study({ hora: '09:00' }));
+    expect(await patch({ equipos: [CIRRUS] })).toMatchObject({
+      error: { code: 'requiere_confirmacion', details: { huerfanos: [{ turno: 'oct', equipo: TRITON }] } },
+    });
+    const resoluciones = [{ turno: 'oct', accion: 'cancelar' as const, motivo: 'Se retiró el equipo' }];
+    expect(await patch({ equipos: [CIRRUS], confirmado: true, resoluciones })).toMatchObject({
+      value: { equipos: [{ id: CIRRUS }], resueltos: [{ turno: 'oct', accion: 'cancelar' }] },
+    });
+  });
+
+  test('begin from the catalogue when nothing was set, and are refused when stale, absent or without minutes', async () => {
+    expect(await patch({ version: null, preparacion: 'Venga en ayunas.' })).toMatchObject({
+      value: { version: 1, porOjo: 5, preparacion: 'Venga en ayunas.' },
+    });
+    expect(await patch({ version: 7 })).toMatchObject({
+      error: { code: 'version_vieja', details: { actual: { version: 1 } } },
+    });
+    expect(await patch({ base: 0, porOjo: 0 })).toMatchObject({
+      error: { fields: { porOjo: [expect.any(String)] } },
+    });
+    expect(await updateStudy(app, 'jefa', 'NADA', { version: null })).toMatchObject({
+      error: { code: 'no_encontrado' },
+    });
   });
 });

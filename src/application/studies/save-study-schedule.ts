@@ -53,7 +53,7 @@ export async function saveStudySchedule(
   const { next: added, merged } = versionOf(vigenteDesde, lists, semanaB);
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(studySchedules, codigo);
-    if ((stored?.version ?? null) !== version) return err(stale(study, stored, today));
+    if ((stored?.version ?? null) !== version) return err(staleStudy(study, stored, today));
     const before = stored?.value ?? fromCatalogue(study);
     const versiones = saveVersion(before.versiones ?? [], before, added);
     const next: StudySchedule = {
@@ -93,7 +93,7 @@ export async function saveStudySchedule(
 }
 
 /** What a study starts from while nothing of it was set. */
-const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySchedule => ({
+export const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySchedule => ({
   ...weekLists(emptyWeek()),
   equipos: [...equipos],
   base,
@@ -101,7 +101,8 @@ const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySche
   preparacion,
 });
 
-const stale = (study: Study, stored: Stored<StudySchedule> | null, today: string): AppError =>
+/** The refusal of a change over another version than the one in force, which travels with it. */
+export const staleStudy = (study: Study, stored: Stored<StudySchedule> | null, today: string): AppError =>
   appError('version_vieja', undefined, { details: { actual: toStudySchedule(study, stored, today) } });
 
 type Rest = Omit<StudyScheduleChange, 'version' | 'vigenteDesde' | 'semanaB' | keyof Confirmation>;

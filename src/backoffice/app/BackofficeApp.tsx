@@ -26,6 +26,11 @@ const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${l
 
 const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => navigate(to, options));
 
+// Date fields judge what is typed in the browser's own language, and the build carries ours alone: in any other they
+// would break while a year is being typed.
+if (typeof window !== 'undefined')
+  Object.defineProperty(navigator, 'language', { value: 'es-BO', configurable: true });
+
 /** The back office of one person, from the page that the server made. */
 export function BackofficeApp({ visit, clinicName, clinic }: Props) {
   const [client] = useState(() => {

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/horarios-estudios': lazy(
     () => import('#backoffice/features/study-schedules/StudySchedulesScreen.tsx'),
   ),
+  '/admin/equipos': lazy(() => import('#backoffice/features/devices/DevicesScreen.tsx')),
   '/admin/usuarios': lazy(() => import('#backoffice/features/users/UsersScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),

@@ -6,6 +6,7 @@ import { $reachable } from '#client/connection';
 import { SHELL } from '#copy/office/shell';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { may } from '#domain/access/policies';
+import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Screens } from './Screens.tsx';
@@ -71,6 +72,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         </ErrorBoundary>
       </main>
       <UnsavedDialog />
+      <PatientNotices />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Holiday } from '#domain/scheduling/holiday';
+import type { Holiday, HolidayColour } from '#domain/scheduling/holiday';
 
 /** The words of Feriados. */
 export const HOLIDAYS = {
@@ -34,7 +34,13 @@ export const HOLIDAYS = {
   past: 'Ya pasó',
   add: 'Agregar feriado',
   generate: 'Generar',
-  fields: { hours: 'Horas' },
+  more: 'Más',
+  moreAbout: (year: number) => `Archivos de los feriados de ${String(year)}`,
+  import: 'Importar un archivo',
+  exportIcs: 'Exportar calendario (ICS)',
+  exportCsv: 'Exportar planilla (CSV)',
+  fields: { hours: 'Horas', colour: 'Color' },
+  noColour: 'Sin color',
   changed: (field: string, before: string, now: string) => `${field}: ${before} → ${now}`,
   isHoliday: (name: string) => `feriado: ${name}`,
 } as const;
@@ -55,6 +61,54 @@ export const SCOPE_LABELS = {
   medicos: 'Algunos médicos',
   estudios: 'Algunos estudios',
 } as const satisfies Record<Holiday['alcance']['tipo'], string>;
+
+/** The colours by name: the name stands wherever the colour does. */
+export const COLOUR_LABELS = {
+  ocre: 'Ocre',
+  azul: 'Azul',
+  verde: 'Verde',
+  violeta: 'Violeta',
+  rosa: 'Rosa',
+  gris: 'Gris',
+} as const satisfies Record<HolidayColour, string>;
+
+/** Bringing holidays from a file. */
+export const IMPORT = {
+  title: 'Importar feriados',
+  text: 'Elija un calendario (.ics) o una planilla (.csv). Primero se muestra qué trae: nada se guarda hasta que usted lo confirme.',
+  file: 'Archivo',
+  choose: 'Elegir archivo',
+  another: 'Elegir otro archivo',
+  chosen: (name: string) => `Archivo: ${name}`,
+  unknown: 'Ese archivo no es un calendario (.ics) ni una planilla (.csv).',
+  tooBig: 'Ese archivo es demasiado grande para ser una lista de feriados.',
+  unreadable: 'No se pudo leer el archivo. Elíjalo otra vez.',
+  reading: 'Leyendo el archivo…',
+  count: (fresh: number, known: number, bad: number) =>
+    [
+      fresh === 1 ? '1 feriado nuevo' : `${String(fresh)} feriados nuevos`,
+      ...(known === 0 ? [] : [known === 1 ? '1 que ya está' : `${String(known)} que ya están`]),
+      ...(bad === 0 ? [] : [bad === 1 ? '1 línea rechazada' : `${String(bad)} líneas rechazadas`]),
+    ].join(', ') + '.',
+  fresh: 'Feriados que se agregan',
+  rejected: 'Líneas que no se pueden tomar',
+  columns: {
+    line: 'Línea',
+    says: 'Dice',
+    why: 'Por qué no',
+    date: 'Fecha',
+    name: 'Feriado',
+    scope: 'Alcance',
+  },
+  line: (number: number) => String(number),
+  nothing: 'Este archivo no trae ningún feriado nuevo.',
+  layout:
+    'La planilla lleva en su primera línea: Fecha, Hasta, Desde las, Hasta las, Nombre, Alcance, A quiénes, Norma y Color. Solo Fecha y Nombre son obligatorios.',
+  layoutTitle: 'Cómo debe ser la planilla',
+  save: (count: number) => (count === 1 ? 'Importar 1 feriado' : `Importar ${String(count)} feriados`),
+  done: (count: number) =>
+    count === 1 ? 'Se importó 1 feriado.' : `Se importaron ${String(count)} feriados.`,
+} as const;
 
 /** The words of one holiday's window: why the day is closed. */
 export const HOLIDAY_TRACE = {
@@ -93,6 +147,8 @@ export const HOLIDAY_FORM = {
   search: 'Buscar en la lista',
   chosen: (count: number) => (count === 1 ? '1 elegido' : `${String(count)} elegidos`),
   noneFound: 'Nada con ese nombre.',
+  colour: 'Color (opcional)',
+  colourHelp: 'Para reconocerlo en el calendario; el nombre del color también se muestra.',
   norm: 'Norma (opcional)',
   normConfirm: 'Norma que lo confirma',
   normHelp: 'Por ejemplo: DS 5521, o «Decisión de la clínica».',
@@ -127,7 +183,12 @@ export const GENERATE = {
   noDepartment: 'Solo los nacionales',
   loading: 'Calculando los feriados…',
   caption: (year: number) => `Feriados propuestos para ${String(year)}`,
-  columns: { date: 'Fecha', name: 'Feriado', why: 'Por qué ese día', state: 'Qué pasa' },
+  columns: { take: 'Tomar', date: 'Fecha', name: 'Feriado', why: 'Por qué ese día', state: 'Qué pasa' },
+  take: (name: string, day: string) => `Agregar ${name}, ${day}`,
+  all: 'Elegir todos',
+  none: 'No elegir ninguno',
+  chosen: (count: number, all: number) => `${String(count)} de ${String(all)} elegidos.`,
+  noneChosen: 'Elija al menos un feriado para guardar.',
   isNew: 'Nuevo',
   isNewProvisional: 'Nuevo, provisional',
   exists: 'Ya está',

@@ -3,18 +3,56 @@ export const IMPACT = {
   title: (count: number) =>
     count === 1 ? '¿Qué se hace con este turno?' : `¿Qué se hace con estos ${String(count)} turnos?`,
   text: 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
+  textWaiting:
+    'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
   choices: {
+    mover: 'Mover',
+    reasignar: 'Reasignar',
     fuera_de_horario: 'Dejar fuera de horario',
     cancelar: 'Cancelar el turno',
+    esperar: 'Decidir después',
   },
   notes: {
+    mover: 'Otro día u otra hora, con el mismo médico.',
+    moverStudy: 'Otro día, otra hora u otro equipo.',
+    reasignar: 'Lo atiende otro médico.',
     fuera_de_horario: 'El paciente conserva su hora; el turno queda marcado.',
     cancelar: 'La hora se libera y el motivo queda anotado.',
+    esperar: 'Queda en «Por reasignar» del médico.',
   },
-  leaveAll: 'Dejar todos fuera de horario',
+  forAll: 'Para todos los que faltan',
+  all: {
+    mover: 'Mover al primer lugar libre',
+    reasignar: 'Reasignar al médico más cercano',
+    fuera_de_horario: 'Dejar todos fuera de horario',
+    cancelar: 'Cancelar con un motivo',
+    esperar: 'Decidir después',
+  },
+  allReason: 'Motivo para todos',
+  allReasonApply: 'Cancelar los que faltan',
+  withoutPlace: (count: number) =>
+    count === 1
+      ? 'Para 1 turno no hay un lugar libre cercano: elija otro día.'
+      : `Para ${String(count)} turnos no hay un lugar libre cercano: elija otro día.`,
+  place: 'Lugar',
+  placeNote: 'Lugares libres con el horario nuevo',
+  noPlace: 'No hay lugares libres cercanos.',
+  another: 'Buscar otro día',
+  anotherBack: 'Ver los lugares cercanos',
+  day: 'Día',
+  doctor: 'Médico',
+  chooseDay: 'Elija el día para ver sus horas libres.',
+  searching: 'Buscando horas libres…',
+  noHours: 'Ese día no tiene horas libres.',
+  hours: 'Hora',
+  first: 'primero libre',
+  sameDay: 'mismo día',
+  chosen: (place: string) => `Pasa a: ${place}.`,
+  state: { agendado: 'Agendado', confirmado: 'Confirmado' } as Readonly<Record<string, string>>,
   reason: 'Motivo de la cancelación',
   reasonMissing: 'Escriba el motivo.',
   with: (who: string) => `con ${who}`,
+  on: (device: string) => `en ${device}`,
   pending: (count: number) =>
     count === 1 ? 'Falta decidir 1 turno.' : `Falta decidir ${String(count)} turnos.`,
   ready: 'Todos los turnos tienen su decisión.',
@@ -22,4 +60,34 @@ export const IMPACT = {
   back: 'Volver sin guardar',
   settled: (count: number) =>
     count === 1 ? 'Se resolvió 1 turno.' : `Se resolvieron ${String(count)} turnos.`,
+} as const;
+
+/** The list of patients to tell, after a change that moved or cancelled their appointments. */
+export const NOTICES = {
+  title: (count: number) => (count === 1 ? 'Avise a 1 paciente' : `Avise a ${String(count)} pacientes`),
+  text: 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente.',
+  results: {
+    mover: 'Movido',
+    reasignar: 'Reasignado',
+    cancelar: 'Cancelado',
+    fuera_de_horario: 'Fuera de horario',
+  },
+  was: (when: string) => `Era el ${when}`,
+  now: (when: string) => `Ahora: ${when}`,
+  call: (name: string) => `Llamar a ${name}`,
+  write: (name: string) => `Escribir por WhatsApp a ${name}`,
+  callWord: 'Llamar',
+  writeWord: 'WhatsApp',
+  noPhone: 'Sin teléfono anotado',
+  copy: 'Copiar la lista',
+  copied: 'Lista copiada.',
+  done: 'Listo',
+  told: (name: string) => `Avisé a ${name}`,
+  toldWord: 'Avisado',
+  hello: (name: string, clinic: string) => `Buen día, ${name}. Le escribimos de ${clinic}.`,
+  moved: (before: string, after: string) =>
+    `Su turno del ${before} cambió: ahora es el ${after}. Si no le conviene, responda a este mensaje.`,
+  cancelled: (before: string) =>
+    `Lamentamos avisarle que su turno del ${before} tuvo que cancelarse. Responda a este mensaje para elegir otro día.`,
+  at: (day: string, hour: string) => `${day} a las ${hour}`,
 } as const;

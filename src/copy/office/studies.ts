@@ -24,7 +24,12 @@ export const STUDY_COPY = {
     hours: 'Horario de la semana',
     total: 'Horas por semana',
     week: 'Semana',
+    notes: 'Avisos',
+    actions: 'Acciones',
   },
+  edit: 'Editar',
+  unsaved: 'Cambios sin guardar',
+  nextVersion: (date: string) => `Cambia el ${date}`,
   minutes: (count: number) => `${String(count)} min`,
   facts: {
     devices: 'Equipos',
@@ -51,3 +56,101 @@ export const DILATION_LABELS = {
   no: 'No',
   segun_pupila: 'Según la pupila',
 } as const satisfies Record<Study['dilatacion'], string>;
+
+/** What a study asks of the patient and of the clinic, in a few words. */
+export const STUDY_MARKS = {
+  si: 'Con dilatación',
+  no: 'Sin dilatar',
+  segun_pupila: 'Dilata según la pupila',
+  doctor: 'Lo hace o acompaña un médico',
+  operator: 'Necesita operador',
+  room: (minutes: number) => `${String(minutes)} min de preparación`,
+} as const;
+
+/** The editor of one study. */
+export const STUDY_EDITOR = {
+  back: 'Todos los estudios',
+  missing: 'Ese estudio no está en el catálogo.',
+  card: 'Qué toma y con qué equipos',
+  change: 'Cambiar minutos y preparación',
+  minutes: 'Minutos',
+  minutesOf: (one: number, both: number) => `Un ojo ${String(one)} min · dos ojos ${String(both)} min`,
+  sum: (room: number, base: number, perEye: number) =>
+    [
+      ...(room > 0 ? [`${String(room)} de preparación`] : []),
+      ...(base > 0 ? [`${String(base)} fijos`] : []),
+      `${String(perEye)} por ojo`,
+    ].join(' + '),
+  devices: 'Equipos que lo hacen',
+  needs: 'Necesita',
+  nothing: 'Nada más',
+  dilation: 'Dilatación',
+  session: 'Ojos por sesión',
+  sessionOf: (eyes: 1 | 2) => (eyes === 1 ? 'Un ojo por sesión' : 'Los dos ojos en una sesión'),
+  preparation: 'Lo que lee el paciente',
+  week: 'Horario de la semana',
+  showing: (date: string) => `Está viendo el horario que regirá desde el ${date}.`,
+  showCurrent: 'Volver al que rige hoy',
+  upcoming: (dates: string) => `Ya hay otro horario guardado que rige desde el ${dates}.`,
+  half: 'Semana que se ve',
+  weekA: 'Semana A',
+  weekB: 'Semana B',
+  thisWeek: (half: string) => `${half}, la de hoy`,
+  alternate: 'Dos semanas que se alternan',
+  saved: (name: string) => `Se guardó el horario de ${name}.`,
+  savedFrom: (name: string, date: string) => `El nuevo horario de ${name} rige desde el ${date}.`,
+  staleHalves:
+    'Otra persona guardó este horario mientras usted lo editaba. Descarte sus cambios para ver lo guardado.',
+} as const;
+
+/** The form of what a study takes. */
+export const STUDY_FORM = {
+  title: (name: string) => `Minutos y preparación de ${name}`,
+  base: 'Minutos fijos',
+  baseHelp: 'Los que no dependen de cuántos ojos.',
+  perEye: 'Minutos por ojo',
+  perEyeHelp: 'Se suman una o dos veces.',
+  first: (name: string) => `Se prueba primero con ${name}`,
+  room: 'Preparación en la sala',
+  roomHelp: 'Minutos que ocupan el equipo antes.',
+  result: (one: number, both: number) => `Un ojo tomará ${String(one)} min y los dos, ${String(both)} min.`,
+  noResult: 'Escriba los minutos para ver cuánto tomará.',
+  booked: 'Los turnos que ya están agendados conservan sus minutos.',
+  devices: 'Equipos que pueden hacerlo',
+  doctor: 'Lo hace o acompaña un médico',
+  operator: 'Necesita un operador',
+  eyes: 'Ojos por sesión',
+  oneEye: 'Uno',
+  bothEyes: 'Los dos',
+  preparation: 'Preparación que lee el paciente',
+  preparationHelp: 'Sale en su comprobante y en el mensaje. Vacío: se usa la del catálogo.',
+  number: 'Escriba los minutos con números enteros.',
+  save: 'Guardar',
+  saved: (name: string) => `Se guardaron los datos de ${name}.`,
+  nothing: 'No cambió nada todavía.',
+  stale:
+    'Otra persona cambió este estudio mientras usted lo editaba. Cierre esta ventana y vuelva a abrirla.',
+} as const;
+
+/** The dated versions of a study's week. */
+export const STUDY_VERSIONS = {
+  title: 'Versiones del horario',
+  loading: 'Cargando las versiones…',
+  none: 'Este horario no ha cambiado nunca: rige desde siempre.',
+  since: (date: string) => `Desde el ${date}`,
+  sinceEver: 'Desde siempre',
+  until: (date: string) => `hasta el ${date}`,
+  onwards: 'en adelante',
+  states: { pasada: 'Ya pasó', vigente: 'Rige hoy', futura: 'Regirá' },
+  by: (who: string, when: string) => `Guardado por ${who}, ${when}`,
+  noAuthor: 'Vino con los datos de la clínica',
+  hours: (hours: string) => `${hours} por semana`,
+  alternate: 'alterna dos semanas',
+  open: 'Editar esta versión',
+  openOf: (date: string) => `Editar la versión del ${date}`,
+  cancel: 'Anular',
+  cancelOf: (date: string) => `Anular la versión del ${date}`,
+  cancelTitle: '¿Anular este horario?',
+  cancelText: (date: string) => `El horario que iba a regir desde el ${date} se borra y sigue el anterior.`,
+  cancelled: (date: string) => `Se anuló el horario del ${date}.`,
+} as const;

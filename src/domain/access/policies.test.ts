@@ -34,6 +34,7 @@ const MATRIX: Record<Action, string> = {
   'screen:doctor-schedules': 'no no no no sí',
   'screen:study-schedules': 'no no no no sí',
   'screen:users': 'no no no no sí',
+  'screen:devices': 'no no sí no sí',
   'screen:dashboard': 'no no sí no sí',
   'screen:waiting': 'no sí no no no',
   'screen:exams': 'no no sí sí sí',

@@ -50,6 +50,7 @@ export const POLICIES = {
   'screen:doctor-schedules': admins,
   'screen:study-schedules': admins,
   'screen:users': admins,
+  'screen:devices': exams,
   'screen:dashboard': exams,
   'screen:waiting': ['pendiente'],
   'screen:exams': staff,

@@ -114,7 +114,7 @@ describe('a doctor', () => {
     { activo: 'sí' },
     { especialidad: 'x'.repeat(121) },
     { version: 1.5 },
-    { nombre: 'Otro' },
+    { nombre: ' ' },
     { codigo: null },
   ])('the change %j is refused', (patch) => {
     expect(doctorPatchSchema.safeParse(patch).success).toBe(false);

@@ -50,6 +50,8 @@ export const doctorCodeSchema = z.strictObject({ hash: z.string(), expira: z.str
 /** `medicos/{name}`: everything about a doctor but the lists. Versions are the truth of the schedule. */
 export const doctorSchema = z.strictObject({
   nombre: z.string(),
+  /** The names it was shown by before, the oldest first. */
+  nombresAnteriores: z.optional(z.array(z.string())),
   activo: z._default(z.boolean(), true),
   activoHasta: z.optional(z.string().check(z.refine(isCivilDate))),
   especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
@@ -80,6 +82,7 @@ export const normalizeCode = (code: string): string =>
 
 /** `PATCH /api/medicos/{id}`. */
 export const doctorPatchSchema = z.strictObject({
+  nombre: z.optional(doctorNameSchema),
   activo: z.optional(z.boolean({ error: 'Indique si el médico está activo.' })),
   activoHasta: z.optional(
     z.nullable(
@@ -98,6 +101,8 @@ export type DoctorPatch = z.infer<typeof doctorPatchSchema>;
 export interface ListedDoctor {
   readonly id: string;
   readonly nombre: string;
+  /** The names it was shown by before; absent when there was none. */
+  readonly nombresAnteriores?: readonly string[];
   readonly activo: boolean;
   readonly activoHasta: string | null;
   readonly especialidad: string | null;

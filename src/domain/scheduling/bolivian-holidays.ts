@@ -18,7 +18,7 @@ const YEAR_MESSAGE = `El año va de ${String(FIRST_GENERATED_YEAR)} a 2199.`;
 
 type Draft = Pick<Holiday, 'fecha' | 'nombre' | 'origen' | 'norma' | 'regla'> & { readonly clave: string };
 
-/** `POST /api/feriados/generar`; without a department, that of the clinic's settings. */
+/** `POST /api/feriados/generar`; without a department, that of the clinic's settings; without `claves`, all that are missing. */
 export const generateHolidaysSchema = z.strictObject({
   anio: z
     .number({ error: YEAR_MESSAGE })
@@ -29,6 +29,11 @@ export const generateHolidaysSchema = z.strictObject({
     ),
   departamento: z.optional(
     z.nullable(z.enum(DEPARTMENT_CODES, { error: 'Elija el departamento de la lista.' })),
+  ),
+  claves: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(80)), { error: 'Elija los feriados de la lista.' })
+      .check(z.minLength(1, { error: 'Elija al menos un feriado.' }), z.maxLength(100)),
   ),
   ...confirmationFields,
 });

@@ -19,6 +19,10 @@ const hour = z
 /** Why a holiday stands on its date: as the norm says, counted from Easter, moved on from a Sunday, beside another, or by decree. */
 export const DATE_RULES = ['fija', 'pascua', 'lunes_siguiente', 'puente', 'decreto'] as const;
 
+/** The colours by which a clinic tells its closures apart; each has a name on screen, as a colour alone says nothing. */
+export const HOLIDAY_COLOURS = ['ocre', 'azul', 'verde', 'violeta', 'rosa', 'gris'] as const;
+export type HolidayColour = (typeof HOLIDAY_COLOURS)[number];
+
 /**
  * A day, a range of days or part of a day on which the clinic, some doctors or some studies do not attend
  * (`backoffice.md` R7, R8). `anio` is the year of `fecha`; `norma` names the decree or decision behind it.
@@ -35,6 +39,7 @@ export const holidaySchema = z.strictObject({
     ids: z.optional(z.array(z.string())),
   }),
   norma: z.optional(z.string()),
+  color: z.optional(z.enum(HOLIDAY_COLOURS)),
   regla: z.optional(z.enum(DATE_RULES)),
   origen: z.enum(['nacional', 'departamental', 'clinica']),
   estado: z.enum(['confirmado', 'provisional']),
@@ -71,6 +76,8 @@ const scope = z
     }),
   );
 
+const colour = z.enum(HOLIDAY_COLOURS, { error: 'Elija un color de la lista.' });
+
 /** `POST /api/feriados`. */
 export const newHolidaySchema = z
   .strictObject({
@@ -78,6 +85,7 @@ export const newHolidaySchema = z
     nombre: name,
     alcance: scope,
     norma: z.optional(norm),
+    color: z.optional(colour),
     ...confirmationFields,
   })
   .check(...datedRangeChecks);
@@ -92,6 +100,7 @@ export const holidayPatchSchema = z.strictObject({
   nombre: z.optional(name),
   alcance: z.optional(scope),
   norma: z.optional(z.nullable(norm)),
+  color: z.optional(z.nullable(colour)),
   estado: z.optional(
     z.enum(['confirmado', 'provisional'], { error: 'El estado es confirmado o provisional.' }),
   ),

@@ -13,6 +13,10 @@ export type OrphanView = Orphan & {
   readonly version: number;
   /** Free places on another device, where one is out of service. */
   readonly alternativas?: readonly FreeSlot[];
+  /** Free places of the same doctor or study by the hours after the change, the nearest first. */
+  readonly lugares?: readonly FreeSlot[];
+  /** Free places of other doctors, whose `id` each carries. */
+  readonly colegas?: readonly FreeSlot[];
 };
 
 /** What became of one patient's appointment. */

@@ -14,6 +14,27 @@ export function readStoredDay(entries: readonly unknown[]): { ranges: MinuteRang
   return { ranges: mergeRanges(ranges), unreadable };
 }
 
+/** Why a stored entry cannot be read, and the block that it probably means; null when that cannot be guessed. */
+export interface UnreadableEntry {
+  readonly texto: string;
+  readonly motivo: 'forma' | 'hora' | 'orden';
+  readonly propuesta: MinuteRange | null;
+}
+
+/** Explains an entry that {@link readStoredDay} left out: what it says, what is wrong, and what it probably means. */
+export function explainEntry(entry: unknown): UnreadableEntry {
+  const texto = (typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? '')).slice(0, 120);
+  const hours = [...texto.matchAll(/(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?/g)].map(
+    ([, hour = '', minutes = '0']) => Number(hour) * 60 + Number(minutes),
+  );
+  const [inicio, fin] = hours;
+  const known = inicio !== undefined && fin !== undefined && hours.length === 2;
+  const inDay = hours.every((minute) => minute <= DAY_MINUTES && minute % 5 === 0);
+  const propuesta = known && inDay ? validRange(inicio, fin) : null;
+  const motivo = known && inDay ? (propuesta === null ? 'orden' : 'forma') : known ? 'hora' : 'forma';
+  return { texto, motivo, propuesta };
+}
+
 function readEntry(entry: unknown): MinuteRange | null {
   if (typeof entry === 'string') {
     const [from = '', to, ...rest] = entry.split('-').map((part) => part.trim());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCivilDate, WEEKDAYS, type Weekday } from '../shared/civil-date.ts';
 import { formatHour, mergeRanges, parseHour, totalMinutes, type MinuteRange } from '../shared/interval.ts';
-import { readStoredDay } from './stored-day.ts';
+import { explainEntry, readStoredDay } from './stored-day.ts';
 
 /** One block of attention as it is stored and sent: `{ inicio: "08:00", fin: "12:00" }`. */
 export interface Block {
@@ -166,11 +166,32 @@ export function withVersion(versions: readonly ScheduleVersion[], next: Schedule
 export const weekMinutes = (week: WeeklySchedule): number =>
   WEEKDAYS.reduce((sum, weekday) => sum + totalMinutes(week[weekday].map(toRange)), 0);
 
+/** An entry of a stored list that cannot be read, as a person can mend it. */
+export interface UnreadableNote {
+  readonly lugar: string;
+  readonly texto: string;
+  readonly motivo: 'forma' | 'hora' | 'orden';
+  readonly propuesta: Block | null;
+}
+
+/** What the entries say that {@link readStoredWeek} left out. */
+export const unreadableNotes = (
+  stored: Partial<Record<Weekday, readonly unknown[]>>,
+  unreadable: readonly string[],
+): UnreadableNote[] =>
+  unreadable.map((lugar) => {
+    const [day, index] = lugar.split('.');
+    const { texto, motivo, propuesta } = explainEntry(stored[day as Weekday]?.[Number(index)]);
+    return { lugar, texto, motivo, propuesta: propuesta === null ? null : toBlock(propuesta) };
+  });
+
 /** A doctor's week today. `ilegibles` names stored entries that could not be read (`monday.2`); `proximas` are the versions yet to begin. */
 export type DoctorWeek = WeeklySchedule & {
   readonly id: string;
   readonly version: number;
   readonly ilegibles: readonly string[];
+  /** What each of them says, what is wrong with it, and the block that it probably means. */
+  readonly anotaciones?: readonly UnreadableNote[];
   readonly vigenteDesde: string | null;
   readonly proximas: readonly string[];
   /** Where weeks alternate: which one is today's, whose lists these are, and both. */

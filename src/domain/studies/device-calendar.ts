@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addDays } from '../shared/civil-date.ts';
+import { addDays, type CivilTime } from '../shared/civil-date.ts';
+import { formatHour } from '../shared/interval.ts';
 import { civilDateField, datedRangeChecks, datedRangeFields, minutesOn } from '../scheduling/dated-range.ts';
 import { rulingDay } from '../scheduling/dated-versions.ts';
 import { confirmationFields } from '../scheduling/orphans.ts';
@@ -58,6 +59,31 @@ export const newOutageSchema = z
   .strictObject({ ...outageFields, ...confirmationFields })
   .check(...datedRangeChecks);
 export type NewOutage = z.infer<typeof newOutageSchema>;
+
+/** `PUT /api/equipos/{id}/paradas/{parada}`: the outage as it should be from now on, over the device's version that was seen. */
+export const outageChangeSchema = z
+  .strictObject({
+    ...outageFields,
+    ...confirmationFields,
+    version: z
+      .number({ error: 'Falta la versión que estaba viendo.' })
+      .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+  })
+  .check(...datedRangeChecks);
+export type OutageChange = z.infer<typeof outageChangeSchema>;
+
+/**
+ * What is left of an outage that ends now: its days that are over, or the hours of today that it took already; null
+ * when it has not begun.
+ */
+export function endedOutage(outage: Outage, ahora: CivilTime): Outage | null {
+  const { fecha, minuto } = ahora;
+  if (outage.fecha < fecha) return { ...outage, hasta: addDays(fecha, -1) };
+  const today = minutesOn(outage, fecha);
+  if (today === null || today.inicio >= minuto) return null;
+  const { hasta: _, ...kept } = outage;
+  return { ...kept, hastaHora: formatHour(Math.min(minuto, today.fin)) };
+}
 
 /** Days before a calibration is due from which it is announced. */
 export const CALIBRATION_NOTICE_DAYS = 15;

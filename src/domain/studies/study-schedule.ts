@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exceptionSchema } from '../scheduling/exception.ts';
+import { confirmationFields } from '../scheduling/orphans.ts';
 import { EQUIPMENT_IDS } from './device.ts';
 import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/weekly-schedule.ts';
 
@@ -37,6 +38,18 @@ export const studyFieldsSchema = {
     z.union([z.literal(1), z.literal(2)], { error: 'Los ojos por sesión son 1 o 2.' }),
   ),
 };
+
+/** `PATCH /api/horarios-estudios/{codigo}`: what a study takes and needs, its weeks left alone. */
+export const studyPatchSchema = z.strictObject({
+  ...studyFieldsSchema,
+  version: z.nullable(
+    z
+      .number({ error: 'Falta la versión que estaba viendo.' })
+      .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+  ),
+  ...confirmationFields,
+});
+export type StudyPatch = z.infer<typeof studyPatchSchema>;
 
 /**
  * `horariosEstudios/{code}`: the weekly hours of a study, the devices able to do it, and its room time in

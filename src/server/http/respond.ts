@@ -18,6 +18,24 @@ export function respondJson(
   return new Response(JSON.stringify(value), { status, headers: { ...JSON_HEADERS, ...headers } });
 }
 
+/** A file to keep, by its name. */
+export const respondFile = ({
+  nombre,
+  tipo,
+  texto,
+}: {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly texto: string;
+}): Response =>
+  new Response(texto, {
+    headers: {
+      'content-type': tipo,
+      'content-disposition': `attachment; filename="${nombre}"`,
+      'cache-control': 'no-store',
+    },
+  });
+
 /** A refusal in the one wire shape: `{ message, code, fields?, …details }` with the code's status. */
 export function respondError(error: AppError, headers: Readonly<Record<string, string>> = {}): Response {
   const { code, message = ERROR_COPY[code], fields, details } = error;

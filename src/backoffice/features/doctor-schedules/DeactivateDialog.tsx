@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { patchDoctor } from '#client/doctors-admin';
 import { Button } from '#components/ui/Button.tsx';
@@ -8,9 +7,12 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
+import { DOCTOR_MORE } from '#copy/office/schedules';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 import { useActivate } from './use-activate.ts';
 
@@ -21,41 +23,58 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Deactivates a doctor now, or from the day after a date; the toast offers the way back. */
+/**
+ * Deactivates a doctor now, or from the day after a date. Who is booked later is decided upon, now or afterwards; the
+ * toast offers the way back while no patient was moved.
+ */
 export function DeactivateDialog({ row, onClose }: Props) {
-  const [until, setUntil] = useState<string | null>(null);
+  const [until, setUntil] = useState<string | null>(row.doctor?.activoHasta ?? null);
   const today = useToday();
   const activate = useActivate(row);
-  const refresh = useRefresh('medicos', 'horariosMedicos');
+  const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
   const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const saving = useSettledSave(
+    (last: string | null, confirmation) =>
       patchDoctor(row.id, {
-        ...(until === null ? { activo: false } : { activoHasta: until }),
+        ...(last === null ? { activo: false } : { activoHasta: last }),
         version: row.doctor?.version,
+        confirmado: confirmation.confirmado,
+        resoluciones: confirmation.resoluciones === undefined ? undefined : [...confirmation.resoluciones],
       }),
-    onSuccess: ({ version }) => {
+    ({ version, resueltos, porReasignar }) => {
+      const words = until === null ? COPY.done(row.nombre) : COPY.doneUntil(row.nombre, longDate(until));
       notify({
         tone: 'good',
-        text: until === null ? COPY.done(row.nombre) : COPY.doneUntil(row.nombre, longDate(until)),
-        action: { label: COMMON.undo, run: () => activate(version) },
+        text: porReasignar > 0 ? `${words} ${DOCTOR_MORE.waiting(porReasignar)}` : words,
+        ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: () => activate(version) } } : {}),
       });
       onClose();
     },
-    onSettled: refresh,
-  });
+    refresh,
+  );
 
+  if (saving.orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={saving.orphans}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        mayWait
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
   return (
     <ModalDialog title={COPY.title(row.nombre)} isOpen onClose={onClose}>
       <p>{COPY.text}</p>
       <DateField label={COPY.date} help={COPY.dateHelp} value={until} min={today} onChange={setUntil} />
-      {error !== null && (
+      {saving.error !== null && (
         <Notice tone="error">
-          <p>{error.message}</p>
+          <p>{saving.error}</p>
         </Notice>
       )}
       <div className="ventana-acciones">
-        <Button variant="danger" isPending={isPending} onPress={() => mutate()}>
+        <Button variant="danger" isPending={saving.isSaving} onPress={() => saving.save(until)}>
           {COPY.confirm}
         </Button>
         <Button onPress={onClose}>{COMMON.cancel}</Button>

@@ -1,23 +1,30 @@
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { CodeDialog } from './CodeDialog.tsx';
+import { CopyToDialog } from './CopyToDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { SpecialtyDialog } from './SpecialtyDialog.tsx';
 
-export type DoctorDialogKind = 'specialty' | 'code' | 'deactivate' | 'remove';
+export type DoctorDialogKind = 'rename' | 'specialty' | 'copy' | 'code' | 'deactivate' | 'remove';
 
 interface Props {
   readonly kind: DoctorDialogKind;
   readonly row: DoctorRow;
+  readonly others: readonly DoctorRow[];
   readonly onChange: (kind: DoctorDialogKind) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that was asked for from a doctor's menu. */
-export function DoctorDialog({ kind, row, onChange, onClose }: Props) {
+export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
   switch (kind) {
+    case 'rename':
+      return <RenameDialog row={row} onClose={onClose} />;
     case 'specialty':
       return <SpecialtyDialog row={row} onClose={onClose} />;
+    case 'copy':
+      return <CopyToDialog row={row} others={others} onClose={onClose} />;
     case 'code':
       return <CodeDialog row={row} onClose={onClose} />;
     case 'deactivate':

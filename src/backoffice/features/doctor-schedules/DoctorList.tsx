@@ -1,9 +1,20 @@
-import { CalendarClock, CircleCheck, CircleMinus, FilePenLine, KeyRound, TriangleAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleMinus,
+  FilePenLine,
+  KeyRound,
+  TriangleAlert,
+  UserRoundX,
+} from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { toReassignQuery } from '#client/doctor-days';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { DOCTORS } from '#copy/office/doctors';
+import { DOCTOR_MORE } from '#copy/office/schedules';
 import { weekMinutes } from '#domain/scheduling/weekly-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
 import { duration, longDate, shortDate } from '#backoffice/shared/dates.ts';
@@ -11,8 +22,10 @@ import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
 import { DoctorDialog, type DoctorDialogKind } from './DoctorDialog.tsx';
 import { DoctorMenu } from './DoctorMenu.tsx';
-import { useUnsavedDoctors } from './draft-store.ts';
+import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
+import { isDraftOf } from './edited-week.ts';
 import { doctorEditorHref } from './editor-href.ts';
+import { isLeaving } from './ToReassign.tsx';
 
 interface Opened {
   readonly id: string;
@@ -37,6 +50,9 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
         <>
           <b>{nombre}</b>
           <small>{doctor?.especialidad ?? DOCTORS.noSpecialty}</small>
+          {doctor?.nombresAnteriores !== undefined && (
+            <small>{DOCTOR_MORE.formerly(doctor.nombresAnteriores.join(', '))}</small>
+          )}
         </>
       ),
     },
@@ -55,7 +71,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
     {
       id: 'notes',
       header: DOCTORS.columns.notes,
-      cell: (row) => <Notes row={row} isUnsaved={unsaved.has(row.id)} />,
+      cell: (row) => <Notes row={row} isUnsaved={[...unsaved].some((key) => isDraftOf(key, row.id))} />,
     },
     {
       id: 'actions',
@@ -90,6 +106,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
         <DoctorDialog
           kind={opened.kind}
           row={target}
+          others={rows}
           onChange={(kind) => setOpened({ id: opened.id, kind })}
           onClose={() => setOpened(null)}
         />
@@ -115,17 +132,14 @@ function State({ row: { doctor } }: { readonly row: DoctorRow }) {
   );
 }
 
-function Notes({
-  row: { doctor, week },
-  isUnsaved,
-}: {
-  readonly row: DoctorRow;
-  readonly isUnsaved: boolean;
-}) {
+function Notes({ row, isUnsaved }: { readonly row: DoctorRow; readonly isUnsaved: boolean }) {
+  const { doctor, week } = row;
+  const waiting = useQuery({ ...toReassignQuery(row.id), enabled: isLeaving(row) }).data?.length ?? 0;
   const unreadable = week?.ilegibles.length ?? 0;
   const code = doctor?.codigoPendiente ?? null;
   const notes = [
     ...(isUnsaved ? [{ icon: FilePenLine, text: DOCTORS.unsaved }] : []),
+    ...(waiting > 0 ? [{ icon: UserRoundX, text: DOCTOR_MORE.toReassign(waiting) }] : []),
     ...(unreadable > 0 ? [{ icon: TriangleAlert, text: DOCTORS.unreadable(unreadable) }] : []),
     ...(week?.proximas ?? []).map((fecha) => ({
       icon: CalendarClock,

@@ -1,6 +1,16 @@
-import { CircleCheck, CircleMinus, KeyRound, Stethoscope, Trash2 } from 'lucide-react';
+import {
+  CalendarX2,
+  CircleCheck,
+  CircleMinus,
+  Copy,
+  KeyRound,
+  PenLine,
+  Stethoscope,
+  Trash2,
+} from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { DOCTORS } from '#copy/office/doctors';
+import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import type { DoctorDialogKind } from './DoctorDialog.tsx';
 import { useActivate } from './use-activate.ts';
@@ -17,11 +27,33 @@ export function DoctorMenu({ row, onOpen }: Props) {
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
   const actions: readonly MenuAction[] = [
     {
+      id: 'rename',
+      label: DOCTOR_MORE.rename,
+      icon: <PenLine {...icon} />,
+      onAction: () => onOpen('rename'),
+    },
+    {
       id: 'specialty',
       label: DOCTORS.specialty,
       icon: <Stethoscope {...icon} />,
       onAction: () => onOpen('specialty'),
     },
+    {
+      id: 'copy',
+      label: COPY_WEEK.toAction,
+      icon: <Copy {...icon} />,
+      onAction: () => onOpen('copy'),
+    },
+    ...(isActive && row.doctor?.activoHasta !== null
+      ? [
+          {
+            id: 'lastDay',
+            label: DOCTOR_MORE.lastDay,
+            icon: <CalendarX2 {...icon} />,
+            onAction: () => onOpen('deactivate'),
+          },
+        ]
+      : []),
     ...(isActive
       ? [{ id: 'code', label: DOCTORS.code, icon: <KeyRound {...icon} />, onAction: () => onOpen('code') }]
       : []),

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { doctorsQuery, doctorWeeksQuery } from '#client/doctors-admin';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
-import { DOCTORS, EDITOR } from '#copy/office/doctors';
+import { DOCTORS } from '#copy/office/doctors';
 import { OFFICE } from '#routes';
-import { doctorRows, type DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { doctorRows } from '#backoffice/shared/doctor-rows.ts';
 import { joinQueries } from '#backoffice/shared/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { AddDoctorDialog } from './AddDoctorDialog.tsx';
-import { DoctorList } from './DoctorList.tsx';
+import { DoctorEditor } from './DoctorEditor.tsx';
+import { DoctorsOverview } from './DoctorsOverview.tsx';
 import { doctorEditorHref } from './editor-href.ts';
-import { WeekEditor } from './WeekEditor.tsx';
 
 /** Gestión de Horarios de Médicos: the live list, and the weekly editor of the doctor named in the address. */
 export default function DoctorSchedulesScreen() {
@@ -44,8 +43,14 @@ export default function DoctorSchedulesScreen() {
         {([doctors, weeks]) => {
           const rows = doctorRows(doctors, weeks);
           if (chosen !== null)
-            return <DoctorEditor key={chosen} row={rows.find(({ id }) => id === chosen)} />;
-          if (rows.length > 0) return <DoctorList rows={rows} />;
+            return (
+              <DoctorEditor
+                key={chosen}
+                row={rows.find(({ id }) => id === chosen)}
+                others={rows.filter(({ id }) => id !== chosen)}
+              />
+            );
+          if (rows.length > 0) return <DoctorsOverview rows={rows} />;
           return (
             <EmptyState
               title={DOCTORS.empty}
@@ -65,32 +70,6 @@ export default function DoctorSchedulesScreen() {
           onClose={() => setIsAdding(false)}
           onEdit={(id) => setSearch(new URL(doctorEditorHref(id), location.origin).searchParams)}
         />
-      )}
-    </>
-  );
-}
-
-function DoctorEditor({ row }: { readonly row: DoctorRow | undefined }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <div className="editor-cabeza">
-        <Link href={OFFICE.doctorSchedules} className="boton boton-quiet boton-compact">
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
-          {EDITOR.back}
-        </Link>
-        <h2 ref={heading} tabIndex={-1}>
-          {row?.nombre ?? ''}
-        </h2>
-        <p>{row?.doctor?.especialidad ?? ''}</p>
-      </div>
-      {row?.week === undefined ? (
-        <Notice tone="warning">
-          <p>{EDITOR.missing}</p>
-        </Notice>
-      ) : (
-        <WeekEditor week={row.week} nombre={row.nombre} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { keepDraft } from './draft-store.ts';
+import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 
 const COPY = DOCTOR_DIALOGS.remove;
 

@@ -2,79 +2,112 @@ import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
 import { useEffect, useState } from 'react';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
+import { COPY_WEEK, SCHEDULES } from '#copy/office/schedules';
+import { toRange } from '#domain/scheduling/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
 import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { CopyDayDialog } from './CopyDayDialog.tsx';
-import { DayRow } from './DayRow.tsx';
-import { keepDraft, useWeekDraft } from './draft-store.ts';
-import { EditorBar } from './EditorBar.tsx';
-import { EditorNotices } from './EditorNotices.tsx';
+import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
+import { CopyDayDialog } from '#backoffice/shared/week-editor/CopyDayDialog.tsx';
+import { DayRow } from '#backoffice/shared/week-editor/DayRow.tsx';
+import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
+import { CopyWeekDialog } from './CopyWeekDialog.tsx';
+import { weeksFrom, type EditedSchedule } from './edited-week.ts';
+import { UnreadableNotes } from './UnreadableNotes.tsx';
+import { useEditedWeeks } from './use-edited-weeks.ts';
 import { useSaveWeek } from './use-save-week.ts';
-import { isDirty, weekOf } from './week-draft.ts';
+import { useTravelKeys } from './use-travel-keys.ts';
+import { WeekChanges } from './WeekChanges.tsx';
+import { WeekTools } from './WeekTools.tsx';
 
 const KEYS_ID = 'editor-teclas';
 
 interface Props {
   readonly week: DoctorWeek;
   readonly nombre: string;
+  readonly schedule: EditedSchedule;
+  /** The other doctors, whose weeks can be copied. */
+  readonly others: readonly DoctorRow[];
 }
 
-/** The weekly editor of a doctor: seven days on a ruler, saved together. */
-export function WeekEditor({ week, nombre }: Props) {
-  const { draft, dispatch } = useWeekDraft(week);
+/** The weekly editor of a doctor: seven days on a ruler, or twice seven that alternate, saved together. */
+export function WeekEditor({ week, nombre, schedule, others }: Props) {
+  const today = useToday();
+  const weeks = useEditedWeeks(week, schedule);
+  const { draft, dispatch, isDirty: dirty, forget } = weeks;
   const [from, setFrom] = useState<string | null>(null);
-  const [copying, setCopying] = useState<Weekday | null>(null);
+  const [copying, setCopying] = useState<Weekday | 'week' | null>(null);
   const [said, setSaid] = useState('');
-  const saving = useSaveWeek({ id: week.id, nombre }, () => setFrom(null));
-  const dirty = isDirty(draft);
-  const mine = weekOf(draft.week);
+  const saving = useSaveWeek({ id: week.id, nombre }, { forgetDrafts: forget, onSaved: () => setFrom(null) });
+  const mine = weeks.letter === 'B' && weeks.B !== null ? weeks.B : weeks.A;
+  const base = (weeks.letter === 'B' ? schedule.semanaB : schedule.semanaA) ?? schedule.semanaA;
   const span = spanOf(Object.values(draft.week).flat(), LONG_DAY);
+  const isToday = schedule.desde === null;
+  const theirs = saving.theirs;
 
   useEffect(() => {
-    $unsaved.set(dirty ? { discard: () => keepDraft(week.id, null) } : null);
+    $unsaved.set(dirty ? { discard: forget } : null);
     return () => $unsaved.set(null);
+    // The drafts are told by their doctor; what forgets them does not change while they are open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dirty, week.id]);
 
   const travel = (type: 'undo' | 'redo'): void => {
     dispatch({ type });
     setSaid(type === 'undo' ? EDITOR.undone : EDITOR.redone);
   };
+  useTravelKeys(travel);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping) return;
-      event.preventDefault();
-      travel(event.shiftKey ? 'redo' : 'undo');
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  const save = (shown = mine, version = isToday ? draft.version : week.version): void => {
+    const both = weeks.letter === 'B' ? { A: weeks.A, B: shown } : { A: shown, B: weeks.B };
+    const { semana, semanaB } = weeksFrom(schedule, both, schedule.desde ?? from ?? today);
+    saving.save({ week: semana, semanaB, version, from: schedule.desde ?? from });
+  };
 
   return (
     <div className="editor">
       <EditorNotices
-        week={week}
-        isStale={dirty && draft.version !== week.version}
+        week={{ ...week, ilegibles: [], proximas: isToday ? week.proximas : [] }}
+        isStale={isToday && dirty && draft.version !== week.version}
         error={saving.error}
         onCompare={() => saving.compareWith(week)}
       />
+      {isToday && (
+        <UnreadableNotes
+          week={week}
+          onMend={(weekday, block) => {
+            dispatch({ type: 'add', weekday, range: toRange(block) });
+            setSaid(EDITOR.added(WEEKDAY_LABELS[weekday].toLowerCase(), `${block.inicio} a ${block.fin}`));
+          }}
+        />
+      )}
       <EditorBar
         draft={draft}
         isDirty={dirty}
-        maySave={dirty || from !== null || week.ilegibles.length > 0}
-        from={from}
+        maySave={dirty || from !== null || (isToday && week.ilegibles.length > 0)}
+        from={schedule.desde ?? from}
+        isFromFixed={!isToday}
         isSaving={saving.isSaving}
         onFrom={setFrom}
         onTravel={travel}
         onDiscard={() => {
-          keepDraft(week.id, null);
+          forget();
           setSaid(EDITOR.discarded);
         }}
-        onSave={() => saving.save({ week: mine, version: draft.version, from })}
+        onSave={() => save()}
+      />
+      <WeekTools
+        schedule={schedule}
+        alternates={weeks.alternates}
+        letter={weeks.letter}
+        onLetter={weeks.setLetter}
+        onAlternate={weeks.alternate}
+        onCopyFrom={() => setCopying('week')}
       />
       <p id={KEYS_ID} hidden>
         {EDITOR.keys}
@@ -85,7 +118,7 @@ export function WeekEditor({ week, nombre }: Props) {
         </div>
         {WEEKDAYS.map((weekday) => (
           <DayRow
-            key={weekday}
+            key={`${weeks.letter} ${weekday}`}
             weekday={weekday}
             blocks={draft.week[weekday]}
             span={span}
@@ -97,6 +130,7 @@ export function WeekEditor({ week, nombre }: Props) {
           />
         ))}
       </div>
+      <WeekChanges title={SCHEDULES.willChange} before={base} after={mine} />
       <p className="sr-only" role="status">
         {said}
       </p>
@@ -104,7 +138,21 @@ export function WeekEditor({ week, nombre }: Props) {
         <summary>{EDITOR.help}</summary>
         <p>{EDITOR.ruler}</p>
       </details>
-      {copying !== null && (
+      {copying === 'week' && (
+        <CopyWeekDialog
+          title={COPY_WEEK.fromTitle}
+          text={COPY_WEEK.fromText}
+          confirm={COPY_WEEK.confirm}
+          rows={others}
+          onClose={() => setCopying(null)}
+          onChoose={(row, copied) => {
+            dispatch({ type: 'load', week: copied });
+            setSaid(COPY_WEEK.copied(row.nombre));
+            setCopying(null);
+          }}
+        />
+      )}
+      {copying !== null && copying !== 'week' && (
         <CopyDayDialog
           from={copying}
           hours={mine[copying].map(({ inicio, fin }) => `${inicio}–${fin}`).join(' · ') || EDITOR.closed}
@@ -116,15 +164,24 @@ export function WeekEditor({ week, nombre }: Props) {
           }}
         />
       )}
-      {saving.theirs !== null && (
+      {theirs !== null && saving.orphans === null && (
         <ConflictDialog
           base={draft.base}
           mine={mine}
-          theirs={saving.theirs}
+          theirs={(weeks.letter === 'B' ? theirs.alterna?.semanaB : theirs.alterna?.semanaA) ?? theirs}
           isSaving={saving.isSaving}
-          onSave={(combined) => saving.save({ week: combined, version: saving.theirs?.version ?? 0, from })}
+          onSave={(combined) => save(combined, theirs.version)}
           onUseTheirs={saving.useTheirs}
           onClose={() => saving.compareWith(null)}
+        />
+      )}
+      {saving.orphans !== null && (
+        <ImpactDialog
+          orphans={saving.orphans}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          onDecide={saving.decide}
+          onBack={saving.giveUp}
         />
       )}
     </div>

@@ -1,5 +1,16 @@
 import { OFFICE } from '#routes';
 
-/** The address of a doctor's weekly editor. */
-export const doctorEditorHref = (id: string): string =>
-  `${OFFICE.doctorSchedules}?${new URLSearchParams({ medico: id }).toString()}`;
+/** The parts of a doctor's schedule: the week, the dated days, the versions. */
+export const PARTS = ['semana', 'dias', 'historia'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The address of a doctor's schedule: of its week today, of one of its parts, or of the week from a later day. */
+export const doctorEditorHref = (
+  id: string,
+  { parte, desde }: { readonly parte?: Part; readonly desde?: string } = {},
+): string =>
+  `${OFFICE.doctorSchedules}?${new URLSearchParams({
+    medico: id,
+    ...(parte === undefined || parte === 'semana' ? {} : { parte }),
+    ...(desde === undefined ? {} : { desde }),
+  }).toString()}`;

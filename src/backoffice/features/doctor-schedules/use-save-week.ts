@@ -1,25 +1,33 @@
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DoctorWeek, WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { doctorWeeksQuery, saveDoctorWeek } from '#client/doctors-admin';
-import { refusalOf } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { EDITOR } from '#copy/office/doctors';
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { IMPACT } from '#copy/office/impact';
 import { longDate } from '#backoffice/shared/dates.ts';
-import { keepDraft } from './draft-store.ts';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 
 interface Change {
   readonly week: WeeklySchedule;
+  readonly semanaB: WeeklySchedule | null;
   readonly version: number;
   readonly from: string | null;
 }
 
-/** Saving a doctor's week. A stale version is not an error: it is answered with the saved week, in `theirs`. */
-export function useSaveWeek(doctor: { readonly id: string; readonly nombre: string }, onSaved: () => void) {
+/**
+ * Saving a doctor's week. A stale version is not an error: it is answered with the saved week, in `theirs`. Who is
+ * booked outside the new hours is asked about first, in `orphans`.
+ */
+export function useSaveWeek(
+  doctor: { readonly id: string; readonly nombre: string },
+  { forgetDrafts, onSaved }: { readonly forgetDrafts: () => void; readonly onSaved: () => void },
+) {
   const client = useQueryClient();
   const notify = useToast();
-  const [theirs, setTheirs] = useState<DoctorWeek | null>(null);
+  const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
+  const [compared, setCompared] = useState<DoctorWeek | null>(null);
 
   const replace = (saved: DoctorWeek): void => {
     client.setQueryData(doctorWeeksQuery().queryKey, (weeks) =>
@@ -27,39 +35,53 @@ export function useSaveWeek(doctor: { readonly id: string; readonly nombre: stri
     );
   };
 
-  const mutation = useMutation({
-    mutationFn: ({ week, version, from }: Change) =>
-      saveDoctorWeek(doctor.id, { ...week, version, ...(from === null ? {} : { vigenteDesde: from }) }),
-    onSuccess: (saved, { from }) => {
-      replace(saved);
-      keepDraft(doctor.id, null);
-      setTheirs(null);
-      const words =
-        from === null ? EDITOR.saved(doctor.nombre) : EDITOR.savedFrom(doctor.nombre, longDate(from));
-      notify({
-        tone: 'good',
-        text: saved.unidos > 0 ? `${words} ${EDITOR.joined(saved.unidos + 1)}.` : words,
+  const saving = useSettledSave(
+    async ({ week, semanaB, version, from }: Change, confirmation) => {
+      const saved = await saveDoctorWeek(doctor.id, {
+        ...week,
+        ...(semanaB === null ? {} : { semanaB }),
+        version,
+        ...(from === null ? {} : { vigenteDesde: from }),
+        ...confirmation,
       });
+      return { ...saved, from };
+    },
+    ({ from, unidos, resueltos, ...saved }) => {
+      replace(saved);
+      forgetDrafts();
+      setCompared(null);
+      const words = [
+        from === null ? EDITOR.saved(doctor.nombre) : EDITOR.savedFrom(doctor.nombre, longDate(from)),
+        ...(unidos > 0 ? [`${EDITOR.joined(unidos + 1)}.`] : []),
+        ...(resueltos.length > 0 ? [IMPACT.settled(resueltos.length)] : []),
+      ];
+      notify({ tone: 'good', text: words.join(' ') });
       onSaved();
     },
-    onError: (cause) => {
-      const refusal = refusalOf(cause);
-      if (refusal?.code === 'version_vieja') setTheirs(refusal.details?.['actual'] as DoctorWeek);
-    },
-  });
+    refresh,
+  );
 
-  const isConflict = refusalOf(mutation.error)?.code === 'version_vieja';
+  const { refusal } = saving;
+  const isConflict = refusal?.code === 'version_vieja';
+  const theirs = compared ?? (isConflict ? (refusal.details?.['actual'] as DoctorWeek) : null);
+  const close = (): void => {
+    setCompared(null);
+    if (isConflict) saving.forget();
+  };
   return {
-    save: mutation.mutate,
-    isSaving: mutation.isPending,
-    error: mutation.error === null || isConflict ? null : mutation.error.message,
+    save: saving.save,
+    isSaving: saving.isSaving,
+    error: isConflict ? null : saving.error,
+    orphans: saving.orphans,
+    decide: saving.decide,
+    giveUp: saving.giveUp,
     theirs,
-    compareWith: setTheirs,
+    compareWith: (week: DoctorWeek | null) => (week === null ? close() : setCompared(week)),
     /** Takes what is saved in place of one's own. */
     useTheirs: () => {
       if (theirs !== null) replace(theirs);
-      keepDraft(doctor.id, null);
-      setTheirs(null);
+      forgetDrafts();
+      close();
     },
   };
 }

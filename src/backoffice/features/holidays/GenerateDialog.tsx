@@ -32,11 +32,13 @@ interface Props {
 export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: Props) {
   const [year, setYear] = useState(Math.max(firstYear, FIRST_GENERATED_YEAR));
   const [department, setDepartment] = useState<DepartmentChoice>('clinica');
+  /** What the person has taken out of what is missing; another year or department begins anew. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(proposalsQuery(year, department));
   const notify = useToast();
   const saving = useSettledSave(
-    (asked: { year: number; department: DepartmentChoice }, confirmation) =>
-      generateHolidays(asked.year, asked.department, confirmation),
+    (asked: { year: number; department: DepartmentChoice; keys: readonly string[] }, confirmation) =>
+      generateHolidays(asked.year, asked.department, asked.keys, confirmation),
     ({ guardados, resueltos }) => {
       const words = GENERATE.done(guardados, year);
       notify({
@@ -67,13 +69,19 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
           label={GENERATE.year}
           value={String(year)}
           options={yearsFrom(thisYear, year)}
-          onChange={(id) => setYear(Number(id))}
+          onChange={(id) => {
+            setYear(Number(id));
+            setLeft(new Set());
+          }}
         />
         <SelectField
           label={GENERATE.department}
           value={department}
           options={CHOICES.map((id) => ({ id, label: departmentName(id) }))}
-          onChange={(id) => setDepartment(CHOICES.find((choice) => choice === id) ?? 'clinica')}
+          onChange={(id) => {
+            setDepartment(CHOICES.find((choice) => choice === id) ?? 'clinica');
+            setLeft(new Set());
+          }}
         />
       </div>
       {saving.error !== null && (
@@ -84,6 +92,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
       <QueryGate query={query} loadingLabel={GENERATE.loading} rows={6}>
         {({ propuestas }) => {
           const fresh = propuestas.filter(({ existe }) => !existe);
+          const chosen = fresh.map(({ clave }) => clave).filter((clave) => !left.has(clave));
           return (
             <>
               <p role="status">
@@ -96,16 +105,37 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
                   <p>{GENERATE.provisional}</p>
                 </Notice>
               )}
-              <ProposalTable year={year} proposals={propuestas} />
+              {fresh.length > 1 && (
+                <div className="ventana-acciones archivo">
+                  <Button size="compact" onPress={() => setLeft(new Set())}>
+                    {GENERATE.all}
+                  </Button>
+                  <Button size="compact" onPress={() => setLeft(new Set(fresh.map(({ clave }) => clave)))}>
+                    {GENERATE.none}
+                  </Button>
+                  <span role="status">
+                    {chosen.length === 0 ? GENERATE.noneChosen : GENERATE.chosen(chosen.length, fresh.length)}
+                  </span>
+                </div>
+              )}
+              <ProposalTable
+                year={year}
+                proposals={propuestas}
+                chosen={new Set(chosen)}
+                onChoose={(clave, isChosen) =>
+                  setLeft(new Set(isChosen ? [...left].filter((each) => each !== clave) : [...left, clave]))
+                }
+              />
               {fresh.length > 0 && (
                 <div className="ventana-acciones">
                   <Button
                     variant="solid"
+                    isDisabled={chosen.length === 0}
                     isPending={saving.isSaving}
                     pendingLabel={COMMON.saving}
-                    onPress={() => saving.save({ year, department })}
+                    onPress={() => saving.save({ year, department, keys: chosen })}
                   >
-                    {GENERATE.save(fresh.length)}
+                    {GENERATE.save(chosen.length)}
                   </Button>
                 </div>
               )}

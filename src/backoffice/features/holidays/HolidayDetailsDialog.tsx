@@ -10,6 +10,7 @@ import { COMMON } from '#copy/office/common';
 import { HOLIDAY_TRACE, HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
 import { longInstant } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ColourMark } from './ColourMark.tsx';
 import { daysInWords, hoursInWords, scopeInWords, stageOf } from './holiday-words.ts';
 import { HolidayState } from './HolidayState.tsx';
 
@@ -73,6 +74,9 @@ function Trace({ trace }: { readonly trace: HolidayTrace }) {
     [HOLIDAYS.columns.origin, ORIGIN_LABELS[trace.origen]],
     [HOLIDAYS.columns.norm, rastro.norma ?? HOLIDAYS.noNorm],
     [HOLIDAY_TRACE.rule, rastro.explicacion],
+    ...(trace.color === undefined
+      ? []
+      : [[HOLIDAYS.fields.colour, <ColourMark key="colour" color={trace.color} />] as const]),
     [HOLIDAYS.columns.state, <HolidayState key="state" estado={estado} />],
     [HOLIDAY_TRACE.confirmedBy, confirmation(trace)],
   ];

@@ -2,11 +2,12 @@ import type { HolidayView } from '#domain/scheduling/holiday';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { HolidayDetailsDialog } from './HolidayDetailsDialog.tsx';
 import { HolidayFormDialog } from './HolidayFormDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { RemoveHolidayDialog } from './RemoveHolidayDialog.tsx';
 
 /** The window that is open over the holidays. */
 export type OpenDialog =
-  | { readonly kind: 'add' | 'generate' }
+  | { readonly kind: 'add' | 'generate' | 'import' }
   | { readonly kind: 'view' | 'edit' | 'remove'; readonly holiday: HolidayView };
 
 interface Props {
@@ -25,6 +26,8 @@ export function HolidayDialogs({ open, year, today, onOpen, onYear }: Props) {
       return (
         <GenerateDialog year={year} thisYear={Number(today.slice(0, 4))} onClose={close} onSaved={onYear} />
       );
+    case 'import':
+      return <ImportDialog onClose={close} onSaved={onYear} />;
     case 'view':
       return (
         <HolidayDetailsDialog

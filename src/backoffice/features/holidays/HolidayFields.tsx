@@ -8,6 +8,7 @@ import { HOLIDAY_FORM } from '#copy/office/holidays';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { longDay } from '#backoffice/shared/dates.ts';
 import type { HolidayDraft } from './holiday-draft.ts';
+import { ColourField } from './ColourField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 
 interface Props {
@@ -78,6 +79,7 @@ export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }
         autoComplete="off"
         onChange={(norma) => onChange({ norma })}
       />
+      <ColourField value={draft.color} onChange={(color) => onChange({ color })} />
     </>
   );
 }

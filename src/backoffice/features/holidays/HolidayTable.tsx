@@ -2,6 +2,7 @@ import type { HolidayView } from '#domain/scheduling/holiday';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
 import { longDay } from '#backoffice/shared/dates.ts';
+import { ColourMark } from './ColourMark.tsx';
 import { hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
 import { HolidayState } from './HolidayState.tsx';
 
@@ -43,6 +44,11 @@ export function HolidayTable({ year, holidays, today, onOpen }: Props) {
           </button>
           {(holiday.desdeHora ?? holiday.hastaHora) !== undefined && (
             <small className="renglon">{hoursInWords(holiday)}</small>
+          )}
+          {holiday.color !== undefined && (
+            <small className="renglon">
+              <ColourMark color={holiday.color} />
+            </small>
           )}
           {stageOf(holiday, today) === 'pasado' && <small className="renglon">{HOLIDAYS.past}</small>}
         </>

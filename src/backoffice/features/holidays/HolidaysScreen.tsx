@@ -1,13 +1,12 @@
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCog, ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { holidaysQuery } from '#client/holidays';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
-import { COMMON } from '#copy/office/common';
 import { HOLIDAYS } from '#copy/office/holidays';
 import { FIRST_GENERATED_YEAR } from '#domain/scheduling/bolivian-holidays';
 import { OFFICE } from '#routes';
@@ -17,6 +16,7 @@ import { nextHoliday } from '#backoffice/shared/holidays.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { yearOf } from '#backoffice/shared/use-clinic-data.ts';
+import { HolidayActions } from './HolidayActions.tsx';
 import { HolidayDialogs, type OpenDialog } from './HolidayDialogs.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
@@ -25,7 +25,7 @@ import { YearCalendar } from './YearCalendar.tsx';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Feriados: the year's holidays on a calendar and in a list, added, changed, taken away and generated. */
+/** Feriados: the year's holidays on a calendar and in a list, added, changed, taken away, generated, and carried in and out as files. */
 export default function HolidaysScreen() {
   const today = useToday();
   const thisYear = yearOf(today);
@@ -40,29 +40,7 @@ export default function HolidaysScreen() {
 
   return (
     <>
-      <ScreenHeader
-        path={OFFICE.holidays}
-        actions={
-          <>
-            <Button icon={<Printer aria-hidden="true" size={20} />} onPress={() => window.print()}>
-              {COMMON.print}
-            </Button>
-            <Button
-              icon={<CalendarCog aria-hidden="true" size={20} />}
-              onPress={() => setDialog({ kind: 'generate' })}
-            >
-              {HOLIDAYS.generate}
-            </Button>
-            <Button
-              variant="solid"
-              icon={<Plus aria-hidden="true" size={20} />}
-              onPress={() => setDialog({ kind: 'add' })}
-            >
-              {HOLIDAYS.add}
-            </Button>
-          </>
-        }
-      />
+      <ScreenHeader path={OFFICE.holidays} actions={<HolidayActions year={year} onOpen={setDialog} />} />
       <YearSteps year={year} thisYear={thisYear} onYear={goTo} />
       <QueryGate query={query} loadingLabel={HOLIDAYS.loading} rows={8}>
         {(holidays) => {

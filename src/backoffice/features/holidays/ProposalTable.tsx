@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePlus, Hourglass } from 'lucide-react';
 import type { ProposalRecord } from '#client/holidays-admin';
+import { CheckField } from '#components/ui/CheckField.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { GENERATE, HOLIDAYS } from '#copy/office/holidays';
 import { RULE_SENTENCES } from '#domain/scheduling/holiday';
@@ -28,15 +29,31 @@ const COLUMNS: readonly Column<ProposalRecord>[] = [
 interface Props {
   readonly year: number;
   readonly proposals: readonly ProposalRecord[];
+  /** The keys of those that are to be added. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (clave: string, isChosen: boolean) => void;
 }
 
-/** What a year would have: each day with its norm, its rule, and whether it is there already. */
-export function ProposalTable({ year, proposals }: Props) {
+/** What a year would have: each day with its norm, its rule, whether it is there already, and whether to add it. */
+export function ProposalTable({ year, proposals, chosen, onChoose }: Props) {
+  const take: Column<ProposalRecord> = {
+    id: 'take',
+    header: GENERATE.columns.take,
+    cell: ({ clave, existe, nombre, fecha }) =>
+      existe ? null : (
+        <CheckField
+          label={GENERATE.take(nombre, longDay(fecha).toLowerCase())}
+          hideLabel
+          isSelected={chosen.has(clave)}
+          onChange={(selected) => onChoose(clave, selected)}
+        />
+      ),
+  };
   return (
     <div className="hoja">
       <DataTable
         caption={GENERATE.caption(year)}
-        columns={COLUMNS}
+        columns={[take, ...COLUMNS]}
         rows={proposals}
         rowKey={({ clave }) => clave}
       />

@@ -6,7 +6,7 @@ import { WEEKDAYS } from '#domain/shared/civil-date';
 import { longDay, shortDate } from '#backoffice/shared/dates.ts';
 import { coversDate } from '#backoffice/shared/holidays.ts';
 import { monthOf } from './holiday-words.ts';
-import { monthWeeks } from './year-grid.ts';
+import { monthWeeks } from '#backoffice/shared/year-grid.ts';
 
 interface Props {
   readonly year: number;
@@ -92,6 +92,7 @@ function DayCell({ fecha, isToday, holiday, onOpen }: DayCellProps) {
   return (
     <td
       data-feriado={holiday?.estado}
+      data-color={holiday?.color}
       data-parte={holiday?.desdeHora === undefined && holiday?.hastaHora === undefined ? undefined : ''}
       data-hoy={isToday ? '' : undefined}
       {...(isToday || holiday !== undefined ? { title: words } : {})}

@@ -3,6 +3,7 @@ import { HOLIDAY_FORM } from '#copy/office/holidays';
 import {
   newHolidaySchema,
   type Holiday,
+  type HolidayColour,
   type HolidayPatch,
   type NewHoliday,
 } from '#domain/scheduling/holiday';
@@ -22,13 +23,14 @@ export interface HolidayDraft {
   readonly tipo: Holiday['alcance']['tipo'];
   readonly ids: readonly string[];
   readonly norma: string;
+  readonly color: HolidayColour | null;
   readonly isConfirmed: boolean;
 }
 
 /** A holiday's own fields, all that a form can change. */
 export type HolidayFields = Pick<
   Holiday,
-  'fecha' | 'hasta' | 'desdeHora' | 'hastaHora' | 'nombre' | 'alcance' | 'norma'
+  'fecha' | 'hasta' | 'desdeHora' | 'hastaHora' | 'nombre' | 'alcance' | 'norma' | 'color'
 >;
 
 /** An empty form for a day. */
@@ -42,6 +44,7 @@ export const emptyDraft = (fecha: string | null): HolidayDraft => ({
   tipo: 'clinica',
   ids: [],
   norma: '',
+  color: null,
   isConfirmed: true,
 });
 
@@ -56,6 +59,7 @@ export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): Holid
   tipo: holiday.alcance.tipo,
   ids: holiday.alcance.ids ?? [],
   norma: holiday.norma ?? '',
+  color: holiday.color ?? null,
   isConfirmed: holiday.estado === 'confirmado',
 });
 
@@ -70,6 +74,7 @@ export function readDraft(draft: HolidayDraft): Result<NewHoliday, FieldErrors> 
     nombre: draft.nombre,
     alcance: draft.tipo === 'clinica' ? { tipo: 'clinica' } : { tipo: draft.tipo, ids: [...draft.ids] },
     ...(norma === '' ? {} : { norma }),
+    ...(draft.color === null ? {} : { color: draft.color }),
   });
   if (parsed.success && hours.ok) return ok(parsed.data);
   const fields: FieldErrors = hours.ok ? {} : { ...hours.error };
@@ -104,7 +109,7 @@ export function patchOf(
   after: HolidayFields,
   isConfirmed: boolean,
 ): Omit<HolidayPatch, 'version'> {
-  const optional = (['hasta', 'desdeHora', 'hastaHora', 'norma'] as const).flatMap((field) =>
+  const optional = (['hasta', 'desdeHora', 'hastaHora', 'norma', 'color'] as const).flatMap((field) =>
     before[field] === after[field] ? [] : [[field, after[field] ?? null] as const],
   );
   return {

@@ -1,6 +1,6 @@
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { MONTH_LABELS } from '#copy/office/calendar';
-import { HOLIDAY_STATE_LABELS, HOLIDAYS, SCOPE_LABELS } from '#copy/office/holidays';
+import { COLOUR_LABELS, HOLIDAY_STATE_LABELS, HOLIDAYS, SCOPE_LABELS } from '#copy/office/holidays';
 import { STUDIES } from '#domain/studies/catalogue';
 import { longDate, longDay } from '#backoffice/shared/dates.ts';
 import type { HolidayFields } from './holiday-draft.ts';
@@ -56,6 +56,7 @@ export function differences(
     [HOLIDAYS.columns.name, ({ nombre }) => nombre],
     [HOLIDAYS.columns.scope, ({ alcance }) => scopeInWords(alcance)],
     [HOLIDAYS.columns.norm, ({ norma }) => norma ?? HOLIDAYS.noNorm],
+    [HOLIDAYS.fields.colour, ({ color }) => (color === undefined ? HOLIDAYS.noColour : COLOUR_LABELS[color])],
     [HOLIDAYS.columns.state, ({ estado }) => HOLIDAY_STATE_LABELS[estado]],
   ];
   return fields.flatMap(([name, words]) =>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { studiesQuery, type StudyRecord } from '#client/studies';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
-import { STUDY_COPY } from '#copy/office/studies';
+import { Notice } from '#components/ui/Notice.tsx';
+import { STUDY_COPY, STUDY_EDITOR } from '#copy/office/studies';
 import { weekMinutes } from '#domain/scheduling/weekly-schedule';
 import { OFFICE } from '#routes';
 import { duration } from '#backoffice/shared/dates.ts';
@@ -14,11 +16,16 @@ import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { filterStudies, NO_FILTER, studiesByDevice } from '#backoffice/shared/study-filter.ts';
 import { StudyFilters } from '#backoffice/shared/StudyFilters.tsx';
 import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
+import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
 import { weekWords } from '#backoffice/shared/week-words.ts';
+import { studyHref } from './study-href.ts';
+import { StudyEditor } from './StudyEditor.tsx';
+import { StudyNotes } from './StudyNotes.tsx';
+import { unsavedStudies } from './unsaved-studies.ts';
 
 const HEADERS = STUDY_COPY.columns;
 
-const COLUMNS: readonly Column<StudyRecord>[] = [
+const columnsWith = (unsaved: ReadonlySet<string>): readonly Column<StudyRecord>[] => [
   {
     id: 'study',
     header: HEADERS.study,
@@ -45,17 +52,47 @@ const COLUMNS: readonly Column<StudyRecord>[] = [
     align: 'end',
     cell: ({ minutosDosOjos }) => STUDY_COPY.minutes(minutosDosOjos),
   },
+  {
+    id: 'notes',
+    header: HEADERS.notes,
+    cell: (study) => <StudyNotes study={study} isUnsaved={unsaved.has(study.id)} />,
+  },
+  {
+    id: 'actions',
+    header: HEADERS.actions,
+    hideHeader: true,
+    align: 'end',
+    cell: ({ id, nombre }) => (
+      <Link href={studyHref(id)} className="boton boton-outline boton-compact">
+        {STUDY_COPY.edit}
+        <span className="sr-only"> {nombre}</span>
+      </Link>
+    ),
+  },
 ];
 
-/** Gestión de Horarios de Estudios: the week of each study, device by device. */
+/** Gestión de Horarios de Estudios: the studies device by device, and the editor of the one named in the address. */
 export default function StudySchedulesScreen() {
   const query = useQuery(studiesQuery());
   const [filter, setFilter] = useState(NO_FILTER);
+  const [search] = useSearchParams();
+  const columns = columnsWith(unsavedStudies(useUnsavedDoctors()));
+  const chosen = search.get('estudio');
   return (
     <>
       <ScreenHeader path={OFFICE.studySchedules} />
       <QueryGate query={query} loadingLabel={STUDY_COPY.loading} rows={8}>
         {(studies) => {
+          if (chosen !== null) {
+            const study = studies.find(({ id }) => id === chosen);
+            return study === undefined ? (
+              <Notice tone="warning">
+                <p>{STUDY_EDITOR.missing}</p>
+              </Notice>
+            ) : (
+              <StudyEditor key={chosen} study={study} from={search.get('desde')} />
+            );
+          }
           const withHours = studies.filter((study) => weekMinutes(study) > 0).length;
           const shown = filterStudies(studies, filter);
           const devices = studiesByDevice(shown).filter(
@@ -89,7 +126,7 @@ export default function StudySchedulesScreen() {
                   <div className="hoja">
                     <DataTable
                       caption={STUDY_COPY.studiesOf(nombre)}
-                      columns={COLUMNS}
+                      columns={columns}
                       rows={done}
                       rowKey={(study) => study.id}
                     />

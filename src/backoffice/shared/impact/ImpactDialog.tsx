@@ -6,7 +6,20 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { IMPACT } from '#copy/office/impact';
 import type { Resolution } from '#domain/scheduling/orphans';
-import { leaveAll, resolutionsOf, undecided, type Choices } from './choices.ts';
+import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { AllChoices } from './AllChoices.tsx';
+import {
+  CHOICES,
+  choicesFor,
+  decide,
+  decideAll,
+  isDecided,
+  placesLeft,
+  resolutionsOf,
+  undecided,
+  type Choice,
+  type Choices,
+} from './choices.ts';
 import { OrphanChoice } from './OrphanChoice.tsx';
 
 interface Props {
@@ -15,27 +28,34 @@ interface Props {
   readonly error: string | null;
   readonly onDecide: (resolutions: readonly Resolution[]) => void;
   readonly onBack: () => void;
+  /** True when appointments may be left to be decided later: those of a doctor who leaves. */
+  readonly mayWait?: boolean;
 }
 
 /** Asks what becomes of each appointment that a change leaves outside; nothing is saved before all have an answer. */
-export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack }: Props) {
+export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWait = false }: Props) {
   const [choices, setChoices] = useState<Choices>({});
+  const nameOf = useDoctorNames();
   const missing = undecided(orphans, choices);
   const resolutions = resolutionsOf(orphans, choices);
+  const homeless = orphans.filter(({ turno }) => wantsPlace(choices[turno])).length;
+  const put = (turno: string, choice: Choice): void => setChoices({ ...choices, [turno]: choice });
   return (
     <ModalDialog title={IMPACT.title(orphans.length)} isOpen onClose={onBack} role="alertdialog" width="wide">
-      <p>{IMPACT.text}</p>
+      <p>{mayWait ? IMPACT.textWaiting : IMPACT.text}</p>
       {error !== null && (
         <Notice tone="error">
           <p>{error}</p>
         </Notice>
       )}
       {orphans.length > 1 && (
-        <div className="ventana-acciones">
-          <Button size="compact" onPress={() => setChoices(leaveAll(orphans, choices))}>
-            {IMPACT.leaveAll}
-          </Button>
-        </div>
+        <AllChoices
+          actions={CHOICES.filter((accion) =>
+            orphans.some((orphan) => choicesFor(orphan, mayWait).includes(accion)),
+          )}
+          isDone={missing === 0}
+          onAll={(accion, motivo) => setChoices(decideAll(orphans, choices, accion, motivo))}
+        />
       )}
       <div className="impacto">
         {orphans.map((orphan) => (
@@ -43,27 +63,39 @@ export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack }: Pro
             key={orphan.turno}
             orphan={orphan}
             choice={choices[orphan.turno]}
-            onChange={(choice) => setChoices({ ...choices, [orphan.turno]: choice })}
+            mayWait={mayWait}
+            nameOf={nameOf}
+            onAction={(accion, motivo) => put(orphan.turno, decide(orphan, accion, motivo, orphans, choices))}
+            onChange={(choice) => put(orphan.turno, choice)}
+            placesOf={(accion) => placesLeft(orphan, accion, orphans, choices)}
           />
         ))}
       </div>
-      <p role="status">{missing === 0 ? IMPACT.ready : IMPACT.pending(missing)}</p>
-      <div className="ventana-acciones">
-        <Button
-          variant="solid"
-          isDisabled={resolutions === null}
-          isPending={isSaving}
-          pendingLabel={COMMON.saving}
-          onPress={() => {
-            if (resolutions !== null) onDecide(resolutions);
-          }}
-        >
-          {IMPACT.confirm}
-        </Button>
-        <Button takesFocus onPress={onBack}>
-          {IMPACT.back}
-        </Button>
+      <div className="impacto-pie">
+        <p role="status">
+          {missing === 0 ? IMPACT.ready : IMPACT.pending(missing)}
+          {homeless > 0 && ` ${IMPACT.withoutPlace(homeless)}`}
+        </p>
+        <div className="ventana-acciones">
+          <Button
+            variant="solid"
+            isDisabled={resolutions === null}
+            isPending={isSaving}
+            pendingLabel={COMMON.saving}
+            onPress={() => {
+              if (resolutions !== null) onDecide(resolutions);
+            }}
+          >
+            {IMPACT.confirm}
+          </Button>
+          <Button takesFocus onPress={onBack}>
+            {IMPACT.back}
+          </Button>
+        </div>
       </div>
     </ModalDialog>
   );
 }
+
+const wantsPlace = (choice: Choice | undefined): boolean =>
+  (choice?.accion === 'mover' || choice?.accion === 'reasignar') && !isDecided(choice);

@@ -3,20 +3,29 @@ import { useState } from 'react';
 import { TextField } from '#components/ui/TextField.tsx';
 import { IMPACT } from '#copy/office/impact';
 import { longDay } from '#backoffice/shared/dates.ts';
-import { CHOICES, type Choice } from './choices.ts';
+import { choicesFor, type Choice, type Place } from './choices.ts';
+import { PlaceChoice } from './PlaceChoice.tsx';
 
 interface Props {
   readonly orphan: OrphanView;
   readonly choice: Choice | undefined;
+  readonly mayWait: boolean;
+  readonly nameOf: (doctor: string) => string;
+  readonly onAction: (accion: Choice['accion'], motivo: string) => void;
   readonly onChange: (choice: Choice) => void;
+  /** The free places that no other decision has taken. */
+  readonly placesOf: (accion: Choice['accion']) => readonly Place[];
 }
 
 /** One affected appointment, and what can become of it. */
-export function OrphanChoice({ orphan, choice, onChange }: Props) {
+export function OrphanChoice(props: Props) {
+  const { orphan, choice, mayWait, nameOf, onAction, onChange, placesOf } = props;
   const [wasLeft, setWasLeft] = useState(false);
   const { turno, paciente, fecha, hora, medico, estudio } = orphan;
-  const who = medico ?? estudio;
+  const who = medico === null ? null : nameOf(medico);
   const motivo = choice?.motivo ?? '';
+  const noteOf = (accion: Choice['accion']): string =>
+    accion === 'mover' && medico === null ? IMPACT.notes.moverStudy : IMPACT.notes[accion];
   return (
     <fieldset>
       <legend>
@@ -26,22 +35,35 @@ export function OrphanChoice({ orphan, choice, onChange }: Props) {
             {longDay(fecha)}, {hora}
           </time>
           {who !== null && <> {IMPACT.with(who)}</>}
+          {estudio !== null && <> · {estudio}</>}
+          {IMPACT.state[orphan.estado] !== undefined && <> · {IMPACT.state[orphan.estado]}</>}
         </span>
       </legend>
-      {CHOICES.map((accion) => (
+      {choicesFor(orphan, mayWait).map((accion) => (
         <label key={accion}>
           <input
             type="radio"
             name={`turno-${turno}`}
             checked={choice?.accion === accion}
-            onChange={() => onChange({ accion, motivo })}
+            onChange={() => onAction(accion, motivo)}
           />
           <span>
             {IMPACT.choices[accion]}
-            <small>{IMPACT.notes[accion]}</small>
+            <small>{noteOf(accion)}</small>
           </span>
         </label>
       ))}
+      {(choice?.accion === 'mover' || choice?.accion === 'reasignar') && (
+        <PlaceChoice
+          key={choice.accion}
+          orphan={orphan}
+          accion={choice.accion}
+          places={placesOf(choice.accion)}
+          value={choice.lugar}
+          nameOf={nameOf}
+          onChange={(lugar) => onChange({ ...choice, lugar })}
+        />
+      )}
       {choice?.accion === 'cancelar' && (
         <TextField
           label={IMPACT.reason}

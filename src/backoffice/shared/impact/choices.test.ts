@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leaveAll, resolutionsOf, undecided, type Choices } from './choices.ts';
+import { choicesFor, decideAll, placesLeft, resolutionsOf, undecided, type Choices } from './choices.ts';
 
 const ORPHANS = [{ turno: 'a' }, { turno: 'b' }];
 const CANCELLED = { accion: 'cancelar', motivo: ' Feriado ' } as const;
@@ -9,9 +9,12 @@ it('sends nothing until every appointment has its decision', () => {
   expect(undecided(ORPHANS, { a: CANCELLED })).toBe(1);
 });
 
-it('counts a cancellation without a reason as undecided', () => {
-  const choices: Choices = { a: CANCELLED, b: { accion: 'cancelar', motivo: '  ' } };
-  expect(undecided(ORPHANS, choices)).toBe(1);
+it('counts a cancellation without a reason, and a move without a place, as undecided', () => {
+  const choices: Choices = {
+    a: { accion: 'mover', motivo: '' },
+    b: { accion: 'cancelar', motivo: '  ' },
+  };
+  expect(undecided(ORPHANS, choices)).toBe(2);
   expect(resolutionsOf(ORPHANS, choices)).toBeNull();
 });
 
@@ -28,8 +31,49 @@ it('sends one resolution for each appointment, and none for those that are no lo
 });
 
 it('leaves the open ones outside and keeps what was decided', () => {
-  expect(leaveAll(ORPHANS, { a: CANCELLED })).toEqual({
+  expect(decideAll(ORPHANS, { a: CANCELLED }, 'fuera_de_horario')).toEqual({
     a: CANCELLED,
     b: { accion: 'fuera_de_horario', motivo: '' },
   });
+});
+
+const slot = (id: string, hora: string, fin: string) => ({ id, fecha: '2026-12-03', hora, fin });
+const BOOKED = ['a', 'b', 'c'].map((turno) => ({
+  turno,
+  medico: 'Dra. Ana',
+  lugares: [slot('Dra. Ana', '09:00', '09:20'), slot('Dra. Ana', '09:20', '09:40')],
+  colegas: [slot('Dr. Luis', '08:00', '08:30')],
+}));
+
+it('moves everybody to the first places that are free, no two to the same', () => {
+  const moved = decideAll(BOOKED, {}, 'mover');
+  expect(BOOKED.map(({ turno }) => moved[turno]?.lugar?.hora)).toEqual(['09:00', '09:20', undefined]);
+  expect(undecided(BOOKED, moved)).toBe(1);
+});
+
+it('does not offer a place that overlaps another decision about the same doctor', () => {
+  const lugar = { fecha: '2026-12-03', hora: '09:10', fin: '09:30' };
+  const choices: Choices = { a: { accion: 'mover', motivo: '', lugar } };
+  const [, second = { turno: '' }] = BOOKED;
+  expect(placesLeft(second, 'mover', BOOKED, choices)).toEqual([]);
+  expect(placesLeft(second, 'reasignar', BOOKED, choices)).toHaveLength(1);
+});
+
+it('names the colleague who takes a patient, with the place', () => {
+  const [first = { turno: '' }] = BOOKED;
+  expect(resolutionsOf([first], decideAll([first], {}, 'reasignar'))).toEqual([
+    { turno: 'a', accion: 'reasignar', medico: 'Dr. Luis', fecha: '2026-12-03', hora: '08:00' },
+  ]);
+});
+
+it('only what belongs to a doctor can be given to a colleague, and only a leaving doctor lets it wait', () => {
+  expect(choicesFor({ turno: 'a', medico: null }, false)).toEqual(['mover', 'fuera_de_horario', 'cancelar']);
+  expect(choicesFor({ turno: 'a', medico: 'Dra. Ana' }, true)).toEqual([
+    'mover',
+    'reasignar',
+    'cancelar',
+    'esperar',
+  ]);
+  const waiting = decideAll(BOOKED, {}, 'esperar');
+  expect(resolutionsOf(BOOKED, waiting)).toEqual([]);
 });

@@ -1,24 +1,47 @@
+import type { FreeSlot } from '#domain/scheduling/first-free';
 import type { Resolution } from '#domain/scheduling/orphans';
+import type { OrphanView } from '#domain/scheduling/settlement';
 
-/** What can be decided here about an appointment that stays outside. */
-export const CHOICES = ['fuera_de_horario', 'cancelar'] as const;
+/** What can be decided about an appointment that stays outside; `esperar` leaves it for later, where that is possible. */
+export const CHOICES = ['mover', 'reasignar', 'fuera_de_horario', 'cancelar', 'esperar'] as const;
+
+/** A place that somebody may be moved to. */
+export interface Place {
+  readonly fecha: string;
+  readonly hora: string;
+  readonly fin: string;
+  readonly medico?: string | undefined;
+  readonly equipo?: string | undefined;
+}
 
 /** What a person has decided so far about one appointment. */
 export interface Choice {
   readonly accion: (typeof CHOICES)[number];
   readonly motivo: string;
+  readonly lugar?: Place | undefined;
 }
 
 /** The decisions by appointment. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-interface Orphaned {
+interface Orphaned extends Partial<Pick<OrphanView, 'medico' | 'lugares' | 'colegas' | 'alternativas'>> {
   readonly turno: string;
 }
 
-/** True when a decision can be sent: cancelling needs its reason. */
-export const isDecided = (choice: Choice | undefined): choice is Choice =>
-  choice !== undefined && (choice.accion !== 'cancelar' || choice.motivo.trim() !== '');
+/** What may be chosen for an appointment: only a doctor's can be given to a colleague. */
+export const choicesFor = ({ medico }: Orphaned, mayWait: boolean): readonly Choice['accion'][] =>
+  CHOICES.filter((accion) => {
+    if (accion === 'reasignar') return medico !== null && medico !== undefined;
+    if (accion === 'fuera_de_horario') return !mayWait;
+    return accion !== 'esperar' || mayWait;
+  });
+
+/** True when a decision can be sent: cancelling needs its reason, moving and reassigning their place. */
+export function isDecided(choice: Choice | undefined): choice is Choice {
+  if (choice === undefined) return false;
+  if (choice.accion === 'cancelar') return choice.motivo.trim() !== '';
+  return (choice.accion !== 'mover' && choice.accion !== 'reasignar') || choice.lugar !== undefined;
+}
 
 /** How many appointments still wait for their decision. */
 export const undecided = (orphans: readonly Orphaned[], choices: Choices): number =>
@@ -27,21 +50,95 @@ export const undecided = (orphans: readonly Orphaned[], choices: Choices): numbe
 /** The decisions as the server takes them, one for each appointment and no other; null while one is missing. */
 export function resolutionsOf(orphans: readonly Orphaned[], choices: Choices): Resolution[] | null {
   if (undecided(orphans, choices) > 0) return null;
-  return orphans.flatMap(({ turno }): Resolution[] => {
+  return orphans.flatMap(({ turno }) => {
     const choice = choices[turno];
-    if (choice === undefined) return [];
-    return choice.accion === 'cancelar'
-      ? [{ turno, accion: 'cancelar', motivo: choice.motivo.trim() }]
-      : [{ turno, accion: 'fuera_de_horario' }];
+    return choice === undefined ? [] : resolution(turno, choice);
   });
 }
 
-/** The choices with every open one left outside the hours; what was decided stays. */
-export const leaveAll = (orphans: readonly Orphaned[], choices: Choices): Choices => ({
-  ...choices,
-  ...Object.fromEntries(
-    orphans
-      .filter(({ turno }) => !isDecided(choices[turno]))
-      .map(({ turno }) => [turno, { accion: 'fuera_de_horario', motivo: '' } satisfies Choice]),
-  ),
+function resolution(turno: string, { accion, motivo, lugar }: Choice): Resolution[] {
+  const equipo = lugar?.equipo === undefined ? {} : { equipo: lugar.equipo };
+  switch (accion) {
+    case 'fuera_de_horario':
+      return [{ turno, accion }];
+    case 'cancelar':
+      return [{ turno, accion, motivo: motivo.trim() }];
+    case 'mover':
+      return lugar === undefined ? [] : [{ turno, accion, fecha: lugar.fecha, hora: lugar.hora, ...equipo }];
+    case 'reasignar':
+      return lugar?.medico === undefined
+        ? []
+        : [{ turno, accion, medico: lugar.medico, fecha: lugar.fecha, hora: lugar.hora, ...equipo }];
+    case 'esperar':
+      return [];
+  }
+}
+
+/** The free places that the server named for one of both ways, the nearest first, each once. */
+export function placesFor(orphan: Orphaned, accion: Choice['accion']): readonly Place[] {
+  if (accion === 'reasignar')
+    return (orphan.colegas ?? []).map(({ id, ...slot }) => ({ ...plain(slot), medico: id }));
+  if (accion !== 'mover') return [];
+  const own = [...(orphan.alternativas ?? []), ...(orphan.lugares ?? [])].map(plain);
+  return own.filter(
+    (place, index) => own.findIndex((other) => placeKey(other) === placeKey(place)) === index,
+  );
+}
+
+const plain = ({ fecha, hora, fin, equipo }: Omit<FreeSlot, 'id'>): Place => ({
+  fecha,
+  hora,
+  fin,
+  ...(equipo === undefined ? {} : { equipo }),
 });
+
+/** A place in one word, to tell it from another. */
+export const placeKey = ({ fecha, hora, medico, equipo }: Place): string =>
+  [fecha, hora, medico ?? '', equipo ?? ''].join('|');
+
+/** The places for an appointment that no other decision of this list has taken. */
+export function placesLeft(
+  orphan: Orphaned,
+  accion: Choice['accion'],
+  orphans: readonly Orphaned[],
+  choices: Choices,
+): readonly Place[] {
+  const taken = orphans.flatMap((other) => {
+    const lugar = choices[other.turno]?.lugar;
+    return other.turno === orphan.turno || lugar === undefined ? [] : [{ of: ownerOf(other, lugar), lugar }];
+  });
+  return placesFor(orphan, accion).filter(
+    (place) => !taken.some(({ of, lugar }) => of === ownerOf(orphan, place) && overlap(lugar, place)),
+  );
+}
+
+const ownerOf = ({ medico }: Orphaned, place: Place): string => place.medico ?? place.equipo ?? medico ?? '';
+
+const overlap = (a: Place, b: Place): boolean => a.fecha === b.fecha && a.hora < b.fin && b.hora < a.fin;
+
+/** A decision with the first free place that is left, when it needs one. */
+export function decide(
+  orphan: Orphaned,
+  accion: Choice['accion'],
+  motivo: string,
+  orphans: readonly Orphaned[],
+  choices: Choices,
+): Choice {
+  const lugar = placesLeft(orphan, accion, orphans, choices)[0];
+  return { accion, motivo, ...(lugar === undefined ? {} : { lugar }) };
+}
+
+/** The choices with every open one decided alike, each with a place of its own; what was decided stays. */
+export function decideAll(
+  orphans: readonly Orphaned[],
+  choices: Choices,
+  accion: Choice['accion'],
+  motivo = '',
+): Choices {
+  let next = choices;
+  for (const orphan of orphans) {
+    if (isDecided(next[orphan.turno]) || !choicesFor(orphan, accion === 'esperar').includes(accion)) continue;
+    next = { ...next, [orphan.turno]: decide(orphan, accion, motivo, orphans, next) };
+  }
+  return next;
+}

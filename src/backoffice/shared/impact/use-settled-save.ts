@@ -1,11 +1,16 @@
-import type { OrphanView } from '#domain/scheduling/settlement';
+import type { OrphanView, Settled } from '#domain/scheduling/settlement';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '#client/query';
+import type { RequestError } from '#client/request';
 import type { Confirmation, Resolution } from '#domain/scheduling/orphans';
+import { showPatientNotices } from './patient-notices.ts';
 
-/** Saving a change that may leave appointments outside: the server's question is kept until it is answered or given up. */
-export function useSettledSave<Change, Answer>(
+/**
+ * Saving a change that may leave appointments outside: the server's question is kept until it is answered or given
+ * up, and who was moved or cancelled with the save is then listed, to be told.
+ */
+export function useSettledSave<Change, Answer extends { readonly resueltos?: readonly Settled[] }>(
   save: (change: Change, confirmation: Confirmation) => Promise<Answer>,
   onSaved: (answer: Answer) => void,
   onSettled: () => void,
@@ -15,6 +20,7 @@ export function useSettledSave<Change, Answer>(
     mutationFn: ({ change, confirmation }: { change: Change; confirmation: Confirmation }) =>
       save(change, confirmation),
     onSuccess: (answer) => {
+      if (asked !== null) showPatientNotices(asked.orphans, answer.resueltos ?? []);
       setAsked(null);
       onSaved(answer);
     },
@@ -22,8 +28,8 @@ export function useSettledSave<Change, Answer>(
       const refusal = refusalOf(cause);
       const orphans = refusal?.details?.['huerfanos'];
       if (Array.isArray(orphans)) setAsked({ change, orphans: orphans as OrphanView[] });
-      // Every other refusal is about the change itself, or says that the decisions no longer fit: its form shows it.
-      else if (refusal?.details?.['turno'] === undefined) setAsked(null);
+      // A place that was taken meanwhile is chosen anew; every other refusal is about the change itself, and its form shows it.
+      else if (!isAboutDecision(refusal)) setAsked(null);
     },
     onSettled,
   });
@@ -47,3 +53,8 @@ export function useSettledSave<Change, Answer>(
     },
   };
 }
+
+/** True when one of the decisions was refused, not the change: it names the appointment, or the place in the list. */
+const isAboutDecision = (refusal: RequestError | null): boolean =>
+  refusal?.details?.['turno'] !== undefined ||
+  Object.keys(refusal?.fields ?? {}).some((field) => field.startsWith('resoluciones.'));

@@ -1,11 +1,14 @@
+import { changeDays } from '#application/doctors/change-days';
 import { removeDays } from '#application/doctors/doctor-days';
 import { endpoint, route } from '#server/http/route';
 import { OPERATIONS } from '#server/operations';
 
 export const prerender = false;
 
+const at = (params: Readonly<Record<string, string | undefined>>) =>
+  ({ id: params['id'] ?? '', kind: 'ausencias', item: params['ausencia'] ?? '' }) as const;
+
 export const { ALL } = endpoint(
-  route(OPERATIONS.removeAbsence, ({ app, params, body, by }) =>
-    removeDays(app, by, { id: params['id'] ?? '', kind: 'ausencias', item: params['ausencia'] ?? '' }, body),
-  ),
+  route(OPERATIONS.changeAbsence, ({ app, params, body, by }) => changeDays(app, by, at(params), body)),
+  route(OPERATIONS.removeAbsence, ({ app, params, body, by }) => removeDays(app, by, at(params), body)),
 );

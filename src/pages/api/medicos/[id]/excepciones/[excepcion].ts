@@ -1,16 +1,14 @@
+import { changeDays } from '#application/doctors/change-days';
 import { removeDays } from '#application/doctors/doctor-days';
 import { endpoint, route } from '#server/http/route';
 import { OPERATIONS } from '#server/operations';
 
 export const prerender = false;
 
+const at = (params: Readonly<Record<string, string | undefined>>) =>
+  ({ id: params['id'] ?? '', kind: 'excepciones', item: params['excepcion'] ?? '' }) as const;
+
 export const { ALL } = endpoint(
-  route(OPERATIONS.removeException, ({ app, params, body, by }) =>
-    removeDays(
-      app,
-      by,
-      { id: params['id'] ?? '', kind: 'excepciones', item: params['excepcion'] ?? '' },
-      body,
-    ),
-  ),
+  route(OPERATIONS.changeException, ({ app, params, body, by }) => changeDays(app, by, at(params), body)),
+  route(OPERATIONS.removeException, ({ app, params, body, by }) => removeDays(app, by, at(params), body)),
 );

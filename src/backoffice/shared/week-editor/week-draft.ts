@@ -32,6 +32,8 @@ export type DraftAction =
   | { readonly type: 'change'; readonly weekday: Weekday; readonly id: number; readonly range: MinuteRange }
   | { readonly type: 'remove'; readonly weekday: Weekday; readonly id: number }
   | { readonly type: 'copy'; readonly from: Weekday; readonly to: readonly Weekday[] }
+  /** Another week takes the place of the whole one. */
+  | { readonly type: 'load'; readonly week: WeeklySchedule }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
 
@@ -78,6 +80,8 @@ export function reduceDraft(draft: WeekDraft, action: DraftAction): WeekDraft {
       );
     case 'copy':
       return copyDay(draft, action.from, action.to);
+    case 'load':
+      return loadWeek(draft, action.week);
     case 'undo':
     case 'redo':
       return travel(draft, action.type);
@@ -103,6 +107,12 @@ function copyDay(draft: WeekDraft, from: Weekday, to: readonly Weekday[]): WeekD
       : draft.week[weekday],
   );
   return { ...remember(draft, week, []), nextId };
+}
+
+function loadWeek(draft: WeekDraft, lists: WeeklySchedule): WeekDraft {
+  let { nextId } = draft;
+  const week = byDay((weekday) => lists[weekday].map((block) => ({ ...toRange(block), id: nextId++ })));
+  return { ...remember(draft, week, []), nextId: nextId + 1 };
 }
 
 /** Without a real change nothing is remembered, so that undoing always undoes something. */

@@ -7,7 +7,7 @@ import { WEEKDAYS } from '#domain/shared/civil-date';
 import { longDate } from '#backoffice/shared/dates.ts';
 
 interface Props {
-  readonly week: DoctorWeek;
+  readonly week: Pick<DoctorWeek, 'ilegibles' | 'proximas'>;
   readonly isStale: boolean;
   readonly error: string | null;
   readonly onCompare: () => void;

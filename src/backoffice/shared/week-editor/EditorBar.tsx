@@ -4,7 +4,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { EDITOR } from '#copy/office/doctors';
 import { totalMinutes } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { duration } from '#backoffice/shared/dates.ts';
+import { duration, mediumDate } from '#backoffice/shared/dates.ts';
 import type { WeekDraft } from './week-draft.ts';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   /** There is something to save even without changes: a later day, or entries that saving cleans up. */
   readonly maySave: boolean;
   readonly from: string | null;
+  /** The day from which the schedule rules stands: it is shown, not asked for. */
+  readonly isFromFixed?: boolean;
   readonly isSaving: boolean;
   readonly onFrom: (fecha: string | null) => void;
   readonly onTravel: (type: 'undo' | 'redo') => void;
@@ -31,13 +33,20 @@ export function EditorBar(props: Props) {
         <b>{duration(totalMinutes(Object.values(draft.week).flat()))}</b>
         <small>{isDirty ? EDITOR.dirty : EDITOR.clean}</small>
       </p>
-      <DateField
-        label={EDITOR.from}
-        help={EDITOR.fromHelp}
-        value={from}
-        min={today}
-        onChange={props.onFrom}
-      />
+      {props.isFromFixed === true && from !== null ? (
+        <p className="editor-total">
+          <span>{EDITOR.from}</span>
+          <b>{mediumDate(from)}</b>
+        </p>
+      ) : (
+        <DateField
+          label={EDITOR.from}
+          help={EDITOR.fromHelp}
+          value={from}
+          min={today}
+          onChange={props.onFrom}
+        />
+      )}
       <div className="acciones">
         <Button
           icon={<Undo2 aria-hidden="true" size={20} strokeWidth={1.75} />}

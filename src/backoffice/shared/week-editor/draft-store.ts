@@ -1,8 +1,11 @@
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createDraft, isDirty, reduceDraft, type DraftAction, type WeekDraft } from './week-draft.ts';
 
-/** Drafts by doctor. They live as long as the page, so that the browser's back button loses nothing. */
+/** A week that is edited: whose it is, and the version of it that was read. */
+export type EditedWeek = WeeklySchedule & { readonly id: string; readonly version: number };
+
+/** Drafts by whose week they are. They live as long as the page, so that the browser's back button loses nothing. */
 const drafts = new Map<string, WeekDraft>();
 const listeners = new Set<() => void>();
 
@@ -11,15 +14,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Puts a draft in place of a doctor's, or forgets it. */
+/** Puts a draft in place of what was kept of a week, or forgets it. */
 export function keepDraft(id: string, draft: WeekDraft | null): void {
   if (draft === null) drafts.delete(id);
   else drafts.set(id, draft);
   for (const listener of listeners) listener();
 }
 
-/** The draft over a doctor's week. Without changes of one's own it follows what others save. */
-export function useWeekDraft(week: DoctorWeek): {
+/** The draft over a week. Without changes of one's own it follows what others save. */
+export function useWeekDraft(week: EditedWeek): {
   draft: WeekDraft;
   dispatch: (action: DraftAction) => WeekDraft;
 } {
@@ -40,7 +43,7 @@ export function useWeekDraft(week: DoctorWeek): {
   };
 }
 
-/** The doctors whose weeks have unsaved changes. */
+/** Whose weeks have unsaved changes. */
 export function useUnsavedDoctors(): ReadonlySet<string> {
   const snapshot = useSyncExternalStore(subscribe, unsavedKey);
   return useMemo(() => new Set(snapshot === '' ? [] : snapshot.split('\n')), [snapshot]);

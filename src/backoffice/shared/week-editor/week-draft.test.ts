@@ -67,6 +67,12 @@ describe('a week under edition', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('takes another week in place of the whole one, and gives it back', () => {
+    const other: WeeklySchedule = { ...emptyWeek(), friday: [{ inicio: '15:00', fin: '18:00' }] };
+    expect(weekOf(after({ type: 'load', week: other }).week)).toEqual(other);
+    expect(weekOf(after({ type: 'load', week: other }, { type: 'undo' }).week)).toEqual(base);
+  });
+
   it('gives a later block an id that no other has', () => {
     const draft = after(
       { type: 'copy', from: 'monday', to: ['tuesday'] },

@@ -1,0 +1,49 @@
+import { doctorKeys, doctorSchedules } from '../collections.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import { DOCTOR_MESSAGES, nameKey, type Doctor } from '#domain/people/doctor';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A doctor under another name, and what has to be written beside the document. Only reads until its `write`. */
+export interface Renaming {
+  readonly next: Doctor;
+  write(tx: Transaction): void;
+}
+
+/** How many former names a doctor keeps. */
+const MAX_FORMER = 20;
+
+/**
+ * Gives a doctor another name to be shown by (`backoffice.md` R25): the id, and with it every appointment, account
+ * and schedule, stays. The former names remain the doctor's: nobody else can be called so, and they are found by.
+ */
+export async function renameDoctor(
+  tx: Transaction,
+  id: string,
+  doctor: Doctor,
+  nombre: string,
+): Promise<Result<Renaming, AppError>> {
+  if (nombre === doctor.nombre) return ok({ next: doctor, write: () => undefined });
+  const key = nameKey(nombre);
+  const [taken, sameId] = [await tx.get(doctorKeys, key), await tx.get(doctorSchedules, nombre)];
+  if ((taken !== null && taken.value.medico !== id) || (sameId !== null && nombre !== id))
+    return err(
+      appError('ya_existe', DOCTOR_MESSAGES.duplicate, { fields: { nombre: [DOCTOR_MESSAGES.duplicate] } }),
+    );
+  const former = [...(doctor.nombresAnteriores ?? []), doctor.nombre].filter((name) => name !== nombre);
+  if (former.length > MAX_FORMER)
+    return err(fieldError('nombre', 'Este médico ya cambió de nombre demasiadas veces.'));
+  return ok({
+    next: { ...doctor, nombre, nombresAnteriores: [...new Set(former)] },
+    write: (into) => {
+      if (taken === null) into.create(doctorKeys, key, { medico: id });
+    },
+  });
+}
+
+/** The keys under which a doctor's present and former names are kept. */
+export const keysOf = (id: string, doctor: Doctor | undefined): string[] => [
+  ...new Set(
+    [id, ...(doctor === undefined ? [] : [doctor.nombre, ...(doctor.nombresAnteriores ?? [])])].map(nameKey),
+  ),
+];

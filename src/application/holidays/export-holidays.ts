@@ -1,0 +1,27 @@
+import type { App } from '../app.ts';
+import { listHolidays } from './list-holidays.ts';
+import { writeHolidayCsv } from '#domain/scheduling/holiday-csv';
+import type { ExchangeFormat } from '#domain/scheduling/holiday-exchange';
+import { writeHolidayIcs } from '#domain/scheduling/holiday-ics';
+import { ok, type Result } from '#domain/shared/result';
+
+/** A file to keep: its name, its media type and its text. */
+export interface ExportedFile {
+  readonly nombre: string;
+  readonly tipo: string;
+  readonly texto: string;
+}
+
+/** The holidays of a year, those that reach into it included, as a calendar or as a sheet. */
+export async function exportHolidays(
+  app: App,
+  { anio, formato }: { readonly anio: number; readonly formato: ExchangeFormat },
+): Promise<Result<ExportedFile, never>> {
+  const listed = await listHolidays(app, { anio });
+  if (!listed.ok) return listed;
+  const nombre = `feriados-${String(anio)}.${formato}`;
+  if (formato === 'csv')
+    return ok({ nombre, tipo: 'text/csv; charset=utf-8', texto: writeHolidayCsv(listed.value) });
+  const head = { nombre: `Feriados ${String(anio)}`, escrito: app.clock.now() };
+  return ok({ nombre, tipo: 'text/calendar; charset=utf-8', texto: writeHolidayIcs(listed.value, head) });
+}

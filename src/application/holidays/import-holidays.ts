@@ -1,0 +1,106 @@
+import type { Settled } from '#domain/scheduling/settlement';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { doctors, holidays } from '../collections.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import { settleHolidays, strangersIn } from './holiday-impact.ts';
+import type { Holiday } from '#domain/scheduling/holiday';
+import { readHolidayCsv } from '#domain/scheduling/holiday-csv';
+import {
+  exchangeKey,
+  MAX_IMPORTED,
+  type ImportHolidays,
+  type ReadFile,
+  type ReadRow,
+  type RejectedRow,
+} from '#domain/scheduling/holiday-exchange';
+import { readHolidayIcs } from '#domain/scheduling/holiday-ics';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What a file would add, what is there already, what cannot be taken and why; and what became of it. */
+export interface Imported {
+  readonly nuevos: readonly ReadRow[];
+  readonly repetidos: readonly ReadRow[];
+  readonly rechazadas: readonly RejectedRow[];
+  readonly guardados: number;
+  readonly resueltos: readonly Settled[];
+}
+
+/**
+ * Reads holidays from a calendar or a sheet; with `confirmado`, saves those that the clinic does not have, all
+ * together or none. Days that are over and people whom nobody knows are rejected by their line.
+ */
+export async function importHolidays(
+  app: App,
+  by: string,
+  { formato, texto, confirmado, resoluciones }: ImportHolidays,
+): Promise<Result<Imported, AppError>> {
+  const read = formato === 'ics' ? readHolidayIcs(texto) : readHolidayCsv(texto);
+  if (read.filas.length > MAX_IMPORTED)
+    return err(fieldError('texto', `Un archivo puede traer hasta ${String(MAX_IMPORTED)} feriados.`));
+  const today = clinicTime(app.clock.now()).fecha;
+  const files = new Map(read.filas.map(({ linea }) => [linea, app.secrets.newId()]));
+  return app.store.transaction(async (tx) => {
+    const sorted = await againstClinic(tx, read, today);
+    if (confirmado !== true) return ok({ ...sorted, guardados: 0, resueltos: [] });
+    const added = sorted.nuevos.map(({ linea, feriado }) => ({
+      ...feriado,
+      anio: Number(feriado.fecha.slice(0, 4)),
+      origen: 'clinica' as const,
+      estado: 'confirmado' as const,
+      id: files.get(linea) ?? '',
+    }));
+    const settled = await settleHolidays(app, tx, by, added, { confirmado, resoluciones });
+    if (!settled.ok) return settled;
+    for (const { id, ...holiday } of added) {
+      tx.create(holidays, id, holiday satisfies Holiday);
+      audit(app, tx, by, {
+        // The trail of a holiday asks for the words of an addition to tell who confirmed it.
+        accion: 'alta de feriado',
+        coleccion: 'feriados',
+        documento: id,
+        detalle: { ...holiday, importado: formato },
+      });
+    }
+    settled.value.write(tx);
+    return ok({ ...sorted, guardados: added.length, resueltos: settled.value.resueltos });
+  });
+}
+
+type Sorted = Pick<Imported, 'nuevos' | 'repetidos' | 'rechazadas'>;
+
+/** The rows of a file sorted by what the clinic has and knows. */
+async function againstClinic(
+  tx: Transaction,
+  { filas, rechazadas }: ReadFile,
+  today: string,
+): Promise<Sorted> {
+  const known = new Set<string>();
+  for (const anio of new Set(filas.map(({ feriado }) => Number(feriado.fecha.slice(0, 4))))) {
+    const { items } = await tx.query(holidays, {
+      where: [{ field: 'anio', op: '==', value: anio }],
+      limit: 1000,
+    });
+    for (const { value } of items) known.add(exchangeKey(value));
+  }
+  const people = await tx.query(doctors, { limit: 1000 });
+  const names = new Set(people.items.map(({ id }) => id));
+  const sorted = { nuevos: [] as ReadRow[], repetidos: [] as ReadRow[], rechazadas: [...rechazadas] };
+  for (const row of filas) {
+    const { linea, feriado } = row;
+    const stranger = strangersIn(feriado.alcance, names)[0];
+    const motivo =
+      stranger !== undefined
+        ? `Alcance: no existe «${stranger}».`
+        : feriado.fecha < today
+          ? 'Fecha: ese día ya pasó.'
+          : null;
+    // What is there already is nobody's mistake, also when it is over.
+    if (known.has(exchangeKey(feriado))) sorted.repetidos.push(row);
+    else if (motivo === null) sorted.nuevos.push(row);
+    else sorted.rechazadas.push({ linea, texto: feriado.nombre, motivo });
+  }
+  return { ...sorted, rechazadas: sorted.rechazadas.sort((a, b) => a.linea - b.linea) };
+}

@@ -1,0 +1,110 @@
+import type { DeviceView } from '#domain/studies/device-calendar';
+import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { DEVICES } from '#copy/office/devices';
+import type { CivilTime } from '#domain/shared/civil-date';
+import { OFFICE } from '#routes';
+import { blockWords } from '#backoffice/shared/week-words.ts';
+import type { DeviceDialog } from './DeviceDialogs.tsx';
+import { CalibrationMark, NowMark } from './DeviceMarks.tsx';
+import { DeviceMonth } from './DeviceMonth.tsx';
+import { deviceNow, hoursOn, studiesOf } from './device-words.ts';
+import { OutageList } from './OutageList.tsx';
+import { ResumeButton } from './ResumeButton.tsx';
+
+interface Props {
+  readonly device: DeviceView;
+  readonly studies: readonly StudyRecord[];
+  readonly now: CivilTime;
+  readonly mayStop: boolean;
+  readonly mayEdit: boolean;
+  readonly onOpen: (dialog: DeviceDialog) => void;
+}
+
+/** One device: its data, its month and its outages. */
+export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const state = deviceNow(device, now);
+  return (
+    <>
+      <div className="editor-cabeza">
+        <Link href={OFFICE.devices} className="boton boton-quiet boton-compact">
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          {DEVICES.back}
+        </Link>
+        <h2 ref={heading} tabIndex={-1}>
+          {device.nombre}
+        </h2>
+      </div>
+      <div className="equipo-acciones">
+        <NowMark now={state} />
+        <div className="acciones">
+          {mayStop && state.state === 'parado' && (
+            <ResumeButton device={device} outage={state.outage} size="normal" />
+          )}
+          {mayStop && state.state !== 'parado' && (
+            <Button variant="danger" onPress={() => onOpen({ kind: 'stop', device })}>
+              {DEVICES.stopNow}
+            </Button>
+          )}
+          {mayStop && (
+            <Button
+              icon={<Plus aria-hidden="true" size={20} />}
+              onPress={() => onOpen({ kind: 'outage', device, outage: null })}
+            >
+              {DEVICES.addOutage}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              icon={<Pencil aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => onOpen({ kind: 'edit', device })}
+            >
+              {DEVICES.edit}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="equipo-columnas">
+        <div>
+          <Card device={device} studies={studies} now={now} />
+          <OutageList
+            device={device}
+            now={now}
+            mayStop={mayStop}
+            onEdit={(outage) => onOpen({ kind: 'outage', device, outage })}
+          />
+        </div>
+        <DeviceMonth device={device} today={now.fecha} />
+      </div>
+    </>
+  );
+}
+
+function Card({ device, studies, now }: Pick<Props, 'device' | 'studies' | 'now'>) {
+  const done = studiesOf(device.id, studies);
+  const hours = hoursOn(device, studies, now.fecha);
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [DEVICES.serialLabel, device.serie ?? DEVICES.noSerial],
+    [DEVICES.calibrationLabel, <CalibrationMark key="calibration" device={device} today={now.fecha} />],
+    [DEVICES.hoursLabel, hours.length === 0 ? DEVICES.noHoursToday : blockWords(hours)],
+    [
+      DEVICES.studiesLabel,
+      done.length === 0 ? DEVICES.noStudies : done.map(({ nombre }) => nombre).join(', '),
+    ],
+  ];
+  return (
+    <dl className="ficha" aria-label={DEVICES.card}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

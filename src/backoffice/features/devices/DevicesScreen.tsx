@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { devicesQuery } from '#client/devices';
+import { studiesQuery } from '#client/studies';
+import { Notice } from '#components/ui/Notice.tsx';
+import { DEVICES } from '#copy/office/devices';
+import { may } from '#domain/access/policies';
+import { OFFICE } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { joinQueries } from '#backoffice/shared/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { DeviceDetail } from './DeviceDetail.tsx';
+import { DeviceDialogs, type DeviceDialog } from './DeviceDialogs.tsx';
+import { DeviceTable } from './DeviceTable.tsx';
+
+/** Equipos: the clinic's devices now, and the calendar of the one named in the address. */
+export default function DevicesScreen() {
+  const query = joinQueries(useQuery(devicesQuery()), useQuery(studiesQuery()));
+  const [search] = useSearchParams();
+  const [dialog, setDialog] = useState<DeviceDialog | null>(null);
+  const { actor } = useVisit();
+  const now = useClinicNow();
+  const chosen = search.get('equipo');
+  const rights = { mayStop: may(actor, 'device:stop'), mayEdit: may(actor, 'device:edit') };
+  return (
+    <>
+      <ScreenHeader path={OFFICE.devices} />
+      <QueryGate query={query} loadingLabel={DEVICES.loading} rows={10}>
+        {([devices, studies]) => {
+          if (chosen === null)
+            return (
+              <DeviceTable
+                devices={devices}
+                studies={studies}
+                now={now}
+                mayStop={rights.mayStop}
+                onStop={(device) => setDialog({ kind: 'stop', device })}
+              />
+            );
+          const device = devices.find(({ id }) => id === chosen);
+          return device === undefined ? (
+            <Notice tone="warning">
+              <p>{DEVICES.missing}</p>
+            </Notice>
+          ) : (
+            <DeviceDetail
+              key={chosen}
+              device={device}
+              studies={studies}
+              now={now}
+              {...rights}
+              onOpen={setDialog}
+            />
+          );
+        }}
+      </QueryGate>
+      {dialog !== null && <DeviceDialogs open={dialog} today={now.fecha} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

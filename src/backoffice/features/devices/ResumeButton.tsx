@@ -1,0 +1,25 @@
+import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import { Button } from '#components/ui/Button.tsx';
+import { DEVICES } from '#copy/office/devices';
+import { useResume } from './use-resume.ts';
+
+interface Props {
+  readonly device: DeviceView;
+  readonly outage: Outage;
+  readonly size?: 'normal' | 'compact';
+}
+
+/** Gives a stopped device back to the agenda from this moment on. */
+export function ResumeButton({ device, outage, size = 'compact' }: Props) {
+  const { mutate, isPending } = useResume(device, outage, DEVICES.resumed(device.nombre), true);
+  return (
+    <Button
+      size={size}
+      isPending={isPending}
+      aria-label={DEVICES.resumeOf(device.nombre)}
+      onPress={() => mutate()}
+    >
+      {DEVICES.resume}
+    </Button>
+  );
+}

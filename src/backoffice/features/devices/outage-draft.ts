@@ -1,0 +1,66 @@
+import { OUTAGE_FORM } from '#copy/office/devices';
+import { newOutageSchema, type NewOutage, type Outage } from '#domain/studies/device-calendar';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { formatHour } from '#domain/shared/interval';
+import { err, ok, type Result } from '#domain/shared/result';
+import { readHour } from '#backoffice/shared/hour-text.ts';
+
+/** An outage as it is being typed. */
+export interface OutageDraft {
+  readonly clase: Outage['clase'];
+  readonly fecha: string | null;
+  readonly hasta: string | null;
+  readonly isPartial: boolean;
+  readonly desdeHora: string;
+  readonly hastaHora: string;
+  readonly motivo: string;
+}
+
+/** An empty form, or a saved outage ready to be changed. */
+export const draftOf = (outage: Outage | null): OutageDraft => ({
+  clase: outage?.clase ?? 'mantenimiento',
+  fecha: outage?.fecha ?? null,
+  hasta: outage?.hasta ?? null,
+  isPartial: outage?.desdeHora !== undefined || outage?.hastaHora !== undefined,
+  desdeHora: outage?.desdeHora ?? '',
+  hastaHora: outage?.hastaHora ?? '',
+  motivo: outage?.motivo ?? '',
+});
+
+/** Reads a form by the server's own rules; hours are taken as people type them. */
+export function readOutage(draft: OutageDraft): Result<NewOutage, FieldErrors> {
+  const hours = readHours(draft);
+  const motivo = draft.motivo.trim();
+  const parsed = newOutageSchema.safeParse({
+    clase: draft.clase,
+    fecha: draft.fecha ?? '',
+    ...(draft.hasta === null || draft.hasta === draft.fecha ? {} : { hasta: draft.hasta }),
+    ...(hours.ok ? hours.value : {}),
+    ...(motivo === '' ? {} : { motivo }),
+  });
+  if (parsed.success && hours.ok) return ok(parsed.data);
+  const fields: FieldErrors = hours.ok ? {} : { ...hours.error };
+  if (draft.fecha === null) fields['fecha'] = [OUTAGE_FORM.dateMissing];
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= [message];
+  return err(fields);
+}
+
+type Hours = { desdeHora?: string; hastaHora?: string };
+
+/** The one or two hours of a part of a day; one may stay empty, not both. */
+function readHours({ isPartial, desdeHora, hastaHora }: OutageDraft): Result<Hours, FieldErrors> {
+  if (!isPartial) return ok({});
+  if (desdeHora.trim() === '' && hastaHora.trim() === '')
+    return err({ desdeHora: [OUTAGE_FORM.hoursMissing] });
+  const fields: FieldErrors = {};
+  const hours: Hours = {};
+  for (const [field, typed] of Object.entries({ desdeHora, hastaHora }) as [keyof Hours, string][]) {
+    if (typed.trim() === '') continue;
+    const hour = readHour(typed);
+    // An outage that was noted as it began stands on any minute.
+    if (hour.ok) hours[field] = formatHour(hour.value);
+    else if (/^\d{2}:\d{2}$/.test(typed.trim())) hours[field] = typed.trim();
+    else fields[field] = [hour.error];
+  }
+  return Object.keys(fields).length > 0 ? err(fields) : ok(hours);
+}

@@ -1,0 +1,35 @@
+import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import { useMutation } from '@tanstack/react-query';
+import { resumeDevice, stopDevice } from '#client/devices';
+import { newIdempotencyKey } from '#client/query';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { OUTAGE_FORM } from '#copy/office/devices';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+/** Ends an outage; one that had not begun can be put back as it was. */
+export function useResume(device: Pick<DeviceView, 'id'>, outage: Outage, done: string, hasBegun: boolean) {
+  const refresh = useRefresh('equipos', 'auditoria');
+  const notify = useToast();
+  const undo = (): void => {
+    const { id: _, ...fields } = outage;
+    void stopDevice(device.id, fields, newIdempotencyKey())
+      .then(
+        () => notify({ tone: 'good', text: OUTAGE_FORM.restored }),
+        (cause: unknown) =>
+          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
+      )
+      .finally(refresh);
+  };
+  return useMutation({
+    mutationFn: () => resumeDevice(device.id, outage.id),
+    onSuccess: () =>
+      notify({
+        tone: 'good',
+        text: done,
+        ...(hasBegun ? {} : { action: { label: COMMON.undo, run: undo } }),
+      }),
+    onError: (cause) => notify({ tone: 'error', text: cause.message }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,91 @@
+import type { VersionRecord } from '#client/versions';
+import { useQueryClient } from '@tanstack/react-query';
+import { cancelDoctorVersion } from '#client/doctor-days';
+import { doctorWeeksQuery, saveDoctorWeek } from '#client/doctors-admin';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { SCHEDULES } from '#copy/office/schedules';
+import { longDate } from '#backoffice/shared/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+interface Props {
+  readonly row: DoctorRow;
+  readonly version: VersionRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks before a schedule that has not begun is taken back; what it leaves outside is decided, and the toast puts it back. */
+export function CancelVersionDialog({ row, version, onClose }: Props) {
+  const from = version.vigenteDesde ?? '';
+  const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
+  const notify = useToast();
+  const restore = useRestore(row, version, refresh);
+  const saving = useSettledSave(
+    (_: null, confirmation) => cancelDoctorVersion(row.id, from, confirmation),
+    ({ resueltos }) => {
+      notify({
+        tone: 'good',
+        text: SCHEDULES.cancelled(longDate(from)),
+        // What was decided about patients cannot be taken back with it.
+        ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: restore } } : {}),
+      });
+      onClose();
+    },
+    refresh,
+  );
+  if (saving.orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={saving.orphans}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={SCHEDULES.cancelTitle(longDate(from))}
+      isOpen
+      isDangerous
+      isPending={saving.isSaving}
+      error={saving.error ?? undefined}
+      confirmLabel={SCHEDULES.cancelConfirm}
+      cancelLabel={COMMON.cancel}
+      onConfirm={() => saving.save(null)}
+      onCancel={onClose}
+    >
+      <p>{SCHEDULES.cancelText}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Saves a cancelled version again, over whatever the schedule is by then. */
+function useRestore({ id }: DoctorRow, version: VersionRecord, refresh: () => void): () => void {
+  const client = useQueryClient();
+  const notify = useToast();
+  const { vigenteDesde, semana, semanaB } = version;
+  return () => {
+    if (vigenteDesde === null) return;
+    void client
+      .fetchQuery({ ...doctorWeeksQuery(), staleTime: 0 })
+      .then((weeks) =>
+        saveDoctorWeek(id, {
+          ...semana,
+          ...(semanaB === undefined ? {} : { semanaB }),
+          vigenteDesde,
+          version: weeks.find((week) => week.id === id)?.version ?? 0,
+        }),
+      )
+      .then(
+        () => notify({ tone: 'good', text: SCHEDULES.restored(longDate(vigenteDesde)) }),
+        (cause: unknown) =>
+          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
+      )
+      .finally(refresh);
+  };
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { doctorVersionsQuery } from '#client/doctor-days';
+import { Notice } from '#components/ui/Notice.tsx';
+import { DOCTORS, EDITOR } from '#copy/office/doctors';
+import { DOCTOR_MORE, SCHEDULES } from '#copy/office/schedules';
+import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
+import { OFFICE } from '#routes';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { shortDate } from '#backoffice/shared/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { DaysPanel } from './days/DaysPanel.tsx';
+import { DoctorDialog, type DoctorDialogKind } from './DoctorDialog.tsx';
+import { DoctorMenu } from './DoctorMenu.tsx';
+import { scheduleFrom, scheduleToday } from './edited-week.ts';
+import { doctorEditorHref, PARTS } from './editor-href.ts';
+import { ToReassign } from './ToReassign.tsx';
+import { VersionTimeline } from './VersionTimeline.tsx';
+import { WeekEditor } from './WeekEditor.tsx';
+
+interface Props {
+  readonly row: DoctorRow | undefined;
+  readonly others: readonly DoctorRow[];
+}
+
+/** The schedule of one doctor: the week that rules or will rule, the dated days, and its history. */
+export function DoctorEditor({ row, others }: Props) {
+  const [search] = useSearchParams();
+  const [dialog, setDialog] = useState<DoctorDialogKind | null>(null);
+  const part = PARTS.find((each) => each === search.get('parte')) ?? 'semana';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { doctor } = row ?? {};
+  return (
+    <>
+      <div className="editor-cabeza">
+        <div className="acciones">
+          {row !== undefined && <DoctorMenu row={row} onOpen={setDialog} />}
+          <Link href={OFFICE.doctorSchedules} className="boton boton-quiet boton-compact">
+            <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+            {EDITOR.back}
+          </Link>
+        </div>
+        <h2 ref={heading} tabIndex={-1}>
+          {row?.nombre ?? ''}
+        </h2>
+        <p>
+          {[
+            doctor?.especialidad ?? null,
+            doctor?.activo === false ? DOCTORS.inactive : null,
+            doctor?.activo === true && doctor.activoHasta !== null
+              ? DOCTORS.activeUntil(shortDate(doctor.activoHasta))
+              : null,
+            doctor?.nombresAnteriores === undefined
+              ? null
+              : DOCTOR_MORE.formerly(doctor.nombresAnteriores.join(', ')),
+          ]
+            .filter((words) => words !== null)
+            .join(' · ')}
+        </p>
+      </div>
+      {row?.week === undefined ? (
+        <Notice tone="warning">
+          <p>{EDITOR.missing}</p>
+        </Notice>
+      ) : (
+        <>
+          <ToReassign row={row} />
+          <nav className="pestanas" aria-label={SCHEDULES.tabsLabel}>
+            {PARTS.map((each) => (
+              <Link
+                key={each}
+                href={doctorEditorHref(row.id, { parte: each })}
+                aria-current={each === part ? 'page' : undefined}
+              >
+                {SCHEDULES.tabs[each]}
+              </Link>
+            ))}
+          </nav>
+          {part === 'dias' && <DaysPanel row={row} others={others} />}
+          {part === 'historia' && <History row={row} />}
+          {part === 'semana' && <Week row={row} others={others} desde={search.get('desde')} />}
+        </>
+      )}
+      {dialog !== null && row !== undefined && (
+        <DoctorDialog
+          kind={dialog}
+          row={row}
+          others={others}
+          onChange={setDialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function History({ row }: { readonly row: DoctorRow }) {
+  const versions = useQuery(doctorVersionsQuery(row.id));
+  return (
+    <QueryGate query={versions} rows={4}>
+      {(records) => <VersionTimeline row={row} versions={records} />}
+    </QueryGate>
+  );
+}
+
+/** The week of today or of a later day, with the way from one to the other. */
+function Week({ row, others, desde }: WeekProps) {
+  const { week } = row;
+  if (week === undefined) return null;
+  const since = week.vigenteDesde;
+  return (
+    <>
+      {week.proximas.length > 0 && (
+        <nav className="horarios-de" aria-label={SCHEDULES.which}>
+          <Link href={doctorEditorHref(row.id)} aria-current={desde === null ? 'page' : undefined}>
+            {since === null ? SCHEDULES.rulesNow : SCHEDULES.rulesNowSince(shortDate(since))}
+          </Link>
+          {week.proximas.map((fecha) => (
+            <Link
+              key={fecha}
+              href={doctorEditorHref(row.id, { desde: fecha })}
+              aria-current={desde === fecha ? 'page' : undefined}
+            >
+              {SCHEDULES.rulesFrom(shortDate(fecha))}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {desde === null ? (
+        <WeekToday row={row} week={week} others={others} />
+      ) : (
+        <WeekFrom key={desde} row={row} week={week} others={others} desde={desde} />
+      )}
+    </>
+  );
+}
+
+interface WeekProps {
+  readonly row: DoctorRow;
+  readonly others: readonly DoctorRow[];
+  readonly desde: string | null;
+}
+type OneWeek = Omit<WeekProps, 'desde'> & { readonly week: DoctorWeek };
+
+function WeekToday({ row, week, others }: OneWeek) {
+  const today = useToday();
+  const schedule = useMemo(() => scheduleToday(week, today), [week, today]);
+  return <WeekEditor week={week} nombre={row.nombre} schedule={schedule} others={others} />;
+}
+
+function WeekFrom({ row, week, others, desde }: OneWeek & { readonly desde: string }) {
+  const versions = useQuery(doctorVersionsQuery(row.id));
+  const version = versions.data?.find(
+    ({ vigenteDesde, estado }) => vigenteDesde === desde && estado === 'futura',
+  );
+  const schedule = useMemo(
+    () => (version === undefined ? null : scheduleFrom(version, desde)),
+    [version, desde],
+  );
+  return (
+    <QueryGate query={versions} rows={7}>
+      {() =>
+        schedule === null ? (
+          <Notice tone="warning">
+            <p>{SCHEDULES.missingVersion}</p>
+          </Notice>
+        ) : (
+          <WeekEditor week={week} nombre={row.nombre} schedule={schedule} others={others} />
+        )
+      }
+    </QueryGate>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toReassignQuery } from '#client/doctor-days';
+import { patchDoctor } from '#client/doctors-admin';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { DOCTOR_MORE } from '#copy/office/schedules';
+import type { Resolution } from '#domain/scheduling/orphans';
+import type { OrphanView } from '#domain/scheduling/settlement';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { showPatientNotices } from '#backoffice/shared/impact/patient-notices.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+/** True for a doctor who has or will have a last day. */
+export const isLeaving = ({ doctor }: DoctorRow): boolean =>
+  doctor !== undefined && (!doctor.activo || doctor.activoHasta !== null);
+
+/** «Por reasignar»: what a doctor who leaves has booked after the last day, and deciding about it now. */
+export function ToReassign({ row }: { readonly row: DoctorRow }) {
+  const query = useQuery({ ...toReassignQuery(row.id), enabled: isLeaving(row) });
+  const [asked, setAsked] = useState<readonly OrphanView[] | null>(null);
+  const refresh = useRefresh('medicos', 'turnos');
+  const notify = useToast();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (resoluciones: readonly Resolution[]) =>
+      patchDoctor(row.id, { confirmado: true, resoluciones: [...resoluciones] }),
+    onSuccess: ({ resueltos, porReasignar }) => {
+      const words = [
+        DOCTOR_MORE.reassigned(resueltos.length),
+        ...(porReasignar > 0 ? [DOCTOR_MORE.waiting(porReasignar)] : []),
+      ];
+      notify({ tone: 'good', text: words.join(' ') });
+      showPatientNotices(asked ?? [], resueltos);
+      setAsked(null);
+    },
+    onSettled: refresh,
+  });
+  const count = query.data?.length ?? 0;
+  return (
+    <>
+      {isLeaving(row) && count > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="compact" onPress={() => setAsked(query.data ?? [])}>
+              {DOCTOR_MORE.reassign}
+            </Button>
+          }
+        >
+          <p>{DOCTOR_MORE.toReassignNotice(count)}</p>
+        </Notice>
+      )}
+      {asked !== null && (
+        <ImpactDialog
+          orphans={asked}
+          isSaving={isPending}
+          error={error?.message ?? null}
+          mayWait
+          onDecide={mutate}
+          onBack={() => {
+            setAsked(null);
+            reset();
+          }}
+        />
+      )}
+    </>
+  );
+}

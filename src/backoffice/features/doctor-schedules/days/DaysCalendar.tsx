@@ -1,0 +1,180 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { COMMON } from '#copy/office/common';
+import { DAYS } from '#copy/office/schedules';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { placeOf, spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
+import { monthFrom, weeksOfMonth, type DayFacts, type Mark } from './day-facts.ts';
+import { dayByKey, rangesWords } from './day-words.ts';
+
+/** How many months are in sight. */
+const MONTHS = 3;
+const MARKS: readonly Mark[] = ['atiende', 'cerrado', 'excepcion', 'ausencia', 'parte', 'feriado', 'baja'];
+/** The letter that stands beside the colour. */
+const LETTERS: Partial<Record<Mark, string>> = {
+  excepcion: '+',
+  ausencia: 'A',
+  parte: 'a',
+  feriado: 'F',
+  baja: '×',
+};
+
+interface Props {
+  readonly today: string;
+  readonly chosen: string;
+  readonly factsOf: (fecha: string) => DayFacts;
+  readonly onChoose: (fecha: string) => void;
+  readonly onMonth: (month: string) => void;
+}
+
+/** Three months of a doctor: each day with its hours drawn small, and what makes it different. Arrows walk over the days. */
+export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Props) {
+  const [offset, setOffset] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const months = Array.from({ length: MONTHS }, (_, index) => monthFrom(today, offset + index));
+  const move = (by: number): void => {
+    setOffset(offset + by);
+    onMonth(monthFrom(today, offset + by));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = dayByKey(chosen, event.key);
+    if (next === null || !months.includes(next.slice(0, 7))) return;
+    event.preventDefault();
+    onChoose(next);
+    box.current?.querySelector<HTMLElement>(`[data-fecha="${next}"]`)?.focus();
+  };
+  const inSight = months.includes(chosen.slice(0, 7));
+  return (
+    <section className="dias-meses">
+      <div className="hoja-titulo">
+        <h3>{DAYS.calendar}</h3>
+        <div className="acciones">
+          <Button
+            size="compact"
+            icon={<ChevronLeft aria-hidden="true" size={18} />}
+            onPress={() => move(-MONTHS)}
+          >
+            {DAYS.earlier}
+          </Button>
+          <Button
+            size="compact"
+            icon={<ChevronRight aria-hidden="true" size={18} />}
+            onPress={() => move(MONTHS)}
+          >
+            {DAYS.later}
+          </Button>
+        </div>
+      </div>
+      <div ref={box} className="meses">
+        {months.map((month) => (
+          <table key={month}>
+            <caption>
+              {MONTH_LABELS[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+            </caption>
+            <thead>
+              <tr>
+                {WEEKDAYS.map((weekday) => (
+                  <th key={weekday} scope="col">
+                    <abbr title={WEEKDAY_LABELS[weekday]}>{WEEKDAY_SHORT[weekday]}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOfMonth(month).map((week, index) => (
+                <tr key={index}>
+                  {week.map((fecha, position) =>
+                    fecha === null ? (
+                      <td key={position} />
+                    ) : (
+                      <Day
+                        key={fecha}
+                        facts={factsOf(fecha)}
+                        isToday={fecha === today}
+                        isPast={fecha < today}
+                        isChosen={fecha === chosen}
+                        isStop={
+                          fecha === chosen || (!inSight && fecha.endsWith('-01') && month === months[0])
+                        }
+                        onChoose={onChoose}
+                        onKeyDown={onKeyDown}
+                      />
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <ul className="leyenda" aria-label={DAYS.legend}>
+        {MARKS.map((mark) => (
+          <li key={mark}>
+            <span data-marca={mark} aria-hidden="true">
+              {LETTERS[mark] ?? ''}
+            </span>
+            {DAYS.marks[mark]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DayProps {
+  readonly facts: DayFacts;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  readonly isChosen: boolean;
+  /** The one day of the calendar that Tab reaches. */
+  readonly isStop: boolean;
+  readonly onChoose: (fecha: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Day({
+  facts: { fecha, mark, hours },
+  isToday,
+  isPast,
+  isChosen,
+  isStop,
+  onChoose,
+  onKeyDown,
+}: DayProps) {
+  const words = [
+    longDay(fecha),
+    ...(isToday ? [COMMON.today] : []),
+    DAYS.marks[mark],
+    ...(hours.abierto.length === 0 ? [] : [rangesWords(hours.abierto)]),
+  ].join(', ');
+  const span = spanOf(hours.abierto, LONG_DAY);
+  return (
+    <td>
+      <button
+        type="button"
+        data-fecha={fecha}
+        data-marca={mark}
+        data-pasado={isPast ? '' : undefined}
+        data-hoy={isToday ? '' : undefined}
+        aria-pressed={isChosen}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onChoose(fecha)}
+        onKeyDown={onKeyDown}
+      >
+        <span aria-hidden="true">
+          {Number(fecha.slice(8))}
+          {LETTERS[mark] !== undefined && <i>{LETTERS[mark]}</i>}
+        </span>
+        <span className="sr-only">{words}</span>
+        <span className="dia-tiras" aria-hidden="true">
+          {hours.abierto.map((range) => (
+            <span key={range.inicio} style={placeOf(span, range)} />
+          ))}
+        </span>
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,172 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { DAYS, DAYS_FORM } from '#copy/office/schedules';
+import { EXCEPTION_KINDS, type ScheduleException } from '#domain/scheduling/exception';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { formatHour } from '#domain/shared/interval';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { readHour } from '#backoffice/shared/hour-text.ts';
+import { DaysForm, RangeFields } from './DaysForm.tsx';
+import { useSaveDays } from './use-save-days.ts';
+
+interface Props {
+  readonly row: DoctorRow;
+  /** Null notes a new one, on `day`. */
+  readonly exception: ScheduleException | null;
+  readonly day: string | null;
+  readonly onClose: () => void;
+}
+
+/** Notes or changes other hours on some days: in place of the week's, besides them, or taken from them. */
+export function ExceptionDialog({ row, exception, day, onClose }: Props) {
+  const today = useToday();
+  const [draft, setDraft] = useState({
+    fecha: exception?.fecha ?? day,
+    hasta: exception?.hasta ?? null,
+    clase: exception?.clase ?? ('reemplaza' as ScheduleException['clase']),
+    bloques: exception?.bloques ?? [{ inicio: '08:00', fin: '12:00' }],
+    atiendeEnFeriado: exception?.atiendeEnFeriado ?? false,
+    motivo: exception?.motivo ?? '',
+  });
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const saving = useSaveDays(row.id, 'excepciones', exception, onClose);
+  const errors = { ...saving.refusal?.fields, ...problems };
+  const error = (field: string): string | undefined => errors[field]?.[0];
+  const blockError = Object.entries(errors).find(([field]) => field.startsWith('bloques'))?.[1]?.[0];
+  const change = (part: Partial<typeof draft>): void => {
+    setDraft({ ...draft, ...part });
+    setProblems({});
+    if (saving.refusal !== null) saving.forget();
+  };
+
+  const submit = (): void => {
+    const wrong: Record<string, string[]> = {};
+    if (draft.fecha === null) wrong['fecha'] = [DAYS_FORM.missingDate];
+    const bloques = draft.bloques.map((block) => {
+      const [inicio, fin] = [readHour(block.inicio), readHour(block.fin)];
+      if (!inicio.ok || !fin.ok) wrong['bloques'] = [DAYS_FORM.missingHours];
+      return {
+        inicio: inicio.ok ? formatHour(inicio.value) : '',
+        fin: fin.ok ? formatHour(fin.value) : '',
+      };
+    });
+    setProblems(wrong);
+    if (draft.fecha === null || Object.keys(wrong).length > 0) return;
+    saving.save({
+      fecha: draft.fecha,
+      ...(draft.hasta === null || draft.hasta === draft.fecha ? {} : { hasta: draft.hasta }),
+      clase: draft.clase,
+      bloques,
+      ...(draft.atiendeEnFeriado && draft.clase !== 'quita' ? { atiendeEnFeriado: true } : {}),
+      ...(draft.motivo.trim() === '' ? {} : { motivo: draft.motivo.trim() }),
+    });
+  };
+
+  return (
+    <DaysForm
+      title={exception === null ? DAYS_FORM.exception : DAYS_FORM.exceptionEdit}
+      saving={saving}
+      hasProblems={Object.keys(errors).length > 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RangeFields
+        fecha={draft.fecha}
+        hasta={draft.hasta}
+        today={today}
+        hasBegun={exception !== null && exception.fecha < today}
+        error={error}
+        onChange={change}
+      />
+      <div>
+        <Segmented
+          label={DAYS_FORM.what}
+          value={draft.clase}
+          options={EXCEPTION_KINDS.map((id) => ({ id, label: DAYS.exceptionKinds[id] }))}
+          onChange={(clase) => change({ clase })}
+        />
+        <p className="campo-ayuda">{DAYS.exceptionNotes[draft.clase]}</p>
+      </div>
+      <Blocks bloques={draft.bloques} error={blockError} onChange={(bloques) => change({ bloques })} />
+      {draft.clase !== 'quita' && (
+        <CheckField
+          label={DAYS_FORM.onHoliday}
+          isSelected={draft.atiendeEnFeriado}
+          onChange={(atiendeEnFeriado) => change({ atiendeEnFeriado })}
+        />
+      )}
+      <TextField
+        label={DAYS_FORM.reason}
+        help={DAYS_FORM.reasonHelp}
+        value={draft.motivo}
+        maxLength={200}
+        error={error('motivo')}
+        autoComplete="off"
+        onChange={(motivo) => change({ motivo })}
+      />
+    </DaysForm>
+  );
+}
+
+interface BlocksProps {
+  readonly bloques: ScheduleException['bloques'];
+  readonly error: string | undefined;
+  readonly onChange: (bloques: ScheduleException['bloques']) => void;
+}
+
+/** The hours of an exception in figures. */
+function Blocks({ bloques, error, onChange }: BlocksProps) {
+  const put = (index: number, part: Partial<ScheduleException['bloques'][number]>): void =>
+    onChange(bloques.map((block, at) => (at === index ? { ...block, ...part } : block)));
+  return (
+    <fieldset className="horas-campos">
+      <legend>{DAYS_FORM.hours}</legend>
+      {bloques.length === 0 && <p className="campo-ayuda">{DAYS_FORM.noBlocks}</p>}
+      {bloques.map((block, index) => (
+        <div key={index}>
+          <TextField
+            label={DAYS_FORM.start(index + 1)}
+            value={block.inicio}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(inicio) => put(index, { inicio })}
+          />
+          <TextField
+            label={DAYS_FORM.end(index + 1)}
+            value={block.fin}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(fin) => put(index, { fin })}
+          />
+          <button
+            type="button"
+            className="bloque-borrar"
+            aria-label={DAYS_FORM.removeBlock(`${block.inicio}–${block.fin}`)}
+            onClick={() => onChange(bloques.filter((_, at) => at !== index))}
+          >
+            <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          </button>
+        </div>
+      ))}
+      {error !== undefined && (
+        <p className="campo-error" role="alert">
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+      <Button
+        size="compact"
+        variant="quiet"
+        icon={<Plus aria-hidden="true" size={18} />}
+        onPress={() => onChange([...bloques, { inicio: '', fin: '' }])}
+      >
+        {DAYS_FORM.addBlock}
+      </Button>
+    </fieldset>
+  );
+}

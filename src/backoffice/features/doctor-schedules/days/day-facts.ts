@@ -1,0 +1,56 @@
+import { dayHours, type DayHours, type KnownHoliday, type ScheduleOwner } from '#domain/scheduling/day-hours';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { addDays, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
+import { overlaps } from '#domain/shared/interval';
+
+/** What a day is for a doctor, the strongest cause first. */
+export type Mark = 'atiende' | 'cerrado' | 'excepcion' | 'ausencia' | 'parte' | 'feriado' | 'baja';
+
+/** A day of a doctor as a calendar shows it. */
+export interface DayFacts {
+  readonly fecha: string;
+  readonly mark: Mark;
+  readonly hours: DayHours;
+}
+
+/** What a date is for a doctor, by the one engine that offers places on it. */
+export function dayFacts(
+  owner: ScheduleOwner,
+  fecha: string,
+  clinic: { readonly feriados: readonly KnownHoliday[]; readonly horarioClinica: WeeklySchedule | null },
+): DayFacts {
+  const hours = dayHours(owner, fecha, clinic);
+  return { fecha, hours, mark: markOf(owner, fecha, hours) };
+}
+
+function markOf(owner: ScheduleOwner, fecha: string, { abierto, bloques, cierres }: DayHours): Mark {
+  const closedBy = (clase: 'baja' | 'ausencia' | 'feriado'): boolean =>
+    cierres.some(({ fuente }) => fuente.clase === clase);
+  if (closedBy('baja')) return 'baja';
+  if (closedBy('feriado') && abierto.length === 0) return 'feriado';
+  if (closedBy('ausencia')) {
+    const away = cierres.filter(({ fuente }) => fuente.clase === 'ausencia');
+    if (abierto.length === 0) return 'ausencia';
+    if (away.some((range) => bloques.some((block) => overlaps(block, range)))) return 'parte';
+  }
+  const excepted = (owner.excepciones ?? []).some(
+    (each) => fecha >= each.fecha && fecha <= (each.hasta ?? each.fecha),
+  );
+  if (excepted) return 'excepcion';
+  return abierto.length === 0 ? 'cerrado' : 'atiende';
+}
+
+/** A month as weeks of seven, Monday first; null where the week belongs to another month. */
+export function weeksOfMonth(month: string): (string | null)[][] {
+  const first = `${month}-01`;
+  const days: (string | null)[] = Array.from({ length: WEEKDAYS.indexOf(weekdayOf(first)) }, () => null);
+  for (let fecha = first; fecha.startsWith(month); fecha = addDays(fecha, 1)) days.push(fecha);
+  while (days.length % 7 !== 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** The month some months away from the one of a date, as `YYYY-MM`. */
+export function monthFrom(fecha: string, months: number): string {
+  const index = Number(fecha.slice(0, 4)) * 12 + Number(fecha.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

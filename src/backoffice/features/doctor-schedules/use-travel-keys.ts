@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Control and Z undo, with Shift they redo; a field that is being typed in keeps its own. */
+export function useTravelKeys(travel: (type: 'undo' | 'redo') => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping) return;
+      event.preventDefault();
+      travel(event.shiftKey ? 'redo' : 'undo');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { COLOUR_LABELS, HOLIDAY_FORM, HOLIDAYS } from '#copy/office/holidays';
+import { HOLIDAY_COLOURS, type HolidayColour } from '#domain/scheduling/holiday';
+import { ColourMark } from './ColourMark.tsx';
+
+interface Props {
+  readonly value: HolidayColour | null;
+  readonly onChange: (value: HolidayColour | null) => void;
+}
+
+/** One colour of a fixed set, each with its name, or none. */
+export function ColourField({ value, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="colores" aria-describedby={`${name}-ayuda`}>
+      <legend>{HOLIDAY_FORM.colour}</legend>
+      <div>
+        {[null, ...HOLIDAY_COLOURS].map((color) => (
+          <label key={color ?? 'ninguno'}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={color === null ? HOLIDAYS.noColour : COLOUR_LABELS[color]}
+              checked={value === color}
+              onChange={() => onChange(color)}
+            />
+            {color === null ? <span>{HOLIDAYS.noColour}</span> : <ColourMark color={color} />}
+          </label>
+        ))}
+      </div>
+      <small id={`${name}-ayuda`}>{HOLIDAY_FORM.colourHelp}</small>
+    </fieldset>
+  );
+}

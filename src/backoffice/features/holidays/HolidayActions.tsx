@@ -1,0 +1,69 @@
+import { CalendarArrowDown, CalendarCog, FileUp, Plus, Printer, Sheet } from 'lucide-react';
+import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { COMMON } from '#copy/office/common';
+import { HOLIDAYS } from '#copy/office/holidays';
+import { API } from '#routes';
+import type { OpenDialog } from './HolidayDialogs.tsx';
+
+interface Props {
+  readonly year: number;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What can be done with a year of holidays. */
+export function HolidayActions({ year, onOpen }: Props) {
+  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+  return (
+    <>
+      <Button icon={<Printer aria-hidden="true" size={20} />} onPress={() => window.print()}>
+        {COMMON.print}
+      </Button>
+      <ActionMenu
+        label={HOLIDAYS.more}
+        about={HOLIDAYS.moreAbout(year)}
+        actions={[
+          {
+            id: 'import',
+            label: HOLIDAYS.import,
+            icon: <FileUp {...icon} />,
+            onAction: () => onOpen({ kind: 'import' }),
+          },
+          {
+            id: 'ics',
+            label: HOLIDAYS.exportIcs,
+            icon: <CalendarArrowDown {...icon} />,
+            onAction: () => download(API.exportHolidays(year, 'ics')),
+          },
+          {
+            id: 'csv',
+            label: HOLIDAYS.exportCsv,
+            icon: <Sheet {...icon} />,
+            onAction: () => download(API.exportHolidays(year, 'csv')),
+          },
+        ]}
+      />
+      <Button
+        icon={<CalendarCog aria-hidden="true" size={20} />}
+        onPress={() => onOpen({ kind: 'generate' })}
+      >
+        {HOLIDAYS.generate}
+      </Button>
+      <Button
+        variant="solid"
+        icon={<Plus aria-hidden="true" size={20} />}
+        onPress={() => onOpen({ kind: 'add' })}
+      >
+        {HOLIDAYS.add}
+      </Button>
+    </>
+  );
+}
+
+/** Lets the browser keep a file; the server's answer says its name. */
+function download(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.click();
+}

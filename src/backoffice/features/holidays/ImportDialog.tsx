@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { importHolidays } from '#client/holidays-admin';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { IMPORT } from '#copy/office/holidays';
+import { IMPACT } from '#copy/office/impact';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onSaved: (year: number) => void;
+}
+
+/** Brings holidays from a file: first what it holds, with what is wrong in it line by line, then all of it or nothing. */
+export function ImportDialog({ onClose, onSaved }: Props) {
+  const [file, setFile] = useState<HolidayFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const notify = useToast();
+  const query = useQuery({
+    queryKey: ['feriados', 'archivo', file],
+    queryFn: () => importHolidays({ formato: file?.formato ?? 'csv', texto: file?.texto ?? '' }, {}),
+    enabled: file !== null,
+    gcTime: 0,
+  });
+  const saving = useSettledSave(
+    ({ formato, texto }: HolidayFile, { resoluciones }) =>
+      importHolidays(
+        { formato, texto },
+        { confirmado: true, ...(resoluciones === undefined ? {} : { resoluciones }) },
+      ),
+    ({ guardados, nuevos, resueltos }) => {
+      const words = IMPORT.done(guardados);
+      notify({
+        tone: 'good',
+        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
+      });
+      const first = nuevos[0];
+      if (first !== undefined) onSaved(Number(first.feriado.fecha.slice(0, 4)));
+      onClose();
+    },
+    useRefresh('feriados', 'auditoria', 'turnos'),
+  );
+
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return;
+    const read = await readHolidayFile(chosen);
+    setProblem(read.ok ? null : read.error);
+    setFile(read.ok ? read.value : null);
+    saving.forget();
+  };
+
+  if (saving.orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={saving.orphans}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
+  const error = problem ?? saving.error;
+  return (
+    <ModalDialog title={IMPORT.title} isOpen onClose={onClose} width="wide">
+      <p>{IMPORT.text}</p>
+      <details className="editor-ayuda">
+        <summary>{IMPORT.layoutTitle}</summary>
+        <p>{IMPORT.layout}</p>
+      </details>
+      {error !== null && (
+        <Notice tone="error">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <div className="ventana-acciones archivo">
+        <FileTrigger
+          acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}
+          onSelect={(files) => void choose(files?.[0])}
+        >
+          <Button
+            variant={file === null ? 'solid' : 'outline'}
+            takesFocus
+            icon={<FileUp aria-hidden="true" size={20} strokeWidth={1.75} />}
+          >
+            {file === null ? IMPORT.choose : IMPORT.another}
+          </Button>
+        </FileTrigger>
+        {file !== null && <span>{IMPORT.chosen(file.nombre)}</span>}
+      </div>
+      {file === null ? (
+        <div className="ventana-acciones">
+          <Button onPress={onClose}>{COMMON.close}</Button>
+        </div>
+      ) : (
+        <QueryGate query={query} loadingLabel={IMPORT.reading} rows={4}>
+          {(imported) => (
+            <>
+              <ImportPreview imported={imported} />
+              <div className="ventana-acciones">
+                {imported.nuevos.length > 0 && (
+                  <Button
+                    variant="solid"
+                    isPending={saving.isSaving}
+                    pendingLabel={COMMON.saving}
+                    onPress={() => saving.save(file)}
+                  >
+                    {IMPORT.save(imported.nuevos.length)}
+                  </Button>
+                )}
+                <Button onPress={onClose}>{COMMON.close}</Button>
+              </div>
+            </>
+          )}
+        </QueryGate>
+      )}
+    </ModalDialog>
+  );
+}

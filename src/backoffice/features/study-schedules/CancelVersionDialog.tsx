@@ -1,0 +1,57 @@
+import { useLocation } from 'wouter';
+import { cancelStudyVersion, type StudyRecord } from '#client/studies';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { STUDY_VERSIONS } from '#copy/office/studies';
+import { longDate } from '#backoffice/shared/dates.ts';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { studyHref } from './study-href.ts';
+
+interface Props {
+  readonly study: StudyRecord;
+  readonly from: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a week that has not begun is taken back, and about who is booked in it. */
+export function CancelVersionDialog({ study, from, onClose }: Props) {
+  const notify = useToast();
+  const [, navigate] = useLocation();
+  const saving = useSettledSave(
+    (date: string, confirmation) => cancelStudyVersion(study.id, date, confirmation),
+    () => {
+      notify({ tone: 'good', text: STUDY_VERSIONS.cancelled(longDate(from)) });
+      onClose();
+      navigate(studyHref(study.id), { replace: true });
+    },
+    useRefresh('horariosEstudios', 'auditoria', 'turnos'),
+  );
+  if (saving.orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={saving.orphans}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={STUDY_VERSIONS.cancelTitle}
+      isOpen
+      isDangerous
+      isPending={saving.isSaving}
+      error={saving.error ?? undefined}
+      confirmLabel={STUDY_VERSIONS.cancel}
+      cancelLabel={COMMON.close}
+      onConfirm={() => saving.save(from)}
+      onCancel={onClose}
+    >
+      <p>{STUDY_VERSIONS.cancelText(longDate(from))}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { STUDY_EDITOR, STUDY_MARKS } from '#copy/office/studies';
+
+interface Props {
+  readonly study: StudyRecord;
+  readonly onEdit: () => void;
+}
+
+/** What a study takes, with what, and what the patient is told. */
+export function StudyCard({ study, onEdit }: Props) {
+  const { base, porOjo, preparacionMin, minutosUnOjo, minutosDosOjos, equipos } = study;
+  const needs = [
+    ...(study.requiereMedico ? [STUDY_MARKS.doctor] : []),
+    ...(study.requiereOperador ? [STUDY_MARKS.operator] : []),
+  ];
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      STUDY_EDITOR.minutes,
+      <>
+        <b>{STUDY_EDITOR.minutesOf(minutosUnOjo, minutosDosOjos)}</b>
+        <small className="renglon">{STUDY_EDITOR.sum(preparacionMin, base, porOjo)}</small>
+      </>,
+    ],
+    [STUDY_EDITOR.devices, equipos.map(({ nombre }) => nombre).join(', ')],
+    [STUDY_EDITOR.dilation, STUDY_MARKS[study.dilatacion]],
+    [STUDY_EDITOR.session, STUDY_EDITOR.sessionOf(study.ojosPorSesion)],
+    [STUDY_EDITOR.needs, needs.length === 0 ? STUDY_EDITOR.nothing : needs.join(', ')],
+    [STUDY_EDITOR.preparation, <q key="preparation">{study.preparacion}</q>],
+  ];
+  return (
+    <section className="estudio-ficha">
+      <div className="hoja-titulo">
+        <h3>{STUDY_EDITOR.card}</h3>
+        <Button
+          size="compact"
+          icon={<Pencil aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onPress={onEdit}
+        >
+          {STUDY_EDITOR.change}
+        </Button>
+      </div>
+      <dl className="ficha">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { studyVersionsQuery, type StudyRecord } from '#client/studies';
+import { Notice } from '#components/ui/Notice.tsx';
+import { STUDY_EDITOR, STUDY_VERSIONS } from '#copy/office/studies';
+import { OFFICE } from '#routes';
+import { longDate } from '#backoffice/shared/dates.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { shownWeek } from './shown-week.ts';
+import { studyHref } from './study-href.ts';
+import { StudyCard } from './StudyCard.tsx';
+import { StudyFormDialog } from './StudyFormDialog.tsx';
+import { StudyVersions } from './StudyVersions.tsx';
+import { StudyWeek } from './StudyWeek.tsx';
+
+interface Props {
+  readonly study: StudyRecord;
+  /** The later version in sight; null for the week that rules today. */
+  readonly from: string | null;
+}
+
+/** One study: what it takes, its week, and the versions of it. */
+export function StudyEditor({ study, from }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery(studyVersionsQuery(study.id));
+  const [isEditing, setIsEditing] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className="editor-cabeza">
+        <Link href={OFFICE.studySchedules} className="boton boton-quiet boton-compact">
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          {STUDY_EDITOR.back}
+        </Link>
+        <h2 ref={heading} tabIndex={-1}>
+          {study.nombre}
+        </h2>
+        <p>{study.codigo}</p>
+      </div>
+      <StudyCard study={study} onEdit={() => setIsEditing(true)} />
+      <div className="hoja-titulo">
+        <h3>{STUDY_EDITOR.week}</h3>
+      </div>
+      <QueryGate query={query} loadingLabel={STUDY_VERSIONS.loading} rows={7}>
+        {(versions) => {
+          const shown = shownWeek(study, versions, from) ?? shownWeek(study, versions, null);
+          return (
+            <>
+              <Shown study={study} from={shown?.desde ?? null} />
+              {shown !== null && <StudyWeek key={shown.desde ?? 'hoy'} study={study} shown={shown} />}
+              <StudyVersions study={study} versions={versions} shown={shown?.desde ?? null} />
+            </>
+          );
+        }}
+      </QueryGate>
+      {isEditing && <StudyFormDialog study={study} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+/** Says which version is in sight, and which others wait. */
+function Shown({ study, from }: Props) {
+  if (from !== null)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Link href={studyHref(study.id)} className="boton boton-outline boton-compact">
+            {STUDY_EDITOR.showCurrent}
+          </Link>
+        }
+      >
+        <p>{STUDY_EDITOR.showing(longDate(from))}</p>
+      </Notice>
+    );
+  if (study.proximas.length === 0) return null;
+  return (
+    <Notice>
+      <p>{STUDY_EDITOR.upcoming(study.proximas.map(longDate).join(' y el '))}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { TextAreaField } from '#components/ui/TextAreaField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { STUDY_FORM } from '#copy/office/studies';
+import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { minutesOf, type StudyDraft } from './study-draft.ts';
+
+interface Props {
+  readonly draft: StudyDraft;
+  readonly error: (field: string) => string | undefined;
+  readonly onChange: (change: Partial<StudyDraft>) => void;
+}
+
+const MINUTES = [
+  { field: 'base', label: STUDY_FORM.base, help: STUDY_FORM.baseHelp },
+  { field: 'porOjo', label: STUDY_FORM.perEye, help: STUDY_FORM.perEyeHelp },
+  { field: 'preparacionMin', label: STUDY_FORM.room, help: STUDY_FORM.roomHelp },
+] as const;
+
+/** Minutes with what they come to, the devices, and what the patient must know. */
+export function StudyFields({ draft, error, onChange }: Props) {
+  const minutes = minutesOf(draft);
+  return (
+    <>
+      <div className="estudio-minutos">
+        {MINUTES.map(({ field, label, help }) => (
+          <TextField
+            key={field}
+            label={label}
+            help={help}
+            value={draft[field]}
+            error={error(field)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            onChange={(typed) => onChange({ [field]: typed })}
+          />
+        ))}
+      </div>
+      <p role="status" className="estudio-resultado">
+        <b>{minutes === null ? STUDY_FORM.noResult : STUDY_FORM.result(minutes.one, minutes.both)}</b>{' '}
+        {STUDY_FORM.booked}
+      </p>
+      <DeviceChecks draft={draft} error={error('equipos')} onChange={onChange} />
+      <Segmented
+        label={STUDY_FORM.eyes}
+        value={draft.ojosPorSesion === 1 ? 'uno' : 'dos'}
+        options={[
+          { id: 'uno', label: STUDY_FORM.oneEye },
+          { id: 'dos', label: STUDY_FORM.bothEyes },
+        ]}
+        onChange={(id) => onChange({ ojosPorSesion: id === 'uno' ? 1 : 2 })}
+      />
+      <div>
+        <CheckField
+          label={STUDY_FORM.doctor}
+          isSelected={draft.requiereMedico}
+          onChange={(requiereMedico) => onChange({ requiereMedico })}
+        />
+        <CheckField
+          label={STUDY_FORM.operator}
+          isSelected={draft.requiereOperador}
+          onChange={(requiereOperador) => onChange({ requiereOperador })}
+        />
+      </div>
+      <TextAreaField
+        label={STUDY_FORM.preparation}
+        help={STUDY_FORM.preparationHelp}
+        value={draft.preparacion}
+        error={error('preparacion')}
+        onChange={(preparacion) => onChange({ preparacion })}
+      />
+    </>
+  );
+}
+
+interface DevicesProps extends Pick<Props, 'draft' | 'onChange'> {
+  readonly error: string | undefined;
+}
+
+/** The devices able to do the study, in the order in which they are preferred: the first chosen comes first. */
+function DeviceChecks({ draft, error, onChange }: DevicesProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className="casillero"
+      data-problema={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend>
+        {STUDY_FORM.devices}
+        {draft.equipos.length > 1 && (
+          <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0] ?? EQUIPMENT_IDS[0]])}</small>
+        )}
+      </legend>
+      <div className="casillero-lista estudio-equipos">
+        {EQUIPMENT_IDS.map((id) => (
+          <CheckField
+            key={id}
+            label={EQUIPMENT[id]}
+            isSelected={draft.equipos.includes(id)}
+            onChange={(selected) =>
+              onChange({
+                equipos: selected ? [...draft.equipos, id] : draft.equipos.filter((each) => each !== id),
+              })
+            }
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="campo-error">
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState, type SyntheticEvent } from 'react';
+import { patchStudy, type StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { IMPACT } from '#copy/office/impact';
+import { STUDY_FORM } from '#copy/office/studies';
+import type { FieldErrors } from '#domain/shared/app-error';
+import type { StudyPatch } from '#domain/studies/study-schedule';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { draftOf, patchOf } from './study-draft.ts';
+import { StudyFields } from './StudyFields.tsx';
+
+interface Props {
+  readonly study: StudyRecord;
+  readonly onClose: () => void;
+}
+
+type Change = Omit<StudyPatch, 'confirmado' | 'resoluciones'>;
+
+/** Changes what a study takes; who is booked on a device that no longer does it is decided upon before saving. */
+export function StudyFormDialog({ study, onClose }: Props) {
+  const [base] = useState(study);
+  const [draft, setDraft] = useState(() => draftOf(study));
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const [sameAsBefore, setSameAsBefore] = useState(false);
+  const notify = useToast();
+  const saving = useSettledSave(
+    (change: Change, confirmation) => patchStudy(study.id, { ...change, ...confirmation }),
+    ({ resueltos }) => {
+      const words = STUDY_FORM.saved(study.nombre);
+      notify({
+        tone: 'good',
+        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
+      });
+      onClose();
+    },
+    useRefresh('horariosEstudios', 'auditoria', 'turnos'),
+  );
+  const { refusal, orphans } = saving;
+  const isStale = refusal?.code === 'version_vieja';
+  const errors = { ...refusal?.fields, ...problems };
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const patch = patchOf(base, draft);
+    setProblems(patch.ok ? {} : patch.error);
+    if (!patch.ok) return;
+    const isSame = Object.keys(patch.value).length === 0;
+    setSameAsBefore(isSame);
+    if (!isSame) saving.save({ ...patch.value, version: base.version });
+  };
+
+  if (orphans !== null)
+    return (
+      <ImpactDialog
+        orphans={orphans}
+        isSaving={saving.isSaving}
+        error={saving.error}
+        onDecide={saving.decide}
+        onBack={saving.giveUp}
+      />
+    );
+  return (
+    <ModalDialog title={STUDY_FORM.title(study.nombre)} isOpen onClose={onClose} width="wide">
+      <form onSubmit={submit} noValidate className="formulario">
+        {saving.error !== null && Object.keys(errors).length === 0 && (
+          <Notice tone="error">
+            <p>{isStale ? STUDY_FORM.stale : saving.error}</p>
+          </Notice>
+        )}
+        <StudyFields
+          draft={draft}
+          error={(field) => errors[field]?.[0]}
+          onChange={(change) => {
+            setDraft({ ...draft, ...change });
+            setProblems({});
+            setSameAsBefore(false);
+            if (refusal !== null && !isStale) saving.forget();
+          }}
+        />
+        {sameAsBefore && <p role="status">{STUDY_FORM.nothing}</p>}
+        <div className="ventana-acciones">
+          <Button
+            type="submit"
+            variant="solid"
+            isDisabled={isStale}
+            isPending={saving.isSaving}
+            pendingLabel={COMMON.saving}
+          >
+            {STUDY_FORM.save}
+          </Button>
+          <Button onPress={onClose}>{COMMON.cancel}</Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  CalendarClock,
+  Droplet,
+  FilePenLine,
+  Stethoscope,
+  Timer,
+  TriangleAlert,
+  UserCog,
+} from 'lucide-react';
+import type { StudyRecord } from '#client/studies';
+import { STUDY_COPY, STUDY_MARKS } from '#copy/office/studies';
+import { longDate } from '#backoffice/shared/dates.ts';
+
+interface Props {
+  readonly study: StudyRecord;
+  readonly isUnsaved: boolean;
+}
+
+/** What there is to know of a study at a glance, each with its sign. */
+export function StudyNotes({ study, isUnsaved }: Props) {
+  const { dilatacion, preparacionMin, requiereMedico, requiereOperador, ilegibles, proximas } = study;
+  const notes = [
+    ...(isUnsaved ? [{ icon: FilePenLine, text: STUDY_COPY.unsaved }] : []),
+    ...(dilatacion === 'no' ? [] : [{ icon: Droplet, text: STUDY_MARKS[dilatacion] }]),
+    ...(preparacionMin > 0 ? [{ icon: Timer, text: STUDY_MARKS.room(preparacionMin) }] : []),
+    ...(requiereMedico ? [{ icon: Stethoscope, text: STUDY_MARKS.doctor }] : []),
+    ...(requiereOperador ? [{ icon: UserCog, text: STUDY_MARKS.operator }] : []),
+    ...(ilegibles.length > 0 ? [{ icon: TriangleAlert, text: STUDY_COPY.unreadable(ilegibles.length) }] : []),
+    ...proximas.map((fecha) => ({ icon: CalendarClock, text: STUDY_COPY.nextVersion(longDate(fecha)) })),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <ul className="notas">
+      {notes.map(({ icon: Icon, text }) => (
+        <li key={text}>
+          <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { StudyRecord } from '#client/studies';
+import type { VersionRecord } from '#client/versions';
+import { Button } from '#components/ui/Button.tsx';
+import { STUDY_VERSIONS } from '#copy/office/studies';
+import { weekMinutes } from '#domain/scheduling/weekly-schedule';
+import { duration, longDate, longInstant } from '#backoffice/shared/dates.ts';
+import { weekWords } from '#backoffice/shared/week-words.ts';
+import { CancelVersionDialog } from './CancelVersionDialog.tsx';
+import { studyHref } from './study-href.ts';
+
+interface Props {
+  readonly study: StudyRecord;
+  readonly versions: readonly VersionRecord[];
+  /** The version in sight, or null for the one that rules today. */
+  readonly shown: string | null;
+}
+
+/** The history of a study's week: what ruled, what rules and what will, with who saved each. */
+export function StudyVersions({ study, versions, shown }: Props) {
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  return (
+    <section className="estudio-versiones">
+      <h3>{STUDY_VERSIONS.title}</h3>
+      {versions.length === 0 ? (
+        <p>{STUDY_VERSIONS.none}</p>
+      ) : (
+        <ol className="versiones-linea">
+          {versions.map((version) => {
+            const { vigenteDesde, estado, quien, autor, cuando } = version;
+            const date = vigenteDesde === null ? STUDY_VERSIONS.sinceEver : longDate(vigenteDesde);
+            return (
+              <li key={vigenteDesde ?? 'siempre'} data-estado={estado}>
+                <p>
+                  <b>{spanWords(version)}</b>
+                  <span className={MARKS[estado]}>{STUDY_VERSIONS.states[estado]}</span>
+                </p>
+                <p>{weekWords(version.semana).join('. ')}</p>
+                <small>
+                  {STUDY_VERSIONS.hours(duration(weekMinutes(version.semana)))}
+                  {version.semanaB !== undefined && `, ${STUDY_VERSIONS.alternate}`}
+                  {' · '}
+                  {quien === null || cuando === null
+                    ? STUDY_VERSIONS.noAuthor
+                    : STUDY_VERSIONS.by(autor ?? quien, longInstant(cuando))}
+                </small>
+                {estado === 'futura' && vigenteDesde !== null && (
+                  <div className="acciones">
+                    {shown !== vigenteDesde && (
+                      <Link
+                        href={studyHref(study.id, vigenteDesde)}
+                        className="boton boton-outline boton-compact"
+                        aria-label={STUDY_VERSIONS.openOf(date)}
+                      >
+                        {STUDY_VERSIONS.open}
+                      </Link>
+                    )}
+                    <Button
+                      size="compact"
+                      aria-label={STUDY_VERSIONS.cancelOf(date)}
+                      onPress={() => setCancelling(vigenteDesde)}
+                    >
+                      {STUDY_VERSIONS.cancel}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {cancelling !== null && (
+        <CancelVersionDialog study={study} from={cancelling} onClose={() => setCancelling(null)} />
+      )}
+    </section>
+  );
+}
+
+const MARKS = {
+  pasada: 'marca',
+  vigente: 'marca marca-bien',
+  futura: 'marca marca-espera',
+} as const satisfies Record<VersionRecord['estado'], string>;
+
+function spanWords({ vigenteDesde, vigenteHasta }: VersionRecord): string {
+  const from =
+    vigenteDesde === null ? STUDY_VERSIONS.sinceEver : STUDY_VERSIONS.since(longDate(vigenteDesde));
+  return `${from} ${vigenteHasta === null ? STUDY_VERSIONS.onwards : STUDY_VERSIONS.until(longDate(vigenteHasta))}`;
+}

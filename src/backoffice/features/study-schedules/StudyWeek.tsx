@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { StudyRecord } from '#client/studies';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { EDITOR } from '#copy/office/doctors';
+import { STUDY_EDITOR } from '#copy/office/studies';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
+import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
+import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
+import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
+import { listsOf, weeksFrom, type ShownWeek } from './shown-week.ts';
+import { StudyDays } from './StudyDays.tsx';
+import { draftKey } from './unsaved-studies.ts';
+import { useSaveStudyWeek } from './use-save-study-week.ts';
+
+interface Props {
+  readonly study: StudyRecord;
+  readonly shown: ShownWeek;
+}
+
+/** The weekly editor of a study: of the week that rules today or of a later version, alone or alternating with another. */
+export function StudyWeek({ study, shown }: Props) {
+  const today = useToday();
+  const version = study.version ?? 0;
+  const keys = { A: draftKey(study.id, shown.desde, 'A'), B: draftKey(study.id, shown.desde, 'B') };
+  const weekA = useMemo(() => ({ ...shown.semanaA, id: keys.A, version }), [shown.semanaA, keys.A, version]);
+  const weekB = useMemo(
+    () => ({ ...(shown.semanaB ?? shown.semanaA), id: keys.B, version }),
+    [shown.semanaA, shown.semanaB, keys.B, version],
+  );
+  const edited = { A: useWeekDraft(weekA), B: useWeekDraft(weekB) };
+  const [half, setHalf] = useState<'A' | 'B'>(shown.hoy ?? 'A');
+  const [wantsTwo, setWantsTwo] = useState<boolean | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  const hadTwo = shown.semanaB !== null;
+  const hasTwo = wantsTwo ?? hadTwo;
+  const visible = hasTwo ? half : 'A';
+  const { draft, dispatch } = edited[visible];
+  const dirty = isDirty(edited.A.draft) || (hasTwo && isDirty(edited.B.draft)) || hasTwo !== hadTwo;
+
+  const forget = (): void => {
+    keepDraft(keys.A, null);
+    keepDraft(keys.B, null);
+    setWantsTwo(null);
+  };
+  const saving = useSaveStudyWeek(study, () => {
+    forget();
+    setFrom(null);
+  });
+  const isStale =
+    dirty && draft.version !== version && WEEKDAYS.some((day) => !sameDay(draft.base[day], weekA[day]));
+
+  useEffect(() => {
+    const discard = (): void => {
+      keepDraft(keys.A, null);
+      keepDraft(keys.B, null);
+    };
+    $unsaved.set(dirty ? { discard } : null);
+    return () => $unsaved.set(null);
+  }, [dirty, keys.A, keys.B]);
+
+  const mine = { semanaA: weekOf(edited.A.draft.week), semanaB: hasTwo ? weekOf(edited.B.draft.week) : null };
+  const save = (weeks: typeof mine, seen: number | null): void => {
+    const begins = shown.desde ?? from;
+    const { semana, semanaB } = weeksFrom(weeks, shown.desde ?? study.vigenteDesde, begins ?? today);
+    saving.save({
+      ...listsOf(semana),
+      version: seen,
+      ...(semanaB === undefined ? {} : { semanaB }),
+      ...(begins === null ? {} : { vigenteDesde: begins }),
+    });
+  };
+
+  return (
+    <div className="editor">
+      <EditorNotices
+        week={{ ilegibles: shown.desde === null ? study.ilegibles : [], proximas: [] }}
+        isStale={isStale || saving.isStale}
+        error={saving.error}
+        onCompare={() => saving.setIsComparing(true)}
+      />
+      <EditorBar
+        draft={draft}
+        isDirty={dirty}
+        maySave={dirty || from !== null || (shown.desde === null && study.ilegibles.length > 0)}
+        from={shown.desde ?? from}
+        isSaving={saving.isSaving}
+        isFromFixed={shown.desde !== null}
+        onFrom={setFrom}
+        onTravel={(type) => dispatch({ type })}
+        onDiscard={forget}
+        onSave={() => (isStale ? saving.setIsComparing(true) : save(mine, study.version))}
+      />
+      <div className="estudio-semanas">
+        <CheckField
+          label={STUDY_EDITOR.alternate}
+          isSelected={hasTwo}
+          onChange={(two) => setWantsTwo(two === hadTwo ? null : two)}
+        />
+        {hasTwo && (
+          <Segmented
+            label={STUDY_EDITOR.half}
+            hideLabel
+            value={half}
+            options={(['A', 'B'] as const).map((id) => {
+              const name = id === 'A' ? STUDY_EDITOR.weekA : STUDY_EDITOR.weekB;
+              return { id, label: shown.hoy === id ? STUDY_EDITOR.thisWeek(name) : name };
+            })}
+            onChange={setHalf}
+          />
+        )}
+      </div>
+      <StudyDays key={visible} draft={draft} dispatch={dispatch} />
+      <details className="editor-ayuda">
+        <summary>{EDITOR.help}</summary>
+        <p>{EDITOR.ruler}</p>
+      </details>
+      {saving.isComparing && (
+        <ConflictDialog
+          base={draft.base}
+          mine={visible === 'A' ? mine.semanaA : (mine.semanaB ?? mine.semanaA)}
+          theirs={visible === 'A' ? weekA : weekB}
+          isSaving={saving.isSaving}
+          onSave={(combined) =>
+            save(
+              visible === 'A' ? { ...mine, semanaA: combined } : { ...mine, semanaB: combined },
+              study.version,
+            )
+          }
+          onUseTheirs={() => {
+            forget();
+            saving.setIsComparing(false);
+          }}
+          onClose={() => saving.setIsComparing(false)}
+        />
+      )}
+      {saving.orphans !== null && (
+        <ImpactDialog
+          orphans={saving.orphans}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          onDecide={saving.decide}
+          onBack={saving.giveUp}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StudyRecord } from '#client/studies';
+import type { VersionRecord } from '#client/versions';
+import { alternateWeek } from '#domain/scheduling/dated-versions';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+
+/** The week of a study that is edited: the one that rules today, or a later version's; with two where they alternate. */
+export interface ShownWeek {
+  /** Null for the one that rules today. */
+  readonly desde: string | null;
+  readonly semanaA: WeeklySchedule;
+  readonly semanaB: WeeklySchedule | null;
+  /** Which of both today falls in; null where there is only one, or it does not rule yet. */
+  readonly hoy: 'A' | 'B' | null;
+}
+
+/** The week in sight; null when the version that the address names is not there. */
+export function shownWeek(
+  study: StudyRecord,
+  versions: readonly VersionRecord[],
+  desde: string | null,
+): ShownWeek | null {
+  if (desde !== null) {
+    const version = versions.find((each) => each.vigenteDesde === desde && each.estado === 'futura');
+    return version === undefined
+      ? null
+      : { desde, semanaA: version.semana, semanaB: version.semanaB ?? null, hoy: null };
+  }
+  const { alterna } = study;
+  return alterna === undefined
+    ? { desde: null, semanaA: listsOf(study), semanaB: null, hoy: null }
+    : { desde: null, semanaA: alterna.semanaA, semanaB: alterna.semanaB, hoy: alterna.hoy };
+}
+
+/** The seven lists alone. */
+export const listsOf = (week: WeeklySchedule): WeeklySchedule =>
+  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday]])) as Record<
+    Weekday,
+    WeeklySchedule[Weekday]
+  >;
+
+/** Both weeks as a version from a date takes them: its own week comes first, whichever of both that is now. */
+export function weeksFrom(
+  weeks: { readonly semanaA: WeeklySchedule; readonly semanaB: WeeklySchedule | null },
+  vigenteDesde: string | null,
+  from: string,
+): { readonly semana: WeeklySchedule; readonly semanaB?: WeeklySchedule } {
+  const { semanaA, semanaB } = weeks;
+  if (semanaB === null) return { semana: semanaA };
+  const plain = { vigenteDesde: vigenteDesde ?? from, semana: EMPTY, semanaB: EMPTY };
+  return alternateWeek(plain, from) === 'A'
+    ? { semana: semanaA, semanaB }
+    : { semana: semanaB, semanaB: semanaA };
+}
+
+const EMPTY = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Record<Weekday, []>;

@@ -1,0 +1,75 @@
+import type { StudyRecord } from '#client/studies';
+import { STUDY_FORM } from '#copy/office/studies';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { EquipmentId } from '#domain/studies/device';
+import { studyPatchSchema, type StudyPatch } from '#domain/studies/study-schedule';
+import { roomMinutes } from '#domain/studies/study-availability';
+
+/** What a study takes as it is being typed. */
+export interface StudyDraft {
+  readonly base: string;
+  readonly porOjo: string;
+  readonly preparacionMin: string;
+  readonly equipos: readonly EquipmentId[];
+  readonly requiereMedico: boolean;
+  readonly requiereOperador: boolean;
+  readonly ojosPorSesion: 1 | 2;
+  readonly preparacion: string;
+}
+
+const MINUTES = ['base', 'porOjo', 'preparacionMin'] as const;
+
+/** A study ready to be changed. */
+export const draftOf = (study: StudyRecord): StudyDraft => ({
+  base: String(study.base),
+  porOjo: String(study.porOjo),
+  preparacionMin: String(study.preparacionMin),
+  equipos: study.equipos.map(({ id }) => id),
+  requiereMedico: study.requiereMedico,
+  requiereOperador: study.requiereOperador,
+  ojosPorSesion: study.ojosPorSesion,
+  preparacion: study.preparacion,
+});
+
+/** The minutes that a form says; empty ones are none, and what is no whole number is named. */
+function readMinutes(draft: StudyDraft): Result<Record<(typeof MINUTES)[number], number>, FieldErrors> {
+  const fields: FieldErrors = {};
+  const read = Object.fromEntries(
+    MINUTES.map((field) => {
+      const typed = draft[field].trim();
+      if (!/^\d*$/.test(typed)) fields[field] = [STUDY_FORM.number];
+      return [field, Number(typed)];
+    }),
+  ) as Record<(typeof MINUTES)[number], number>;
+  return Object.keys(fields).length > 0 ? err(fields) : ok(read);
+}
+
+/** How long one eye and both will take, or null while the minutes cannot be read. */
+export function minutesOf(draft: StudyDraft): { readonly one: number; readonly both: number } | null {
+  const minutes = readMinutes(draft);
+  if (!minutes.ok || minutes.value.base + minutes.value.porOjo === 0) return null;
+  return { one: roomMinutes(minutes.value, 1), both: roomMinutes(minutes.value, 2) };
+}
+
+/** Only what a form changes of a study, read by the server's own rules. */
+export function patchOf(study: StudyRecord, draft: StudyDraft): Result<Partial<StudyPatch>, FieldErrors> {
+  const minutes = readMinutes(draft);
+  if (!minutes.ok) return minutes;
+  const after = {
+    ...draft,
+    ...minutes.value,
+    equipos: [...draft.equipos],
+    preparacion: draft.preparacion.trim(),
+  };
+  const before = { ...draftOf(study), ...study, equipos: study.equipos.map(({ id }) => id) };
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
+  );
+  const patch = Object.fromEntries(changed.map((field) => [field, after[field]]));
+  const parsed = studyPatchSchema.safeParse({ ...patch, version: study.version });
+  const fields: FieldErrors = {};
+  if (after.base + after.porOjo === 0) fields['porOjo'] = ['Indique cuántos minutos toma el estudio.'];
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= [message];
+  return Object.keys(fields).length > 0 ? err(fields) : ok(patch);
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveStudy, studiesQuery, type StudyChange, type StudyRecord } from '#client/studies';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { EDITOR } from '#copy/office/doctors';
+import { IMPACT } from '#copy/office/impact';
+import { STUDY_EDITOR } from '#copy/office/studies';
+import { longDate } from '#backoffice/shared/dates.ts';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+/** Saving a study's week, with the question about who is booked outside of it. A stale version is answered in `theirs`. */
+export function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
+  const client = useQueryClient();
+  const notify = useToast();
+  const refresh = useRefresh('horariosEstudios', 'auditoria', 'turnos');
+  const [isComparing, setIsComparing] = useState(false);
+
+  const replace = (saved: StudyRecord): void => {
+    client.setQueryData(studiesQuery().queryKey, (studies) =>
+      studies?.map((each) => (each.id === saved.id ? saved : each)),
+    );
+  };
+
+  const saving = useSettledSave(
+    async (change: StudyChange, confirmation) => {
+      const saved = await saveStudy(study.id, { ...change, ...confirmation });
+      return { ...saved, desde: change.vigenteDesde };
+    },
+    ({ desde, unidos, resueltos, ...saved }) => {
+      replace(saved as StudyRecord);
+      setIsComparing(false);
+      const words =
+        desde === undefined
+          ? STUDY_EDITOR.saved(study.nombre)
+          : STUDY_EDITOR.savedFrom(study.nombre, longDate(desde));
+      const joined = unidos > 0 ? ` ${EDITOR.joined(unidos + 1)}.` : '';
+      const settled = resueltos.length > 0 ? ` ${IMPACT.settled(resueltos.length)}` : '';
+      notify({ tone: 'good', text: `${words}${joined}${settled}` });
+      onSaved();
+    },
+    refresh,
+  );
+  const isStale = saving.refusal?.code === 'version_vieja';
+  return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };
+}

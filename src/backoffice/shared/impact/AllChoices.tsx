@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { IMPACT } from '#copy/office/impact';
+import type { Choice } from './choices.ts';
+
+interface Props {
+  readonly actions: readonly Choice['accion'][];
+  readonly isDone: boolean;
+  readonly onAll: (accion: Choice['accion'], motivo?: string) => void;
+}
+
+/** One decision for everybody who still has none. */
+export function AllChoices({ actions, isDone, onAll }: Props) {
+  const [reason, setReason] = useState<string | null>(null);
+  return (
+    <div className="impacto-todos" role="group" aria-label={IMPACT.forAll}>
+      <p>{IMPACT.forAll}</p>
+      <div className="ventana-acciones">
+        {actions.map((accion) => (
+          <Button
+            key={accion}
+            size="compact"
+            isDisabled={isDone}
+            {...(accion === 'cancelar' ? { 'aria-expanded': reason !== null } : {})}
+            onPress={() => (accion === 'cancelar' ? setReason(reason === null ? '' : null) : onAll(accion))}
+          >
+            {IMPACT.all[accion]}
+          </Button>
+        ))}
+      </div>
+      {reason !== null && (
+        <div className="impacto-motivo">
+          <TextField
+            label={IMPACT.allReason}
+            value={reason}
+            maxLength={500}
+            takesFocus
+            onChange={setReason}
+          />
+          <Button
+            isDisabled={reason.trim() === '' || isDone}
+            onPress={() => {
+              onAll('cancelar', reason);
+              setReason(null);
+            }}
+          >
+            {IMPACT.allReasonApply}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

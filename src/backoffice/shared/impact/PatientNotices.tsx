@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { Copy, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { NOTICES } from '#copy/office/impact';
+import { whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
+
+/** After a change was saved: who must be told what, with a call or a written message one touch away. */
+export function PatientNotices() {
+  const lines = useStore($patientNotices);
+  if (lines === null) return null;
+  return <NoticeList lines={lines} onClose={() => $patientNotices.set(null)} />;
+}
+
+function NoticeList({
+  lines,
+  onClose,
+}: {
+  readonly lines: readonly NoticeLine[];
+  readonly onClose: () => void;
+}) {
+  const nameOf = useDoctorNames();
+  const notify = useToast();
+  const copy = (): void => {
+    const text = lines
+      .map(
+        ({ before, after }) =>
+          `${before.paciente.nombre}\t${before.paciente.telefono ?? ''}\t${NOTICES.results[after.accion]}\t${whenWords(before, nameOf)}\t${after.accion === 'cancelar' ? '' : whenWords(after, nameOf)}`,
+      )
+      .join('\n');
+    void navigator.clipboard.writeText(text).then(() => notify({ tone: 'good', text: NOTICES.copied }));
+  };
+  return (
+    <ModalDialog title={NOTICES.title(lines.length)} isOpen onClose={onClose} role="alertdialog" width="wide">
+      <p>{NOTICES.text}</p>
+      <ul className="avisar">
+        {lines.map((line) => (
+          <NoticeRow key={line.after.turno} line={line} nameOf={nameOf} />
+        ))}
+      </ul>
+      <div className="ventana-acciones">
+        <Button variant="solid" takesFocus onPress={onClose}>
+          {NOTICES.done}
+        </Button>
+        {/* Plain http in a clinic's network has no clipboard. */}
+        {'clipboard' in navigator && (
+          <Button icon={<Copy aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={copy}>
+            {NOTICES.copy}
+          </Button>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameOf: (id: string) => string }) {
+  const { clinicName } = useVisit();
+  const [isTold, setIsTold] = useState(false);
+  const { before, after } = line;
+  const { nombre, telefono } = before.paciente;
+  const number = telefono === undefined ? null : whatsappNumber(telefono);
+  const tone = after.accion === 'cancelar' ? 'marca-alto' : 'marca-iris';
+  return (
+    <li data-avisado={isTold ? '' : undefined}>
+      <div>
+        <b>{nombre}</b> <span className={`marca ${tone}`}>{NOTICES.results[after.accion]}</span>
+        <small>{NOTICES.was(whenWords(before, nameOf))}</small>
+        {after.accion !== 'cancelar' && <span>{NOTICES.now(whenWords(after, nameOf))}</span>}
+      </div>
+      <div className="acciones">
+        {telefono === undefined ? (
+          <small>{NOTICES.noPhone}</small>
+        ) : (
+          <a
+            className="boton boton-outline boton-compact"
+            href={`tel:${telefono}`}
+            aria-label={NOTICES.call(nombre)}
+          >
+            <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+            {telefono.replace(/^\+591/, '')}
+          </a>
+        )}
+        {number !== null && (
+          <a
+            className="boton boton-outline boton-compact"
+            href={whatsappHref('wa.me', number, noticeText(line, clinicName, nameOf))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={NOTICES.write(nombre)}
+            onClick={() => setIsTold(true)}
+          >
+            <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+            {NOTICES.writeWord}
+          </a>
+        )}
+        <CheckField label={NOTICES.toldWord} isSelected={isTold} onChange={setIsTold} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OrphanView } from '#domain/scheduling/settlement';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { appointmentQuery } from '#client/appointments';
+import { availabilityQuery } from '#client/availability';
+import { doctorsQuery } from '#client/doctors-admin';
+import { DateField } from '#components/ui/DateField.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { IMPACT } from '#copy/office/impact';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import type { Place } from './choices.ts';
+import { placeWords } from './place-words.ts';
+
+interface Props {
+  readonly orphan: OrphanView;
+  readonly accion: 'mover' | 'reasignar';
+  readonly value: Place | undefined;
+  readonly nameOf: (doctor: string) => string;
+  readonly onChange: (place: Place | undefined) => void;
+}
+
+/** The free hours of any day: of the same doctor or study, or of the colleague chosen. */
+export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) {
+  const today = useToday();
+  const [fecha, setFecha] = useState<string | null>(value?.fecha ?? null);
+  const [colleague, setColleague] = useState(value?.medico ?? '');
+  const doctors = useQuery({ ...doctorsQuery(), enabled: accion === 'reasignar' });
+  const others = (doctors.data ?? []).filter(({ id, activo }) => activo && id !== orphan.medico);
+  const medico = accion === 'reasignar' ? colleague : (orphan.medico ?? undefined);
+  return (
+    <div className="impacto-busca">
+      {accion === 'reasignar' && (
+        <SelectField
+          label={IMPACT.doctor}
+          options={others.map(({ id, nombre, especialidad }) => ({
+            id,
+            label: nombre,
+            ...(especialidad === null ? {} : { note: especialidad }),
+          }))}
+          value={colleague}
+          onChange={(id) => {
+            setColleague(id);
+            onChange(undefined);
+          }}
+        />
+      )}
+      <DateField
+        label={IMPACT.day}
+        value={fecha}
+        min={today}
+        onChange={(day) => {
+          setFecha(day);
+          onChange(undefined);
+        }}
+      />
+      {fecha === null || medico === '' ? (
+        <p className="campo-ayuda">{IMPACT.chooseDay}</p>
+      ) : (
+        <FreeHours
+          orphan={orphan}
+          accion={accion}
+          medico={medico}
+          fecha={fecha}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {value !== undefined && <p role="status">{IMPACT.chosen(placeWords(value, nameOf))}</p>}
+    </div>
+  );
+}
+
+interface HoursProps extends Pick<Props, 'orphan' | 'accion' | 'value' | 'onChange'> {
+  readonly medico: string | undefined;
+  readonly fecha: string;
+}
+
+/** The hours of one day at which the appointment fits. */
+function FreeHours({ orphan, accion, medico, fecha, value, onChange }: HoursProps) {
+  const name = useId();
+  const appointment = useQuery(appointmentQuery(orphan.turno));
+  const { tipo, estudio, ojos, duracionMin } = appointment.data ?? {};
+  const slots = useQuery({
+    ...availabilityQuery({
+      medico,
+      fecha,
+      ...(tipo === 'estudio' ? { estudio: estudio?.codigo, ojos } : { tipo }),
+      duracionMin,
+      excluir: orphan.turno,
+    }),
+    enabled: appointment.data !== undefined,
+  });
+  const error = appointment.error ?? slots.error;
+  if (error !== null) return <p className="campo-error">{error.message}</p>;
+  if (slots.data === undefined) return <p className="campo-ayuda">{IMPACT.searching}</p>;
+  const free = slots.data.cupos.filter(({ libre }) => libre);
+  if (free.length === 0) return <p className="campo-ayuda">{IMPACT.noHours}</p>;
+  return (
+    <div className="impacto-horas" role="radiogroup" aria-label={IMPACT.hours}>
+      {free.map(({ hora, fin, equipo }) => (
+        <label key={hora}>
+          <input
+            type="radio"
+            name={name}
+            checked={value?.fecha === fecha && value.hora === hora}
+            onChange={() =>
+              onChange({ fecha, hora, fin, equipo, ...(accion === 'reasignar' ? { medico } : {}) })
+            }
+          />
+          <span>{hora}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

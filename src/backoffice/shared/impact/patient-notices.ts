@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { NOTICES } from '#copy/office/impact';
+import type { OrphanView, Settled } from '#domain/scheduling/settlement';
+import { longDay } from '#backoffice/shared/dates.ts';
+
+/** What became of a patient's appointment, beside what it was. */
+export interface NoticeLine {
+  readonly before: OrphanView;
+  readonly after: Settled;
+}
+
+/** The patients whom the last change moved or cancelled, until somebody has read the list; null when there are none. */
+export const $patientNotices = atom<readonly NoticeLine[] | null>(null);
+
+/** Shows who must be told of a change that was saved. Who keeps the hour needs no call. */
+export function showPatientNotices(before: readonly OrphanView[], after: readonly Settled[]): void {
+  const byId = new Map(before.map((orphan) => [orphan.turno, orphan]));
+  const lines = after.flatMap((settled): NoticeLine[] => {
+    const orphan = byId.get(settled.turno);
+    return orphan === undefined || !TOLD.has(settled.accion) ? [] : [{ before: orphan, after: settled }];
+  });
+  if (lines.length > 0) $patientNotices.set(lines);
+}
+
+const TOLD = new Set(['mover', 'reasignar', 'cancelar']);
+
+/** «jueves 3 de diciembre a las 09:20 con Dr. Luis». */
+export function whenWords(
+  { fecha, hora, medico }: { readonly fecha: string; readonly hora: string; readonly medico: string | null },
+  nameOf: (doctor: string) => string,
+): string {
+  const day = longDay(fecha);
+  const when = NOTICES.at(day.charAt(0).toLowerCase() + day.slice(1), hora);
+  return medico === null ? when : `${when} con ${nameOf(medico)}`;
+}
+
+/** The message for a patient: the hour that was and the hour that is. It says nothing about health. */
+export function noticeText(
+  { before, after }: NoticeLine,
+  clinic: string,
+  nameOf: (doctor: string) => string,
+): string {
+  const was = whenWords(before, nameOf);
+  const words =
+    after.accion === 'cancelar' ? NOTICES.cancelled(was) : NOTICES.moved(was, whenWords(after, nameOf));
+  return `${NOTICES.hello(calledName(before.paciente.nombre), clinic)} ${words}`;
+}
+
+/** «Quispe, Ana» is called «Ana Quispe». */
+const calledName = (name: string): string => name.split(', ').reverse().join(' ');

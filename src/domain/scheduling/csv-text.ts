@@ -1,0 +1,58 @@
+/** A cell that begins like a formula is kept from being one by an apostrophe; quotes stand where they must. */
+export function csvCell(value: string): string {
+  const safe = /^[=+\-@\t\r']/.test(value) ? `'${value}` : value;
+  return /[";\r\n,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What a cell says, without the apostrophe that {@link csvCell} put before it. */
+export const plainCell = (value: string): string => value.trim().replace(/^'(?=[=+\-@\t\r'])/, '');
+
+/** A record of a sheet, and the line on which it begins. */
+export interface CsvRecord {
+  readonly linea: number;
+  readonly cells: readonly string[];
+}
+
+/** The records of a sheet with the line on which each begins; a quoted cell may hold separators, quotes and lines. */
+export function csvRecords(text: string): CsvRecord[] {
+  const separator = separatorOf(text);
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let linea = 1;
+  let begun = 1;
+  const endRecord = (): void => {
+    records.push({ linea: begun, cells: [...cells, cell] });
+    cells = [];
+    cell = '';
+    begun = linea;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\n') linea += 1;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text.charAt(at + 1) === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      quoted = true;
+      cell = '';
+    } else if (sign === separator) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') endRecord();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (cell !== '' || cells.length > 0) endRecord();
+  return records;
+}
+
+/** Whichever of the three the first line has most of. */
+function separatorOf(text: string): string {
+  const head = text.split('\n', 1)[0] ?? '';
+  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign;
+}
