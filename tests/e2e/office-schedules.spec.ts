@@ -425,6 +425,8 @@ for (const theme of ['claro', 'penumbra'] as const)
 
     const expectGood = async (): Promise<void> => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      // What was said aloud of a button that has gone stands in the announcer for some seconds.
+      await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
