@@ -1,23 +1,26 @@
 /**
  * Scheduling with 1,000,000 appointments and 200,000 patients, against 10,000 and 2,000: how long the agenda's
- * questions take, how much they grow with the data, and how much memory they need. The data are the sample's own,
+ * questions take, of the store and of the API, how much they grow with the data, and how much memory they need. The data are the sample's own,
  * of eleven doctors with long and full days for a dozen years; of what is occupied, the doctors' part is written.
- * Needs 4 GB of disk for a while. Usage: node bench/scheduling.ts [appointments]
+ * Needs a build and 4 GB of disk for a while. Usage: node bench/scheduling.ts [appointments]
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { SqliteDocumentStore } from '../src/adapters/embedded/sqlite-document-store.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { fillSchedule, TODAY } from './scheduling/fill.ts';
-import { QUESTIONS } from './scheduling/questions.ts';
+import { askServer } from './scheduling/endpoints.ts';
+import { QUESTIONS, timed, type Timing } from './scheduling/questions.ts';
 
 const SMALL = 10_000;
 const PATIENTS_PER_APPOINTMENT = 0.2;
 
 interface Measured {
   /** p50 and p95 of each question, in milliseconds, and how many things it found. */
-  readonly questions: Readonly<Record<string, { p50: number; p95: number; found: number }>>;
+  readonly questions: Readonly<Record<string, Timing>>;
   readonly peakMb: number;
+  /** The most memory of the server, while it answered. */
+  readonly serverMb: number;
 }
 
 if (process.argv[2] === '--indexar') await index(process.argv[3] ?? '');
@@ -35,7 +38,7 @@ function compare(size: number): void {
     );
   }
   console.log(
-    `memoria máx ${large.peakMb.toFixed(0)} MB (con ${String(SMALL)}: ${small.peakMb.toFixed(0)} MB)`,
+    `memoria máx ${large.peakMb.toFixed(0)} MB (con ${String(SMALL)}: ${small.peakMb.toFixed(0)} MB); el servidor ${large.serverMb.toFixed(0)} MB (${small.serverMb.toFixed(0)} MB)`,
   );
 }
 
@@ -76,22 +79,16 @@ async function index(dataDir: string): Promise<void> {
 
 async function measure(dataDir: string): Promise<Measured> {
   const store = new SqliteDocumentStore(dataDir);
-  const questions: Record<string, { p50: number; p95: number; found: number }> = {};
+  const questions: Record<string, Timing> = {};
+  let asked = { today: TODAY, days: [TODAY] as readonly string[] };
   for (const [name, { times, prepare, ask }] of Object.entries(QUESTIONS)) {
-    const asked = await prepare(store, TODAY);
-    let found = 0;
-    const took: number[] = [];
-    for (let round = -5; round < times; round += 1) {
-      const startedAt = performance.now();
-      found += await ask(store, asked, round + 5);
-      if (round >= 0) took.push(performance.now() - startedAt);
-    }
-    took.sort((a, b) => a - b);
-    const at = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
-    questions[name] = { p50: at(0.5), p95: at(0.95), found: found / (times + 5) };
+    asked = await prepare(store, TODAY);
+    questions[name] = await timed(times, (round) => ask(store, asked, round));
   }
   await store.close();
-  return { questions, peakMb: peakMemory() };
+  const peakMb = peakMemory();
+  const served = await askServer(dataDir, asked);
+  return { questions: { ...questions, ...served.questions }, peakMb, serverMb: served.peakMb };
 }
 
 function peakMemory(): number {

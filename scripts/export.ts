@@ -55,4 +55,5 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-process.exitCode = await main();
+// What is left open, as a request that was given up, does not hold the process back.
+process.exit(await main());

@@ -91,6 +91,14 @@ export function isOfficePath(pathname: string): boolean {
   return OFFICE_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
+/** An appointment in the agenda of its day, with its panel open. */
+export const appointmentHref = (id: string, fecha: string): string =>
+  `${OFFICE.appointments}?${new URLSearchParams({ vista: 'dia', fecha, turno: id }).toString()}`;
+
+/** Agendar for a patient; `reemplazaA` is the appointment that the new one takes the place of. */
+export const bookAgainHref = (paciente: string, reemplazaA?: string): string =>
+  `${OFFICE.booking}?${new URLSearchParams({ paciente, ...(reemplazaA === undefined ? {} : { reemplazaA }) }).toString()}`;
+
 /** Opens the login modal on the home page and remembers where the person wanted to go. */
 export const signInHref = (returnTo?: string): string =>
   returnTo === undefined ? '/?entrar=1' : `/?entrar=1&volver=${encodeURIComponent(returnTo)}`;

@@ -93,8 +93,11 @@ function fillClinic(db: DatabaseSync, life: ClinicLife): void {
       put(names, nombre, { nombre, activo: true, versiones: [] });
       put(weeks, nombre, weekLists(WEEK));
     }
-    for (const { id, ...holiday } of life.feriados)
-      put(closed, id ?? `${holiday.fecha} ${holiday.nombre}`, holiday);
+    for (const { id, ...holiday } of life.feriados) {
+      // A generated one brings its key along, which is not kept.
+      const { clave: _key, ...kept } = { clave: undefined, ...holiday };
+      put(closed, id ?? `${holiday.fecha} ${holiday.nombre}`, kept);
+    }
   });
 }
 

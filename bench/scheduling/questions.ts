@@ -27,12 +27,12 @@ interface Question {
   readonly ask: (store: DocumentStore, asked: Asked, round: number) => Promise<number>;
 }
 
-interface Asked {
+export interface Asked {
   readonly today: string;
   readonly days: readonly string[];
 }
 
-const TYPED = [
+export const TYPED = [
   'quisp',
   'mamani ju',
   'flor',
@@ -95,10 +95,31 @@ async function freePlaces(
   }, 0);
 }
 
-/**
- * Asked of the store and the engine, as the use cases ask. To measure an endpoint instead, put a question here whose
- * `ask` calls it; the table of results takes whatever stands here.
- */
+/** How long the answers to a question took, in milliseconds, and how many things one found. */
+export interface Timing {
+  readonly p50: number;
+  readonly p95: number;
+  readonly found: number;
+}
+
+/** Asks so many times, after some that do not count. */
+export async function timed(times: number, ask: (round: number) => Promise<number>): Promise<Timing> {
+  const warm = Math.ceil(times / 10);
+  let found = 0;
+  const took: number[] = [];
+  for (let round = 0; round < times + warm; round += 1) {
+    const startedAt = performance.now();
+    const count = await ask(round);
+    if (round < warm) continue;
+    took.push(performance.now() - startedAt);
+    found += count;
+  }
+  took.sort((a, b) => a - b);
+  const at = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), found: found / times };
+}
+
+/** Asked of the store and the engine, as the use cases ask. */
 export const QUESTIONS: Readonly<Record<string, Question>> = {
   'el día de los once médicos': {
     times: 300,

@@ -28,6 +28,8 @@ export type AppointmentRecord = Shared &
     /** The states that this person may choose next. */
     readonly siguientes: readonly AppointmentState[];
     readonly vecesMovido?: number;
+    /** When it entered each state it has been in, as ISO instants. */
+    readonly tiempos?: Partial<Record<AppointmentState, string>>;
     readonly esperaMin?: number | null;
     readonly preparacionMin?: number | null;
     readonly atencionMin?: number | null;
@@ -67,12 +69,15 @@ export const appointmentQuery = (id: string) =>
     queryFn: ({ signal }) => answerOf<AppointmentRecord>(API.appointment(id), { signal }),
   });
 
+/** A line of the history with the name of who made the change. */
+export type HistoryEntry = HistoryLine & { readonly nombre: string };
+
 /** Every change of an appointment, oldest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['turnos', id, 'historial'],
     queryFn: ({ signal }) =>
-      answerOf<{ items: readonly HistoryLine[] }>(API.appointmentHistory(id), { signal }),
+      answerOf<{ items: readonly HistoryEntry[] }>(API.appointmentHistory(id), { signal }),
   });
 
 /** Books an appointment. */

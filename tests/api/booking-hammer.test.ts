@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
-import { addPatient, book, CLOCK_NOW, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { ApiClient, signedIn } from '#tests/support/api-client';
+import { book, CLOCK_NOW, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { addPatients, crowdOf, expectOneWinner } from '#tests/support/crowd';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
@@ -15,6 +16,7 @@ const folder = dataFolder();
 let servers: RunningServer[];
 let clients: ApiClient[];
 let patients: string[];
+let crowd: ReturnType<typeof crowdOf>;
 
 beforeAll(async () => {
   const env = { CLOCK_NOW };
@@ -25,29 +27,13 @@ beforeAll(async () => {
   );
   const [first] = clients;
   if (first === undefined) throw new Error('no client');
-  patients = [];
-  for (let index = 0; index < PATIENTS; index += 1)
-    patients.push(await addPatient(first, `Persona ${'abcdefghijklmnopqrst'[index] ?? ''}`));
+  patients = await addPatients(first, PATIENTS);
+  crowd = crowdOf(clients, patients);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   folder.remove();
 });
-
-/** Sends so many bookings at once, spread over people, processes and patients. */
-const crowd = (size: number, fecha: string, starts: readonly string[]): Promise<Answer[]> =>
-  Promise.all(
-    Array.from({ length: size }, (_, index) => {
-      const client = clients[index % clients.length];
-      if (client === undefined) throw new Error('no client');
-      return book(client, {
-        fecha,
-        hora: starts[index % starts.length],
-        duracionMin: 40,
-        paciente: { id: patients[index % patients.length] },
-      });
-    }),
-  );
 
 interface Row {
   medico: string;
@@ -72,16 +58,6 @@ function overlapsInTheFile(): { appointments: number; overlaps: number } {
         if (startA < startB + b.duracionMin && startB < startA + a.duracionMin) overlaps += 1;
     }
   return { appointments: rows.length, overlaps };
-}
-
-function expectOneWinner(answers: readonly Answer[]): void {
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  const losers = answers.filter(({ status }) => status !== 201);
-  expect(losers.map(({ status, body }) => `${String(status)} ${String(body.code)}`)).toEqual(
-    losers.map(() => '409 ocupado'),
-  );
-  for (const { body } of losers)
-    expect(body).toMatchObject({ motivo: 'ocupado', alternativas: [{}, {}, {}] });
 }
 
 test('T13: of two hundred at once for one place, one gets it', async () => {

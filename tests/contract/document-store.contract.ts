@@ -846,6 +846,15 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         });
       });
 
+      test('what was asked before it closes is answered', async () => {
+        await store.create(counters, 'uno', { n: 1 });
+        const asked = [store.get(counters, 'uno'), store.query(counters), store.ping()] as const;
+        const closed = store.close();
+        const [one, page] = await Promise.all(asked);
+        expect([one?.value, page.items.length]).toEqual([{ n: 1 }, 1]);
+        await closed;
+      });
+
       test('a closed store refuses everything, and closing twice is no error', async () => {
         await store.close();
         await store.close();

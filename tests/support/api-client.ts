@@ -55,13 +55,31 @@ export class ApiClient {
 
   /** Signs in and keeps the cookie and the token for the calls that follow. */
   async signIn(email: string, password: string = SAMPLE_PASSWORD): Promise<Answer> {
-    const answer = await this.post('/api/session', { email, password });
+    const answer = await this.post('/api/session', await this.proofOf(email, password));
     const cookie = /__session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
     if (answer.status === 200 && cookie !== undefined) {
       this.cookie = cookie;
       this.token = (answer.body as { csrfToken: string }).csrfToken;
     }
     return answer;
+  }
+
+  /** What `POST /api/session` takes: e-mail and password or, where Firebase has the accounts, its token for them. */
+  private async proofOf(email: string, password: string): Promise<object> {
+    const { body } = (await this.get('/api/session')) as {
+      body: { firebase?: { apiKey: string; authEmulator: string } };
+    };
+    if (body.firebase === undefined) return { email, password };
+    const { apiKey, authEmulator } = body.firebase;
+    const answer = await fetch(
+      `${authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      },
+    );
+    return { idToken: ((await answer.json()) as { idToken: string }).idToken };
   }
 }
 

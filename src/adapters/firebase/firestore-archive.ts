@@ -5,7 +5,9 @@ import type { Collection } from '#application/ports/document-store';
 import { decodeDocument, documentName, encodeDocument } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { FirestoreSnapshot } from './firestore-snapshot.ts';
+import { patiently } from './patience.ts';
 import { asUnavailable, within } from './unavailable.ts';
+import { UnderWay } from './under-way.ts';
 
 /** How long an answer is waited for, in milliseconds; a batch of some MB takes its time. */
 const READ_MS = 30_000;
@@ -16,6 +18,7 @@ export class FirestoreArchive implements Archive {
   readonly #open: () => Promise<FirestoreConnection>;
   readonly #collections: readonly string[];
   #connection: Promise<FirestoreConnection> | undefined;
+  readonly #underWay = new UnderWay();
   #closed = false;
 
   /** `collections` are those that are moved. */
@@ -31,8 +34,8 @@ export class FirestoreArchive implements Archive {
   async snapshot(): Promise<Snapshot> {
     const connection = await this.#opened();
     // The service's own clock: a moment of ours might be ahead of it.
-    const { readTime } = await within(READ_MS, connection.firestore.doc('instalacion/latido').get());
-    return new FirestoreSnapshot(() => this.#opened(), this.#collections, readTime);
+    const { readTime } = await this.#answer(READ_MS, connection.firestore.doc('instalacion/latido').get());
+    return new FirestoreSnapshot(() => this.#opened(), this.#collections, readTime, this.#underWay);
   }
 
   async restore(
@@ -45,16 +48,19 @@ export class FirestoreArchive implements Archive {
       throw new RangeError(`not a collection that is moved: ${collection}`);
     if (documents.length === 0) return { written: 0, same: 0, conflicts: [] };
     const references = documents.map(({ id }) => db.collection(collection).doc(documentName(id)));
-    return within(
-      RESTORE_MS,
-      db.runTransaction(async (tx) => restoreIn(tx, await tx.getAll(...references), documents, onConflict)),
+    // A repetition finds what a try without an answer has written, and counts it as the same.
+    return patiently(() =>
+      this.#answer(
+        RESTORE_MS,
+        db.runTransaction(async (tx) => restoreIn(tx, await tx.getAll(...references), documents, onConflict)),
+      ),
     );
   }
 
   async isEmpty(): Promise<boolean> {
     const { firestore: db } = await this.#opened();
     for (const name of this.#collections) {
-      const { empty } = await within(READ_MS, db.collection(name).limit(1).get());
+      const { empty } = await patiently(() => this.#answer(READ_MS, db.collection(name).limit(1).get()));
       if (!empty) return false;
     }
     return true;
@@ -62,8 +68,14 @@ export class FirestoreArchive implements Archive {
 
   async close(): Promise<void> {
     this.#closed = true;
+    if (!(await this.#underWay.settled())) return;
     const connection = await this.#connection?.catch(() => undefined);
     await connection?.firestore.terminate();
+  }
+
+  /** An answer that is waited for so long, and finished before the archive closes. */
+  #answer<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
+    return within(milliseconds, this.#underWay.begun(asked));
   }
 
   /** Opened when first used; what fails is tried anew by the next caller. */

@@ -19,6 +19,7 @@ import { parseSnapshot, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
 import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
+import { UnderWay } from './under-way.ts';
 
 /** How long one answer of Firestore is waited for, in milliseconds. */
 const READ_MS = 8_000;
@@ -44,7 +45,7 @@ export class FirestoreDocumentStore implements DocumentStore {
   readonly #turns = new Turns();
   readonly #places = new Places(AT_ONCE);
   readonly #locks = new DocumentLocks();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   #connection: Promise<FirestoreConnection> | undefined;
   #closing: Promise<void> | undefined;
 
@@ -53,13 +54,16 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
-    const { firestore: db } = await this.#opened();
-    if (!isId(id)) return null;
-    return parseSnapshot(from, await within(READ_MS, db.collection(from.name).doc(documentName(id)).get()));
+    return this.#reading(async ({ firestore: db }) => {
+      if (!isId(id)) return null;
+      return parseSnapshot(from, await this.#answer(db.collection(from.name).doc(documentName(id)).get()));
+    });
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
-    return selectPage(await this.#opened(), from, query, (built) => within(READ_MS, built.get()));
+    return this.#reading((connection) =>
+      selectPage(connection, from, query, (built) => this.#answer(built.get())),
+    );
   }
 
   async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
@@ -90,26 +94,31 @@ export class FirestoreDocumentStore implements DocumentStore {
     this.#assertOpen();
     if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
     const tries = (): Promise<Result<T, E>> => this.#tryUntilDone(work);
-    const running = turn === undefined ? tries() : this.#turns.take(turn, tries);
-    this.#underWay.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#underWay.delete(running);
-    }
+    return this.#underWay.begun(turn === undefined ? tries() : this.#turns.take(turn, tries));
   }
 
   async ping(): Promise<void> {
-    const { firestore: db } = await this.#opened();
-    await within(READ_MS, db.doc('instalacion/latido').get());
+    await this.#reading(({ firestore: db }) => this.#answer(db.doc('instalacion/latido').get()));
   }
 
   /** Refuses from now on; what was begun is finished first. */
   close(): Promise<void> {
-    return (this.#closing ??= Promise.allSettled(this.#underWay).then(async () => {
+    return (this.#closing ??= this.#underWay.settled().then(async (isQuiet) => {
+      if (!isQuiet) return;
       const connection = await this.#connection?.catch(() => undefined);
       await connection?.firestore.terminate();
     }));
+  }
+
+  /** A reading that closing waits for, from the moment at which it is asked for. */
+  #reading<T>(read: (connection: FirestoreConnection) => Promise<T>): Promise<T> {
+    this.#assertOpen();
+    return this.#underWay.begun(this.#opened().then(read));
+  }
+
+  /** An answer of Firestore, waited for no longer than {@link READ_MS}, and finished when the store closes. */
+  #answer<T>(asked: Promise<T>): Promise<T> {
+    return within(READ_MS, this.#underWay.begun(asked));
   }
 
   /** The first attempt runs beside the others'; after a conflict one goes on in the common turn. */
@@ -149,35 +158,37 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   async #attempt<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    const connection = await this.#opened(true);
+    const connection = await this.#opened();
     let refused: Result<T, E> | undefined;
     const attempts: FirestoreTransaction[] = [];
     try {
       return await within(
         WORK_MS + READ_MS,
-        connection.firestore.runTransaction(
-          async (raw) => {
-            const tx = new FirestoreTransaction(connection, raw, this.#locks);
-            attempts.push(tx);
-            try {
-              const outcome = await within(
-                WORK_MS,
-                this.#inside.run(true, () => work(tx)),
-              );
-              if (!outcome.ok) {
-                refused = outcome;
-                throw new Refused();
+        this.#underWay.begun(
+          connection.firestore.runTransaction(
+            async (raw) => {
+              const tx = new FirestoreTransaction(connection, raw, this.#locks);
+              attempts.push(tx);
+              try {
+                const outcome = await within(
+                  WORK_MS,
+                  this.#inside.run(true, () => work(tx)),
+                );
+                if (!outcome.ok) {
+                  refused = outcome;
+                  throw new Refused();
+                }
+                if (tx.hasWrites) {
+                  tx.apply();
+                  writeChanges(connection, raw, tx.changes);
+                }
+                return outcome;
+              } finally {
+                tx.end();
               }
-              if (tx.hasWrites) {
-                tx.apply();
-                writeChanges(connection, raw, tx.changes);
-              }
-              return outcome;
-            } finally {
-              tx.end();
-            }
-          },
-          { maxAttempts: 1 },
+            },
+            { maxAttempts: 1 },
+          ),
         ),
       );
     } catch (cause) {
@@ -189,8 +200,7 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   /** Opened when first used; what fails is tried anew by the next caller. */
-  async #opened(goingOn = false): Promise<FirestoreConnection> {
-    if (!goingOn) this.#assertOpen();
+  async #opened(): Promise<FirestoreConnection> {
     this.#connection ??= this.#open().catch((cause: unknown) => {
       this.#connection = undefined;
       throw asUnavailable(cause);

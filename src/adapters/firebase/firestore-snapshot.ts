@@ -2,7 +2,9 @@ import type * as firestore from 'firebase-admin/firestore';
 import type { RawDocument, Snapshot } from '#application/ports/archive';
 import { decodeDocument, documentId } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
+import { patiently } from './patience.ts';
 import { within } from './unavailable.ts';
+import type { UnderWay } from './under-way.ts';
 
 const PAGE = 300;
 const READ_MS = 30_000;
@@ -16,16 +18,19 @@ export class FirestoreSnapshot implements Snapshot {
   readonly #opened: () => Promise<FirestoreConnection>;
   readonly #collections: readonly string[];
   readonly #readTime: firestore.Timestamp;
+  readonly #underWay: UnderWay;
   #closed = false;
 
   constructor(
     opened: () => Promise<FirestoreConnection>,
     collections: readonly string[],
     readTime: firestore.Timestamp,
+    underWay: UnderWay,
   ) {
     this.#opened = opened;
     this.#collections = collections;
     this.#readTime = readTime;
+    this.#underWay = underWay;
   }
 
   async count(collection: string): Promise<number> {
@@ -58,7 +63,12 @@ export class FirestoreSnapshot implements Snapshot {
     { firestore: db }: FirestoreConnection,
     read: (tx: firestore.Transaction) => Promise<T>,
   ): Promise<T> {
-    return within(READ_MS, db.runTransaction(read, { readOnly: true, readTime: this.#readTime }));
+    return patiently(() =>
+      within(
+        READ_MS,
+        this.#underWay.begun(db.runTransaction(read, { readOnly: true, readTime: this.#readTime })),
+      ),
+    );
   }
 
   async #reading(collection: string): Promise<FirestoreConnection> {

@@ -1,5 +1,5 @@
 import type { Stored } from '../ports/document-store.ts';
-import { timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
+import { enteredAt, timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
 import {
   nextStates,
   type AppointmentActor,
@@ -27,6 +27,8 @@ export type AppointmentView = Shared &
     };
     readonly siguientes: readonly AppointmentState[];
     readonly vecesMovido?: number;
+    /** When it entered each state it has been in, as ISO instants. */
+    readonly tiempos?: ReturnType<typeof enteredAt>;
   };
 
 /** All of an appointment but its history, or of a visit only the name, the hour and the state where that is all one may see. */
@@ -43,9 +45,10 @@ export function appointmentView(
       ...appointment,
       siguientes,
       vecesMovido: timesMoved(historial),
+      tiempos: enteredAt(historial),
       ...visitMinutes(historial),
     };
-  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno } = appointment;
+  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion } = appointment;
   return {
     id,
     version,
@@ -57,6 +60,8 @@ export function appointmentView(
     estado,
     ...(medico === undefined ? {} : { medico }),
     ...(sobreturno === undefined ? {} : { sobreturno }),
+    // Whoever puts the drops in and watches the clock is told of them: they are part of this state.
+    ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
     paciente: { nombre: appointment.paciente.nombre },
     siguientes,
   };

@@ -8,6 +8,7 @@ import { ToastProvider } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { signInHref } from '#routes';
+import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
 import { leaveScreen } from '#backoffice/shared/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { VisitProvider } from './VisitProvider.tsx';
@@ -16,6 +17,7 @@ import { Shell } from './Shell.tsx';
 interface Props {
   readonly visit: OfficeVisit;
   readonly clinicName: string;
+  readonly clinic: ClinicCard;
   /** Astro's fallback slot; it is not rendered here. */
   readonly children?: ReactNode;
 }
@@ -30,7 +32,7 @@ if (typeof window !== 'undefined')
   Object.defineProperty(navigator, 'language', { value: 'es-BO', configurable: true });
 
 /** The back office of one person, from the page that the server made. */
-export function BackofficeApp({ visit, clinicName }: Props) {
+export function BackofficeApp({ visit, clinicName, clinic }: Props) {
   const [client] = useState(() => {
     rememberCsrfToken(visit.csrfToken);
     return createQueryClient(toSignIn);
@@ -40,7 +42,7 @@ export function BackofficeApp({ visit, clinicName }: Props) {
       <QueryClientProvider client={client}>
         <ErrorBoundary>
           <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
-            <VisitProvider visit={visit} clinicName={clinicName} onSignedOut={toSignIn}>
+            <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={toSignIn}>
               <Router aroundNav={askFirst}>
                 <Shell visit={visit} />
               </Router>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ownSessionQuery } from '#client/own-session';
-import { VisitContext } from '#backoffice/shared/visit-context.ts';
+import { VisitContext, type ClinicCard } from '#backoffice/shared/visit-context.ts';
 import type { OfficeVisit } from '#domain/access/office-visit';
 
 /** A waiting account looks this often whether it has been approved. */
@@ -10,12 +10,13 @@ const WAITING_MS = 10_000;
 interface Props {
   readonly visit: OfficeVisit;
   readonly clinicName: string;
+  readonly clinic: ClinicCard;
   readonly onSignedOut: () => void;
   readonly children: ReactNode;
 }
 
 /** Keeps who is signed in up to date: rights that change, change what is shown; another person's session reloads the page. */
-export function VisitProvider({ visit, clinicName, onSignedOut, children }: Props) {
+export function VisitProvider({ visit, clinicName, clinic, onSignedOut, children }: Props) {
   const [clockOffsetMs] = useState(() => Date.parse(visit.now) - Date.now());
   const { data: user } = useQuery({
     ...ownSessionQuery(),
@@ -33,7 +34,8 @@ export function VisitProvider({ visit, clinicName, onSignedOut, children }: Prop
   const current = user ?? visit.user;
   const value = useMemo(() => {
     const { uid, rol, doctor, medico, estado } = current;
-    return { user: current, actor: { uid, rol, doctor, medico, estado }, clinicName, clockOffsetMs };
-  }, [current, clinicName, clockOffsetMs]);
+    const actor = { uid, rol, doctor, medico, estado };
+    return { user: current, actor, clinicName, clinic, clockOffsetMs };
+  }, [current, clinicName, clinic, clockOffsetMs]);
   return <VisitContext value={value}>{children}</VisitContext>;
 }

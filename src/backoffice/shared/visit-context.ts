@@ -2,11 +2,21 @@ import { createContext, use } from 'react';
 import type { Actor } from '#domain/access/policies';
 import type { PublicUser } from '#domain/people/user';
 
+/** What a patient is told of the clinic on paper and in messages; it comes from the clinic's own content. */
+export interface ClinicCard {
+  readonly direccion: string;
+  readonly referencia: string;
+  readonly telefono: string;
+  /** Where conversations are opened: `wa.me`, or the clinic's own. */
+  readonly whatsappHost: string;
+}
+
 /** Who is using the back office, and how far this workstation's clock is from the clinic's. */
 export interface Visit {
   readonly user: PublicUser;
   readonly actor: Actor;
   readonly clinicName: string;
+  readonly clinic: ClinicCard;
   readonly clockOffsetMs: number;
 }
 

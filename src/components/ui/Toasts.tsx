@@ -5,7 +5,16 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 export interface Toast {
   readonly tone: 'good' | 'error';
   readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: ToastAction;
+  /** More than one way onward. */
+  readonly actions?: readonly ToastAction[];
+  /** How long it stays, when the action does not last as long as usual. */
+  readonly lastsMs?: number;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 interface ShownToast extends Toast {
@@ -40,7 +49,10 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
       const id = nextId.current++;
       setToasts((shown) => [...shown.slice(-3), { ...toast, id }]);
       if (toast.tone !== 'error')
-        setTimeout(() => close(id), toast.action === undefined ? LIFETIME_MS : WITH_ACTION_MS);
+        setTimeout(
+          () => close(id),
+          toast.lastsMs ?? (toast.action === undefined ? LIFETIME_MS : WITH_ACTION_MS),
+        );
     },
     [close],
   );
@@ -51,7 +63,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
       {children}
       <section className="tostadas" aria-label={regionLabel}>
         <div className="tostadas-pila" role="status">
-          {toasts.map(({ id, tone, text, action }) => (
+          {toasts.map(({ id, tone, text, action, actions = action === undefined ? [] : [action] }) => (
             <div key={id} className={`tostada tostada-${tone}`}>
               {tone === 'error' ? (
                 <CircleAlert aria-hidden="true" size={20} />
@@ -59,17 +71,18 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
                 <CircleCheck aria-hidden="true" size={20} />
               )}
               <span>{text}</span>
-              {action !== undefined && (
+              {actions.map(({ label, run }) => (
                 <button
+                  key={label}
                   type="button"
                   onClick={() => {
                     close(id);
-                    action.run();
+                    run();
                   }}
                 >
-                  {action.label}
+                  {label}
                 </button>
-              )}
+              ))}
               <button type="button" onClick={() => close(id)}>
                 <X aria-hidden="true" size={18} />
                 <span className="sr-only">{closeLabel}</span>

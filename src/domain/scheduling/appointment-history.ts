@@ -79,23 +79,30 @@ export function appointmentAt(appointment: Appointment, instant: string): Appoin
 export const timesMoved = (history: readonly HistoryLine[]): number =>
   standing(history).filter(({ accion }) => accion === 'movido').length;
 
+/** When an appointment last entered each state (ISO instants), changes that were undone aside. */
+export function enteredAt(history: readonly HistoryLine[]): Partial<Record<AppointmentState, string>> {
+  return Object.fromEntries(
+    standing(history).flatMap(({ despues, cuando }) =>
+      despues.estado === undefined ? [] : [[despues.estado, cuando]],
+    ),
+  );
+}
+
 /** Minutes spent waiting in the room, being prepared and being seen; null while the visit has not got so far. */
 export function visitMinutes(history: readonly HistoryLine[]): {
   esperaMin: number | null;
   preparacionMin: number | null;
   atencionMin: number | null;
 } {
-  const since = new Map<AppointmentState, number>();
-  for (const { despues, cuando } of standing(history))
-    if (despues.estado !== undefined) since.set(despues.estado, Date.parse(cuando));
+  const since = enteredAt(history);
   const between = (from: AppointmentState, to: AppointmentState): number | null => {
-    const [start, end] = [since.get(from), since.get(to)];
-    return start === undefined || end === undefined || end < start
+    const [start, end] = [since[from], since[to]].map((instant) => Date.parse(instant ?? ''));
+    return start === undefined || end === undefined || !(end >= start)
       ? null
       : Math.round((end - start) / 60_000);
   };
   return {
-    esperaMin: between('en_sala', since.has('en_preparacion') ? 'en_preparacion' : 'en_atencion'),
+    esperaMin: between('en_sala', since.en_preparacion !== undefined ? 'en_preparacion' : 'en_atencion'),
     preparacionMin: between('en_preparacion', 'en_atencion'),
     atencionMin: between('en_atencion', 'atendido'),
   };

@@ -4,6 +4,7 @@ import { DAY_MINUTES, formatHour, parseHour } from '../shared/interval.ts';
 import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES } from './appointment-states.ts';
 import { civilDateField, hourField } from './dated-range.ts';
+import { dilationSchema } from './dilation.ts';
 
 /** What a person is told of a wrong field of an appointment. */
 export const APPOINTMENT_MESSAGES = {
@@ -35,6 +36,7 @@ const trackedSchema = z.partial(
     canceladoPor: z.nullable(z.enum(['paciente', 'clinica', 'medico'])),
     reemplazadoPor: z.nullable(id),
     fueraDeHorario: z.nullable(z.literal(true)),
+    dilatacion: z.nullable(dilationSchema),
   }),
 );
 export type Tracked = z.infer<typeof trackedSchema>;
@@ -90,6 +92,8 @@ export const appointmentSchema = z
     serie: z.optional(id),
     /** Left outside the hours on purpose when these changed (R23). */
     fueraDeHorario: z.optional(z.literal(true)),
+    /** The drops of the last preparation. */
+    dilatacion: z.optional(dilationSchema),
     historial: z.array(historyLineSchema),
   })
   .check(

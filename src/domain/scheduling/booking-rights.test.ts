@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentKind } from './appointment-kinds.ts';
 import type { AppointmentActor } from './appointment-states.ts';
+import { mayMove } from './move-appointment.ts';
 import { mayBook, mayOverbook, mayReadWhole, mayRegisterPast } from './booking-rights.ts';
 
 const PEOPLE: Record<string, AppointmentActor> = {
@@ -32,6 +33,16 @@ describe('who may', () => {
       people: ['admin'],
     },
     { what: 'register what took place', may: mayRegisterPast, people: ['admin'] },
+    {
+      what: 'move a visit',
+      may: (actor) => mayMove(actor, { ...visit, estado: 'en_sala' }),
+      people: ['admin', 'la doctora'],
+    },
+    {
+      what: 'move a visit that is being attended',
+      may: (actor) => mayMove(actor, { ...visit, estado: 'en_atencion' }),
+      people: [],
+    },
   ])('$what: $people', ({ may, people }) => {
     expect(who(may)).toEqual(people);
   });

@@ -7,6 +7,7 @@ import { APPOINTMENT_KINDS, isDuration } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES } from './appointment-states.ts';
 import { APPOINTMENT_MESSAGES } from './appointment.ts';
 import { DATED_RANGE_MESSAGES } from './dated-range.ts';
+import { DILATION_MESSAGES, dilationRequestSchema } from './dilation.ts';
 
 /** What a person is told of a wrong request about appointments. */
 export const BOOKING_MESSAGES = {
@@ -144,16 +145,24 @@ export const appointmentMoveSchema = z.strictObject({
 export type AppointmentMoveRequest = z.infer<typeof appointmentMoveSchema>;
 
 /** `POST /api/turnos/{id}/estado`, and `…/corregir` without who cancelled it. */
-export const stateChangeSchema = z.strictObject({
-  estado: z.enum(APPOINTMENT_STATES, { error: BOOKING_MESSAGES.state }),
-  motivo: z.optional(bookingFields.motivo),
-  canceladoPor: z.optional(
-    z.enum(['paciente', 'clinica', 'medico'], {
-      error: 'Indique si cancela el paciente, la clínica o el médico.',
+export const stateChangeSchema = z
+  .strictObject({
+    estado: z.enum(APPOINTMENT_STATES, { error: BOOKING_MESSAGES.state }),
+    motivo: z.optional(bookingFields.motivo),
+    canceladoPor: z.optional(
+      z.enum(['paciente', 'clinica', 'medico'], {
+        error: 'Indique si cancela el paciente, la clínica o el médico.',
+      }),
+    ),
+    dilatacion: z.optional(dilationRequestSchema),
+    version: bookingFields.version,
+  })
+  .check(
+    z.refine(({ estado, dilatacion }) => dilatacion === undefined || estado === 'en_preparacion', {
+      error: DILATION_MESSAGES.onlyPreparing,
+      path: ['dilatacion'],
     }),
-  ),
-  version: bookingFields.version,
-});
+  );
 export type StateChangeRequest = z.infer<typeof stateChangeSchema>;
 
 /** `POST /api/turnos/{id}/corregir`. */

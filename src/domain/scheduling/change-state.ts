@@ -3,6 +3,7 @@ import type { CivilTime } from '../shared/civil-date.ts';
 import { formatHour } from '../shared/interval.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { withChange } from './appointment-history.ts';
+import { dilationAt, type DilationRequest } from './dilation.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 import {
   hasTransition,
@@ -24,6 +25,8 @@ export interface StateChange {
   readonly motivo?: string | undefined;
   readonly canceladoPor?: Appointment['canceladoPor'];
   readonly dispositivo?: string | undefined;
+  /** The drops that were put in; with `en_preparacion` alone. */
+  readonly dilatacion?: DilationRequest | undefined;
 }
 
 /** Takes an arrow of the state machine: refuses who may not, what is not allowed next, and a cancelling without its reason. */
@@ -65,7 +68,7 @@ export function replaceBy(
 
 function entered(
   appointment: Appointment,
-  { estado, quien, cuando, ahora, motivo, canceladoPor, dispositivo }: StateChange,
+  { estado, quien, cuando, ahora, motivo, canceladoPor, dispositivo, dilatacion }: StateChange,
   accion: 'estado' | 'corregido',
 ): Appointment {
   const patch: Tracked = {
@@ -73,6 +76,10 @@ function entered(
     liberadoDesde: OCCUPIES[estado] === 'libera_resto' ? freedFrom(appointment, ahora) : null,
     canceladoPor: estado === 'cancelado' ? (canceladoPor ?? 'clinica') : null,
     reemplazadoPor: null,
+    // Whoever is prepared anew has only the drops of this time.
+    ...(estado === 'en_preparacion' && accion === 'estado'
+      ? { dilatacion: dilatacion === undefined ? null : dilationAt(dilatacion, cuando) }
+      : {}),
   };
   return withChange(appointment, patch, { quien: quien.uid, cuando, accion, motivo, dispositivo });
 }

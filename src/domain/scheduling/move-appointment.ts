@@ -3,7 +3,13 @@ import { DAY_MINUTES } from '../shared/interval.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { withChange } from './appointment-history.ts';
 import { isDuration, type AppointmentKind } from './appointment-kinds.ts';
-import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
+import {
+  mayEnter,
+  STATE_NAMES,
+  type AppointmentActor,
+  type AppointmentState,
+  type AppointmentSubject,
+} from './appointment-states.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 
 /** Where an appointment goes; what is absent stays as it is. `fueraDeHorario` marks one kept outside the hours on purpose. */
@@ -19,6 +25,10 @@ export interface Move {
 
 /** The states in which an appointment can still change its time, doctor or length. */
 const MOVABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
+
+/** Who moves an appointment while it can still be moved: admin any, doctors their own, other staff the studies. */
+export const mayMove = (actor: AppointmentActor, appointment: AppointmentSubject): boolean =>
+  MOVABLE.includes(appointment.estado) && mayEnter(actor, appointment, 'agendado');
 
 /**
  * The same appointment elsewhere, its history kept (`backoffice.md` R19). A doctor may move only what is and stays

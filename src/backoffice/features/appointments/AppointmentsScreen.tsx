@@ -9,6 +9,7 @@ import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useClinicData } from '#backoffice/shared/use-clinic-data.ts';
+import { CertificateButton } from '#backoffice/shared/appointment/CertificateButton.tsx';
 import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
 import { DayGrid } from './day/DayGrid.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
@@ -28,9 +29,15 @@ export default function AppointmentsScreen() {
       <ScreenHeader
         path={OFFICE.appointments}
         actions={
-          <Button icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => print()}>
-            {AGENDA.print}
-          </Button>
+          <>
+            <CertificateButton />
+            <Button
+              icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => print()}
+            >
+              {AGENDA.print}
+            </Button>
+          </>
         }
       />
       <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>

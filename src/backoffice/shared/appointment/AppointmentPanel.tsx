@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { appointmentQuery } from '#client/appointments';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { useState } from 'react';
+import { appointmentQuery, type AppointmentRecord } from '#client/appointments';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { DropsDialog } from './DropsDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { PanelBody } from './PanelBody.tsx';
+import { PanelFrame } from './PanelFrame.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import type { Asking } from './StateActions.tsx';
+import { useChange } from './use-change.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   readonly id: string;
@@ -9,10 +21,68 @@ interface Props {
 
 /** One appointment: what it is, what may be done with it and what happened to it. */
 export function AppointmentPanel({ id, onClose }: Props) {
-  const { data } = useQuery(appointmentQuery(id));
+  const query = useQuery(appointmentQuery(id));
   return (
-    <ModalDialog title={data?.paciente.nombre ?? ''} isOpen onClose={onClose}>
-      {data?.hora}
-    </ModalDialog>
+    <PanelFrame key={id} title={query.data?.paciente.nombre ?? APPOINTMENT.title} onClose={onClose}>
+      <QueryGate query={query} loadingLabel={APPOINTMENT.loading} rows={5}>
+        {(record) => <Opened record={record} />}
+      </QueryGate>
+    </PanelFrame>
+  );
+}
+
+const DIALOGS = {
+  cancel: CancelDialog,
+  correct: CorrectDialog,
+  drops: DropsDialog,
+  move: MoveDialog,
+} as const;
+
+/** The panel with its dialogs: one at a time, and first of all what somebody else changed. */
+function Opened({ record }: { readonly record: AppointmentRecord }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { change, isPending, stale, leaveStale, refusal, forget } = useChange(record.id, () =>
+    setAsking(null),
+  );
+  useKeptFocus(`${record.estado} ${String(record.version)} ${asking ?? ''} ${String(isPending)}`);
+  const close = (): void => {
+    setAsking(null);
+    forget();
+  };
+  const ChangeDialog = asking === null ? null : DIALOGS[asking];
+  return (
+    <>
+      <PanelBody
+        record={record}
+        isPending={isPending}
+        refusal={asking === null ? refusal : null}
+        onEnter={(estado) => change({ kind: 'state', body: { estado } }, record)}
+        onAsk={(what) => {
+          forget();
+          setAsking(what);
+        }}
+      />
+      {stale !== null ? (
+        <StaleDialog
+          stale={stale}
+          isPending={isPending}
+          onApply={() => change(stale.wanted, stale.theirs)}
+          onLeave={() => {
+            leaveStale();
+            close();
+          }}
+        />
+      ) : (
+        ChangeDialog !== null && (
+          <ChangeDialog
+            record={record}
+            isPending={isPending}
+            refusal={refusal}
+            onChange={change}
+            onClose={close}
+          />
+        )
+      )}
+    </>
   );
 }

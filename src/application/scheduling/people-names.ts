@@ -1,0 +1,24 @@
+import type { App } from '../app.ts';
+import { users } from '../collections.ts';
+
+/** What somebody without a name or without an account any more is called. */
+export const SOMEBODY = 'Una persona del equipo';
+
+/** The names that colleagues know these accounts by. */
+export async function namesOf(
+  app: Pick<App, 'store'>,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...new Set(uids)].map(async (uid) => {
+      const profile = (await app.store.get(users, uid))?.value;
+      return [
+        uid,
+        profile?.nombre ?? profile?.medico ?? (profile?.rol === 'admin' ? BOSS : SOMEBODY),
+      ] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+const BOSS = 'Administración';

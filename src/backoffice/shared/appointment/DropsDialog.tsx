@@ -1,0 +1,98 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { DILATION } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
+import { COMMON_DROPS, DILATION_MINUTES, type Eyes } from '#domain/scheduling/dilation';
+import type { ChangeDialogProps } from './change-dialog.ts';
+import { LiveNotice } from './LiveNotice.tsx';
+import { useBase } from './use-base.ts';
+
+const EYE_CHOICES = (['AO', 'OD', 'OI'] as const).map((id) => ({ id, label: DILATION.eyeOptions[id] }));
+/** The choice of a drop that is not in the list. */
+const OTHER = 'otra';
+
+/** Takes the patient to the preparation, with the drops that were put in or without. */
+export function DropsDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
+  const { base, isBehind, catchUp } = useBase(record);
+  const [ojos, setOjos] = useState<Eyes>('AO');
+  const [choice, setChoice] = useState<string>(COMMON_DROPS[0].gota);
+  const [otherName, setOtherName] = useState('');
+  const [typed, setTyped] = useState(String(COMMON_DROPS[0].minutos));
+  const [isTried, setIsTried] = useState(false);
+  const gota = choice === OTHER ? otherName.trim() : choice;
+  const minutos = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isWrongWait = !(minutos >= DILATION_MINUTES.min && minutos <= DILATION_MINUTES.max);
+
+  const choose = (id: string): void => {
+    setChoice(id);
+    const usual = COMMON_DROPS.find((each) => each.gota === id);
+    if (usual !== undefined) setTyped(String(usual.minutos));
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (gota !== '' && !isWrongWait)
+      onChange(
+        { kind: 'state', body: { estado: 'en_preparacion', dilatacion: { ojos, gota, minutos } } },
+        base,
+      );
+  };
+
+  return (
+    <ModalDialog title={DILATION.dialog} isOpen onClose={onClose}>
+      <form className="formulario" onSubmit={submit} noValidate>
+        {isBehind && <LiveNotice base={base} current={record} onCatchUp={catchUp} />}
+        <Segmented label={DILATION.eyes} options={EYE_CHOICES} value={ojos} onChange={setOjos} />
+        <SelectField
+          label={DILATION.drop}
+          value={choice}
+          onChange={choose}
+          options={[
+            ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
+            { id: OTHER, label: DILATION.otherDrop },
+          ]}
+        />
+        {choice === OTHER && (
+          <TextField
+            label={DILATION.otherName}
+            value={otherName}
+            maxLength={60}
+            onChange={setOtherName}
+            error={isTried && gota === '' ? DILATION.missingDrop : undefined}
+          />
+        )}
+        <TextField
+          label={DILATION.minutes}
+          value={typed}
+          inputMode="numeric"
+          onChange={setTyped}
+          error={isTried && isWrongWait ? DILATION.wrongMinutes : undefined}
+        />
+        {refusal !== null && (
+          <Notice tone="error">
+            <p>{refusal.message}</p>
+          </Notice>
+        )}
+        <div className="ventana-acciones">
+          <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>
+            {DILATION.save}
+          </Button>
+          <Button
+            isDisabled={isPending}
+            onPress={() => onChange({ kind: 'state', body: { estado: 'en_preparacion' } }, base)}
+          >
+            {DILATION.without}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {COMMON.cancel}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from 'wouter';
+import type { AppointmentRecord } from '#client/appointments';
+import type { RequestError } from '#client/request';
+import { Notice } from '#components/ui/Notice.tsx';
+import { APPOINTMENT, DILATION } from '#copy/office/appointment';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import { bookAgainHref } from '#routes';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { Dilation } from './Dilation.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { OtherAppointments } from './OtherAppointments.tsx';
+import { PatientLines } from './PatientLines.tsx';
+import { StateActions, type Asking } from './StateActions.tsx';
+import { StateMark } from './StateShape.tsx';
+import { useAppointmentActor } from './use-appointment-actor.ts';
+import { VisitTimes } from './VisitTimes.tsx';
+import { WaitingMark } from './WaitingMark.tsx';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly isPending: boolean;
+  readonly refusal: RequestError | null;
+  readonly onEnter: (state: AppointmentState) => void;
+  readonly onAsk: (what: Asking) => void;
+}
+
+/** The appointment in words: when and who, what is next, what it is, how the visit goes, and its past. */
+export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props) {
+  const actor = useAppointmentActor();
+  const {
+    fecha,
+    hora,
+    fin,
+    estado,
+    sobreturno,
+    vecesMovido = 0,
+    dilatacion,
+    paciente,
+    fueraDeHorario,
+  } = record;
+  const isForeign = actor.rol === 'medico' && actor.medico !== record.medico;
+  return (
+    <div className="turno">
+      <p className="turno-cuando">
+        <time dateTime={`${fecha}T${hora}`}>
+          {longDay(fecha)} <b className="numeros">{`${hora}–${fin}`}</b>
+        </time>
+      </p>
+      <div className="turno-marcas">
+        <StateMark state={estado} />
+        {sobreturno === true && (
+          <span className="marca marca-alto">
+            <b>{APPOINTMENT.overbookingMark}</b> {APPOINTMENT.overbooking}
+          </span>
+        )}
+        {vecesMovido > 0 && <span className="marca">{APPOINTMENT.moved(vecesMovido)}</span>}
+        {fueraDeHorario === true && <span className="marca marca-espera">{APPOINTMENT.outside}</span>}
+        <WaitingMark record={record} />
+      </div>
+      {isForeign && <p className="turno-nota">{APPOINTMENT.readOnly}</p>}
+      {refusal !== null && (
+        <Notice tone="error">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+      <StateActions record={record} isPending={isPending} onEnter={onEnter} onAsk={onAsk} />
+      {dilatacion !== undefined && (
+        <section>
+          <h3>{DILATION.title}</h3>
+          <Dilation drops={dilatacion} isCounting={estado === 'en_preparacion'} />
+        </section>
+      )}
+      <PatientLines patient={paciente} />
+      <AppointmentFacts record={record} />
+      <Again record={record} />
+      <VisitTimes record={record} />
+      {paciente.id !== undefined && (
+        <>
+          <OtherAppointments paciente={paciente.id} than={record.id} />
+          <HistorySection id={record.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The way to a new appointment of the same patient; who did not come is rescheduled, which the old one then says. */
+function Again({ record: { id, estado, paciente } }: { readonly record: AppointmentRecord }) {
+  const actor = useAppointmentActor();
+  // Only who may open Agendar.
+  if (paciente.id === undefined || actor.rol === 'personal') return null;
+  const isOver = estado === 'cancelado' || estado === 'no_asistio';
+  return (
+    <Link
+      href={bookAgainHref(paciente.id, estado === 'no_asistio' ? id : undefined)}
+      className={`boton ${isOver ? 'boton-solid' : 'boton-quiet'} boton-compact turno-otra-vez`}
+    >
+      {isOver ? APPOINTMENT.rebook : APPOINTMENT.repeat}
+    </Link>
+  );
+}

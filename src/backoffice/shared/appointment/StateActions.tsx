@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { AppointmentRecord } from '#client/appointments';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { APPOINTMENT, CANCEL, STATE_VERBS } from '#copy/office/appointment';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import { mayMove } from '#domain/scheduling/move-appointment';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { likelyFirst } from './next-states.ts';
+import { questionBefore } from './question-before.ts';
+import { useAppointmentActor } from './use-appointment-actor.ts';
+import { ACTIONS_ID } from './use-kept-focus.ts';
+
+/** What needs a dialog of its own before it can be saved. */
+export type Asking = 'cancel' | 'drops' | 'move' | 'correct';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly isPending: boolean;
+  readonly onEnter: (state: AppointmentState) => void;
+  readonly onAsk: (what: Asking) => void;
+}
+
+/** Only what the person may do next, the most probable first; what is unusual is asked about. */
+export function StateActions({ record, isPending, onEnter, onAsk }: Props) {
+  const actor = useAppointmentActor();
+  const now = useClinicNow();
+  const [doubtful, setDoubtful] = useState<AppointmentState | null>(null);
+  const states = likelyFirst(record.siguientes, {
+    fecha: record.fecha,
+    today: now.fecha,
+    isDoctor: actor.rol === 'medico',
+  });
+  const maybeMove = mayMove(actor, record);
+  const mayCorrect = actor.rol === 'admin' && record.estado !== 'reprogramado';
+  if (states.length === 0 && !maybeMove && !mayCorrect) return null;
+
+  const press = (state: AppointmentState): void => {
+    if (state === 'cancelado') onAsk('cancel');
+    else if (state === 'en_preparacion') onAsk('drops');
+    else if (questionBefore(state, record, now) === null) onEnter(state);
+    else setDoubtful(state);
+  };
+
+  return (
+    <div
+      className="turno-acciones"
+      id={ACTIONS_ID}
+      tabIndex={-1}
+      role="group"
+      aria-label={APPOINTMENT.actions}
+    >
+      {states.map((state, index) => (
+        <Button
+          key={state}
+          variant={index === 0 && state !== 'cancelado' ? 'solid' : 'outline'}
+          isPending={isPending}
+          onPress={() => press(state)}
+        >
+          {STATE_VERBS[state]}
+        </Button>
+      ))}
+      {maybeMove && (
+        <Button isPending={isPending} onPress={() => onAsk('move')}>
+          {APPOINTMENT.move}
+        </Button>
+      )}
+      {mayCorrect && (
+        <Button variant="quiet" isPending={isPending} onPress={() => onAsk('correct')}>
+          {APPOINTMENT.correct}
+        </Button>
+      )}
+      {doubtful !== null && (
+        <ConfirmDialog
+          title={CANCEL.askTitle}
+          isOpen
+          confirmLabel={CANCEL.yes(STATE_VERBS[doubtful])}
+          cancelLabel={CANCEL.no}
+          onCancel={() => setDoubtful(null)}
+          onConfirm={() => {
+            setDoubtful(null);
+            onEnter(doubtful);
+          }}
+        >
+          <p>{questionBefore(doubtful, record, now)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

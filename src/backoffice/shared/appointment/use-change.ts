@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { appointmentQuery, undoChange, type AppointmentRecord } from '#client/appointments';
+import { refusalOf } from '#client/query';
+import type { RequestError } from '#client/request';
+import type { Page } from '#client/users';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
+import { UNDO_MS } from '#domain/scheduling/appointment-history';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useAppointmentActor } from './use-appointment-actor.ts';
+import { expected, said, sendChange, type WantedChange } from './wanted-change.ts';
+
+/** A change that was refused because somebody else had been there first. */
+export interface StaleChange {
+  readonly wanted: WantedChange;
+  readonly seen: AppointmentRecord;
+  readonly theirs: AppointmentRecord;
+}
+
+interface Asked {
+  readonly wanted: WantedChange;
+  /** The appointment as the person saw it. */
+  readonly seen: AppointmentRecord;
+}
+
+/** Changing one appointment: shown at once, put back when refused, and taken back for ten seconds by a toast. */
+export function useChange(id: string, onDone: () => void) {
+  const client = useQueryClient();
+  const actor = useAppointmentActor();
+  const notify = useToast();
+  const refresh = useRefresh('turnos', 'disponibilidad');
+  const [stale, setStale] = useState<StaleChange | null>(null);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
+
+  const undo = async (version: number): Promise<void> => {
+    try {
+      show(client, await undoChange(id, version));
+      notify({ tone: 'good', text: APPOINTMENT.undone });
+    } catch (cause) {
+      notify({ tone: 'error', text: refusalOf(cause)?.message ?? String(cause) });
+    }
+    refresh();
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wanted, seen }: Asked) => sendChange(id, wanted, seen.version),
+    onMutate: async ({ wanted }) => {
+      setRefusal(null);
+      await client.cancelQueries({ queryKey: appointmentQuery(id).queryKey, exact: true });
+      const before = client.getQueryData(appointmentQuery(id).queryKey);
+      // A move waits for the server: only that knows whether the place is free.
+      if (before !== undefined && wanted.kind !== 'move') show(client, expected(before, wanted, actor));
+      return { before };
+    },
+    onSuccess: (answer, { wanted }) => {
+      show(client, answer);
+      setStale(null);
+      const undoing = { label: COMMON.undo, run: () => void undo(answer.version) };
+      notify({
+        tone: 'good',
+        text: said(answer, wanted),
+        ...(wanted.kind === 'correct' ? {} : { action: undoing, lastsMs: UNDO_MS }),
+      });
+      onDone();
+    },
+    onError: (cause, { wanted, seen }, kept) => {
+      if (kept?.before !== undefined) show(client, kept.before);
+      const refused = refusalOf(cause);
+      const theirs = refused?.code === 'version_vieja' ? refused.details?.['actual'] : undefined;
+      if (theirs === undefined) {
+        setRefusal(refused);
+        return;
+      }
+      show(client, theirs as AppointmentRecord);
+      setStale({ wanted, seen, theirs: theirs as AppointmentRecord });
+    },
+    onSettled: refresh,
+  });
+
+  return {
+    change: (wanted: WantedChange, seen: AppointmentRecord) => mutate({ wanted, seen }),
+    isPending,
+    stale,
+    leaveStale: () => setStale(null),
+    refusal,
+    forget: () => setRefusal(null),
+  };
+}
+
+/** Puts an appointment where it is shown alone and where it stands in lists. */
+function show(client: QueryClient, record: AppointmentRecord): void {
+  client.setQueryData(appointmentQuery(record.id).queryKey, record);
+  client.setQueriesData<InfiniteData<Page<AppointmentRecord>>>({ queryKey: ['turnos', 'lista'] }, (lists) =>
+    lists === undefined
+      ? undefined
+      : {
+          ...lists,
+          pages: lists.pages.map((page) => ({
+            ...page,
+            items: page.items.map((each) => (each.id === record.id ? record : each)),
+          })),
+        },
+  );
+}

@@ -1,0 +1,85 @@
+import { correctState, enterState, moveAppointment, type AppointmentRecord } from '#client/appointments';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { nextStates, STATE_NAMES, type AppointmentActor } from '#domain/scheduling/appointment-states';
+import type {
+  AppointmentMoveRequest,
+  StateChangeRequest,
+  StateCorrectionRequest,
+} from '#domain/scheduling/booking';
+import { mayMove } from '#domain/scheduling/move-appointment';
+import { dayInText } from './moments.ts';
+
+type Unversioned<T> = Omit<T, 'version'>;
+
+/** What a person wants to change of an appointment, without the version that was seen. */
+export type WantedChange =
+  | { readonly kind: 'state'; readonly body: Unversioned<StateChangeRequest> }
+  | { readonly kind: 'move'; readonly body: Unversioned<AppointmentMoveRequest> }
+  | { readonly kind: 'correct'; readonly body: Unversioned<StateCorrectionRequest> };
+
+/** Sends the change of the version that the person saw. */
+export function sendChange(id: string, wanted: WantedChange, version: number): Promise<AppointmentRecord> {
+  switch (wanted.kind) {
+    case 'state':
+      return enterState(id, { ...wanted.body, version });
+    case 'move':
+      return moveAppointment(id, { ...wanted.body, version });
+    case 'correct':
+      return correctState(id, { ...wanted.body, version });
+  }
+}
+
+/** The appointment as it will be if the server agrees. */
+export function expected(
+  record: AppointmentRecord,
+  wanted: WantedChange,
+  actor: AppointmentActor,
+): AppointmentRecord {
+  if (wanted.kind === 'move') {
+    const { motivo: _reason, ...to } = wanted.body;
+    return {
+      ...record,
+      ...(Object.fromEntries(Object.entries(to).filter(([, v]) => v !== undefined)) as object),
+    };
+  }
+  const { estado } = wanted.body;
+  return { ...record, estado, siguientes: nextStates(actor, { ...record, estado }) };
+}
+
+/** Whether the change still makes sense on what somebody else left. */
+export function stillPossible(
+  record: AppointmentRecord,
+  wanted: WantedChange,
+  actor: AppointmentActor,
+): boolean {
+  switch (wanted.kind) {
+    case 'state':
+      return record.siguientes.includes(wanted.body.estado);
+    case 'move':
+      return mayMove(actor, record);
+    case 'correct':
+      return record.estado !== wanted.body.estado;
+  }
+}
+
+/** The sentence of what was done. */
+export function said(record: AppointmentRecord, wanted: WantedChange): string {
+  const { nombre } = record.paciente;
+  return wanted.kind === 'move'
+    ? APPOINTMENT.movedTo(nombre, whenAndWith(record))
+    : APPOINTMENT.said(nombre, STATE_NAMES[record.estado]);
+}
+
+/** «viernes 20 de noviembre, 10:00, Dra. Ana». */
+export const whenAndWith = ({
+  fecha,
+  hora,
+  medico,
+}: Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico'>): string =>
+  [dayInText(fecha), hora, medico].filter((part) => part !== undefined).join(', ');
+
+/** What the person chose, field by field, in the words of the comparison. */
+export function chosenValues(wanted: WantedChange): Readonly<Record<string, unknown>> {
+  if (wanted.kind === 'move') return wanted.body;
+  return { estado: wanted.body.estado };
+}

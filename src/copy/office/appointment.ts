@@ -1,0 +1,280 @@
+import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import type { Eyes } from '#domain/scheduling/dilation';
+import type { Reason } from '#domain/scheduling/placement';
+
+/** The kinds of appointment as they are read. */
+export const KIND_NAMES = {
+  primera_vez: 'Primera vez',
+  control: 'Control',
+  posoperatorio: 'Posoperatorio',
+  urgencia: 'Urgencia',
+  procedimiento: 'Procedimiento',
+  estudio: 'Estudio',
+} as const satisfies Record<AppointmentKind, string>;
+
+/** The states as a label. */
+export const STATE_LABELS = {
+  agendado: 'Agendado',
+  confirmado: 'Confirmado',
+  en_sala: 'En sala',
+  en_preparacion: 'En preparación',
+  en_atencion: 'En atención',
+  atendido: 'Atendido',
+  se_retiro: 'Se retiró sin atención',
+  no_asistio: 'No asistió',
+  cancelado: 'Cancelado',
+  reprogramado: 'Reprogramado',
+} as const satisfies Record<AppointmentState, string>;
+
+/** What a person presses to enter a state; three dots when something is asked first. */
+export const STATE_VERBS = {
+  agendado: 'Volver a agendado',
+  confirmado: 'Confirmó',
+  en_sala: 'Llegó',
+  en_preparacion: 'Pasa a preparación…',
+  en_atencion: 'Empieza la atención',
+  atendido: 'Terminó',
+  se_retiro: 'Se retiró',
+  no_asistio: 'No asistió',
+  cancelado: 'Cancelar…',
+  reprogramado: 'Reprogramado',
+} as const satisfies Record<AppointmentState, string>;
+
+/** The eyes as doctors write them. */
+export const EYE_NAMES = { OD: 'OD', OI: 'OI', AO: 'OD/OI' } as const satisfies Record<Eyes, string>;
+
+/** Who cancels. */
+export const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
+
+/** Why an hour is not free. */
+export const REASON_NAMES = {
+  horizonte: 'todavía no se agenda',
+  feriado: 'feriado',
+  ausencia: 'el médico está ausente',
+  fuera_de_horario: 'fuera de horario',
+  pasado: 'ya pasó',
+  antelacion: 'falta demasiado poco',
+  ocupado: 'ocupada',
+  equipo_ocupado: 'equipo ocupado',
+  paciente_ocupado: 'el paciente tiene otro turno',
+  tope: 'el día llegó a su tope',
+} as const satisfies Record<Reason, string>;
+
+/** The words of the panel of an appointment. */
+export const APPOINTMENT = {
+  title: 'Turno',
+  loading: 'Cargando el turno…',
+  close: 'Cerrar el turno',
+  document: 'Documento',
+  phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  withDoctor: 'Médico',
+  kind: 'Tipo',
+  study: 'Estudio',
+  device: 'Equipo',
+  eyes: 'Ojos',
+  eyeCount: { 1: 'Un ojo', 2: 'Los dos ojos' },
+  reason: 'Motivo',
+  overbooking: 'Sobreturno',
+  overbookingMark: 'S',
+  overbookingReason: 'Por qué es sobreturno',
+  booked: 'Agendado por',
+  bookedBy: (name: string, when: string) => `${name}, ${when}`,
+  cancelledBy: 'Lo canceló',
+  outside: 'Fuera de horario',
+  moved: (times: number) => (times === 1 ? 'Movido 1 vez' : `Movido ${String(times)} veces`),
+  minutes: (minutes: number) => `${String(minutes)} min`,
+  waiting: (minutes: number) => `Espera ${String(minutes)} min`,
+  waitingLong: 'espera larga',
+  waitingTooLong: 'espera demasiado larga',
+  readOnly: 'Solo lectura: no es un turno suyo.',
+  actions: 'Qué hacer con este turno',
+  move: 'Mover…',
+  correct: 'Corregir…',
+  rebook: 'Reagendar',
+  repeat: 'Agendar otro turno',
+  replacedBy: 'Ver el turno que lo reemplaza',
+  replaces: 'Ver el turno al que reemplaza',
+  said: (name: string, state: string) => `${name}: ${state}.`,
+  movedTo: (name: string, when: string) => `${name}: ${when}.`,
+  undone: 'Se deshizo el cambio.',
+  others: 'Otros turnos del paciente',
+  othersLoading: 'Cargando los otros turnos…',
+  othersNone: 'No tiene otros turnos.',
+  upcoming: 'Por venir',
+  past: 'Anteriores',
+  morePast: (count: number) =>
+    count === 1 ? 'Ver 1 turno anterior más' : `Ver ${String(count)} turnos anteriores más`,
+} as const;
+
+/** The words of the times of a visit. */
+export const VISIT_TIMES = {
+  title: 'Tiempos de la visita',
+  arrived: 'Llegó',
+  prepared: 'Pasó a preparación',
+  attended: 'Empezó la atención',
+  finished: 'Terminó',
+  left: 'Se retiró',
+  wait: (minutes: number) => `espera ${String(minutes)} min`,
+  preparation: (minutes: number) => `preparación ${String(minutes)} min`,
+  attention: (minutes: number) => `atención ${String(minutes)} min`,
+} as const;
+
+/** The words of the drops. */
+export const DILATION = {
+  title: 'Dilatación',
+  sentence: (eyes: string, drop: string, from: string, ready: string) =>
+    `${eyes} ${drop} ${from} · lista ${ready}`,
+  ready: 'Lista',
+  minutesLeft: (minutes: number) => `Faltan ${String(minutes)} min`,
+  secondsLeft: (clock: string) => `Faltan ${clock}`,
+  dialog: 'Pasar a preparación',
+  eyes: 'Ojos',
+  eyeOptions: { AO: 'Los dos', OD: 'OD (derecho)', OI: 'OI (izquierdo)' },
+  drop: 'Gota',
+  otherDrop: 'Otra gota',
+  otherName: 'Nombre de la gota',
+  minutes: 'Minutos hasta que esté lista',
+  missingDrop: 'Escriba qué gota se puso.',
+  wrongMinutes: 'Escriba entre 5 y 120 minutos.',
+  save: 'Registrar las gotas',
+  without: 'Pasar sin gotas',
+} as const;
+
+/** The words of cancelling, and of asking before an unusual change. */
+export const CANCEL = {
+  title: (name: string) => `¿Cancelar el turno de ${name}?`,
+  who: 'Quién cancela',
+  reason: 'Motivo',
+  reasonHelp: 'Queda en la historia del turno. La hora se libera enseguida.',
+  missing: 'Escriba el motivo.',
+  confirm: 'Cancelar el turno',
+  keep: 'No cancelar',
+  askTitle: '¿Está seguro?',
+  otherDay: (day: string) => `Este turno es del ${day}, no de hoy.`,
+  tooEarly: (hour: string) => `Este turno es a las ${hour}: todavía no es la hora.`,
+  yes: (verb: string) => `Sí: ${verb.toLowerCase()}`,
+  no: 'No cambiar nada',
+} as const;
+
+/** The words of correcting a state. */
+export const CORRECT = {
+  title: 'Corregir el estado',
+  text: 'Para lo que ya no se puede deshacer. Queda escrito quién lo corrigió y por qué.',
+  state: 'Estado correcto',
+  reason: 'Por qué se corrige',
+  save: 'Corregir',
+} as const;
+
+/** The words of moving. */
+export const MOVE = {
+  title: (name: string) => `Mover el turno de ${name}`,
+  now: 'Ahora',
+  doctor: 'Médico',
+  date: 'Fecha',
+  kind: 'Tipo',
+  duration: 'Duración',
+  first: 'Primeras horas libres',
+  firstLoading: 'Buscando las primeras horas libres…',
+  firstNone: 'No hay horas libres en los próximos meses.',
+  places: (day: string) => `Horas libres del ${day}`,
+  loading: 'Cargando las horas…',
+  none: (day: string) => `No hay horas libres el ${day}.`,
+  why: (count: number) =>
+    count === 1 ? '¿Por qué no se ofrece 1 hora?' : `¿Por qué no se ofrecen ${String(count)} horas?`,
+  busyWith: (names: string) => `en curso (${names})`,
+  other: 'Otra hora',
+  otherHelp: 'Para una hora que no está en la lista; por ejemplo 10:05.',
+  choose: 'Elija una hora libre o escriba otra.',
+  chooseDate: 'Elija la fecha.',
+  same: 'Ahí está ahora: elija otra hora, otro día u otro médico.',
+  save: 'Mover el turno',
+  instead: 'Puede ser en su lugar:',
+  sameDay: (hour: string, doctor: string) =>
+    `Ese día el paciente ya tiene turno a las ${hour} con ${doctor}.`,
+} as const;
+
+/** The words of the history. */
+export const HISTORY = {
+  title: 'Historia',
+  loading: 'Cargando la historia…',
+  empty: 'Todavía no hay cambios que contar.',
+  actions: {
+    creado: 'Se agendó',
+    estado: 'Cambió de estado',
+    movido: 'Se movió',
+    editado: 'Se cambió',
+    corregido: 'Se corrigió el estado',
+    deshecho: 'Se deshizo el cambio anterior',
+  },
+  walkIn: 'Llegó sin turno',
+  reason: (text: string) => `Motivo: ${text}`,
+  from: (device: string) => `desde ${device}`,
+  change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  nothing: 'nada',
+  yes: 'sí',
+  fields: {
+    estado: 'Estado',
+    medico: 'Médico',
+    fecha: 'Fecha',
+    hora: 'Hora',
+    duracionMin: 'Duración',
+    tipo: 'Tipo',
+    equipo: 'Equipo',
+    motivo: 'Motivo',
+    sobreturno: 'Sobreturno',
+    liberadoDesde: 'Hora libre desde',
+    canceladoPor: 'Canceló',
+    reemplazadoPor: 'Otro turno lo reemplaza',
+    fueraDeHorario: 'Fuera de horario',
+    dilatacion: 'Gotas',
+  },
+} as const;
+
+/** The words of a change by somebody else. */
+export const STALE = {
+  title: 'Otra persona cambió este turno',
+  text: 'Su cambio no se guardó. Compare y elija.',
+  silent: 'El turno se guardó otra vez sin diferencias que mostrar.',
+  field: 'Dato',
+  seen: 'Usted veía',
+  now: 'Ahora',
+  yours: 'Usted eligió',
+  apply: 'Aplicar mi cambio',
+  leave: 'Dejar lo que hay',
+  notAllowed: 'Su cambio ya no es posible en el estado en que quedó el turno.',
+  live: (who: string) => `${who} cambió este turno mientras usted elegía. Lo suyo todavía no se guardó.`,
+  somebody: 'Otra persona',
+  goOn: 'Entendido, seguir con lo nuevo',
+} as const;
+
+/** The words of the certificate that no appointments overlap. */
+export const CERTIFICATE = {
+  button: 'Certificado',
+  title: 'Certificado de no solapamiento',
+  text: 'Se leen todos los turnos guardados, uno por uno, y se busca cualquier médico, equipo o paciente con dos turnos a la vez que no sean sobreturno.',
+  running: (turnos: string) => `Revisando… ${turnos} turnos leídos`,
+  progress: 'Avance de la revisión',
+  clean: (turnos: string) => `0 solapes no autorizados en ${turnos} turnos`,
+  overlaps: (solapes: string, turnos: string) => `${solapes} en ${turnos} turnos`,
+  overlapCount: (count: string, isOne: boolean) =>
+    isOne ? '1 solape no autorizado' : `${count} solapes no autorizados`,
+  unreadable: (count: number) =>
+    count === 1
+      ? '1 turno no se pudo leer: avise a quien mantiene el sistema.'
+      : `${String(count)} turnos no se pudieron leer: avise a quien mantiene el sistema.`,
+  detail: (ocupan: string, sobreturnos: string) =>
+    `${ocupan} ocupan una hora; ${sobreturnos} son sobreturnos autorizados.`,
+  done: (when: string) => `Revisado el ${when}.`,
+  nightly: (when: string, result: string) => `Última revisión nocturna: ${when}; ${result}.`,
+  nightlyClean: 'sin solapes',
+  nightlyFound: (count: string) => `solapes encontrados: ${count}`,
+  noNightly: 'Todavía no hubo una revisión nocturna.',
+  again: 'Revisar otra vez',
+  stop: 'Detener',
+  start: 'Revisar ahora',
+  list: 'Turnos que se solapan',
+  listed: (shown: number, total: string) => `Se muestran ${String(shown)} de ${total}.`,
+  resources: { medico: 'Médico', equipo: 'Equipo', paciente: 'Paciente' },
+} as const;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn, type ApiClient } from '#tests/support/api-client';
+import { addPatient, book, CLOCK_NOW, OWN_DOCTOR } from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+/** What the panel of an appointment reads and writes besides the contract's own fields. */
+
+const folder = dataFolder();
+let server: RunningServer;
+let admin: ApiClient;
+let doctor: ApiClient;
+let staff: ApiClient;
+let href: string;
+
+beforeAll(async () => {
+  server = await startServer(folder.path, { CLOCK_NOW });
+  [admin, doctor, staff] = await Promise.all([
+    signedIn(server.url, 'admin@ejemplo.bo'),
+    signedIn(server.url, 'doctora@ejemplo.bo'),
+    signedIn(server.url, 'examenes@ejemplo.bo'),
+  ]);
+  const paciente = { id: await addPatient(admin, 'Condori') };
+  const { body } = await book(doctor, { medico: OWN_DOCTOR, paciente });
+  href = `/api/turnos/${String(body.id)}`;
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+const DROPS = { ojos: 'AO', gota: 'tropicamida', minutos: 25 };
+
+test('drops are refused with another state, kept with the preparation and seen by who puts them in', async () => {
+  const early = await staff.post(`${href}/estado`, { estado: 'en_sala', dilatacion: DROPS, version: 1 });
+  expect([early.status, early.body.fields]).toEqual([
+    400,
+    { dilatacion: ['Las gotas se registran al pasar a preparación.'] },
+  ]);
+  expect((await staff.post(`${href}/estado`, { estado: 'en_sala', version: 1 })).status).toBe(200);
+  const prepared = await staff.post(`${href}/estado`, {
+    estado: 'en_preparacion',
+    dilatacion: DROPS,
+    version: 2,
+  });
+  const kept = { ojos: 'AO', gota: 'tropicamida', desde: expect.any(String), lista: expect.any(String) };
+  expect([prepared.status, prepared.body['dilatacion']]).toEqual([200, kept]);
+  const { desde, lista } = prepared.body['dilatacion'] as { desde: string; lista: string };
+  expect(Date.parse(lista) - Date.parse(desde)).toBe(25 * 60_000);
+
+  const whole = await doctor.get(href);
+  expect(whole.body['dilatacion']).toEqual(kept);
+  expect(Object.keys(whole.body['tiempos'] as object)).toEqual(['agendado', 'en_sala', 'en_preparacion']);
+  const ofStaff = await staff.get(href);
+  expect(ofStaff.body['dilatacion']).toEqual(kept);
+  expect(ofStaff.body).not.toHaveProperty('tiempos');
+  expect(ofStaff.body['paciente']).toEqual({ nombre: 'Condori, Ana' });
+
+  await doctor.post(`${href}/estado`, { estado: 'en_atencion', version: 3 });
+  expect((await staff.get(href)).body).not.toHaveProperty('dilatacion');
+});
+
+test('the history says by name who made each change', async () => {
+  const { body } = await doctor.get(`${href}/historial`);
+  const lines = body['items'] as { accion: string; nombre: string }[];
+  expect(lines.map(({ accion, nombre }) => `${accion}: ${nombre}`)).toEqual([
+    `creado: ${OWN_DOCTOR}`,
+    'estado: Exámenes de ejemplo',
+    'estado: Exámenes de ejemplo',
+    `estado: ${OWN_DOCTOR}`,
+  ]);
+  expect((await staff.get(`${href}/historial`)).status).toBe(403);
+});

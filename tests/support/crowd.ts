@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Answer, ApiClient } from '#tests/support/api-client';
+import { addPatient, book } from '#tests/support/booking';
+
+/** Adds so many patients and answers their ids. */
+export async function addPatients(client: ApiClient, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1)
+    ids.push(await addPatient(client, `Persona ${'abcdefghijklmnopqrst'[index] ?? ''}`));
+  return ids;
+}
+
+/** Sends so many bookings of forty minutes at once, spread over people, processes and patients. */
+export const crowdOf =
+  (clients: readonly ApiClient[], patients: readonly string[]) =>
+  (size: number, fecha: string, starts: readonly string[]): Promise<Answer[]> =>
+    Promise.all(
+      Array.from({ length: size }, (_, index) => {
+        const client = clients[index % clients.length];
+        if (client === undefined) throw new Error('no client');
+        return book(client, {
+          fecha,
+          hora: starts[index % starts.length],
+          duracionMin: 40,
+          paciente: { id: patients[index % patients.length] },
+        });
+      }),
+    );
+
+/** One got it; every other answer is `ocupado` with three places instead. */
+export function expectOneWinner(answers: readonly Answer[]): void {
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const losers = answers.filter(({ status }) => status !== 201);
+  expect(losers.map(({ status, body }) => `${String(status)} ${String(body.code)}`)).toEqual(
+    losers.map(() => '409 ocupado'),
+  );
+  for (const { body } of losers)
+    expect(body).toMatchObject({ motivo: 'ocupado', alternativas: [{}, {}, {}] });
+}
