@@ -360,7 +360,9 @@ test('everybody’s week: hours, totals, gaps and what cannot be read, which is 
   await context.route(`**${API.doctorSchedules}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    const weeks = (await response.json()) as { id: string; version: number }[];
+    // A reading that the screen has given up has no answer any more.
+    const weeks = await (response.json() as Promise<{ id: string; version: number }[]>).catch(() => null);
+    if (weeks === null) return route.abort();
     const note = { lugar: 'monday.0', texto: '8 a 12', motivo: 'forma', propuesta: MORNING };
     return route.fulfill({
       response,
@@ -425,6 +427,8 @@ for (const theme of ['claro', 'penumbra'] as const)
 
     const expectGood = async (): Promise<void> => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      // What was said aloud of a button that has gone stands in the announcer for some seconds.
+      await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),

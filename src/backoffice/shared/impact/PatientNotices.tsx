@@ -81,7 +81,7 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
           <a
             className="boton boton-outline boton-compact"
             href={`tel:${telefono}`}
-            aria-label={NOTICES.call(nombre)}
+            aria-label={NOTICES.call(nombre, telefono.replace(/^\+591/, ''))}
           >
             <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
             {telefono.replace(/^\+591/, '')}

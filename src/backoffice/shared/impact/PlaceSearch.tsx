@@ -53,7 +53,8 @@ export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) 
           onChange(undefined);
         }}
       />
-      {fecha === null || medico === '' ? (
+      {/* While a year is being typed the date is one of long ago: nothing is asked about it. */}
+      {fecha === null || fecha < today || medico === '' ? (
         <p className="campo-ayuda">{IMPACT.chooseDay}</p>
       ) : (
         <FreeHours
