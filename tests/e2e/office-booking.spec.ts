@@ -162,7 +162,7 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
   const warning = page.getByText(`Ya tiene turno con ${medico} el domingo 10 de enero a las 09:00.`);
   await expect(warning.getByRole('link', { name: 'Mover ese turno' })).toHaveAttribute(
     'href',
-    `/admin/turnos?turno=${visit}`,
+    `/admin/turnos?vista=dia&fecha=${SUNDAY}&turno=${visit}`,
   );
 
   await page.getByRole('button', { name: 'Cambiar de paciente' }).click();

@@ -48,7 +48,9 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
               {summary.next === null ? (
                 PATIENT_PICKER.noNext
               ) : (
-                <Link href={appointmentHref(summary.next.id)}>{nextWords(summary.next)}</Link>
+                <Link href={appointmentHref(summary.next.id, summary.next.fecha)}>
+                  {nextWords(summary.next)}
+                </Link>
               )}
             </dd>
           </div>

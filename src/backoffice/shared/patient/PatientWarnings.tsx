@@ -31,7 +31,7 @@ export function PatientWarnings({ paciente, medico, fecha, excluir }: Props) {
               medico,
               `${longDay(warning.fecha).toLowerCase()} a las ${warning.hora}`,
             )}{' '}
-        <Link href={appointmentHref(warning.turno)}>{PATIENT_PICKER.move}</Link>
+        <Link href={appointmentHref(warning.turno, warning.fecha)}>{PATIENT_PICKER.move}</Link>
       </p>
     </Notice>
   ));

@@ -73,7 +73,7 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
           )}
         </p>
         {why !== null && asked?.porque?.fuente.clase === 'turno' && asked.porque.fuente.id !== undefined && (
-          <Link href={appointmentHref(asked.porque.fuente.id)}>{SLOTS.seeAppointment}</Link>
+          <Link href={appointmentHref(asked.porque.fuente.id, fecha)}>{SLOTS.seeAppointment}</Link>
         )}
       </div>
     </div>
