@@ -347,6 +347,22 @@ describe('availability', () => {
     expect(exam.body.cupos[0]).toMatchObject({ estudio: 'OCT-M', fecha: '2026-12-26', hora: '08:30' });
   });
 
+  test('the first place of each doctor, where each has one', async () => {
+    const asked = `tipo=control&desde=2026-12-25&cantidad=1&porMedico=true`;
+    const { body } = await admin.get(`/api/disponibilidad/primera?${asked}`);
+    const whose = (body.cupos as { medico: string }[]).map((place) => place.medico);
+    expect(whose).toHaveLength(11);
+    expect(new Set(whose).size).toBe(11);
+    expect(body.cupos).toContainEqual({
+      medico: SAMPLE_DOCTOR,
+      fecha: '2026-12-26',
+      hora: '08:30',
+      fin: '08:50',
+    });
+    const wrong = await admin.get('/api/disponibilidad/primera?tipo=control&porMedico=si');
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { porMedico: ['Use true o false.'] }]);
+  });
+
   test('shows colleagues who is filling in a form, until it is let go', async () => {
     const hold = { medico: SAMPLE_DOCTOR, fecha: '2026-12-10', hora: '08:00', duracionMin: 20 };
     const held = await admin.post('/api/retenciones', hold);

@@ -6,11 +6,15 @@ import type { LiveState } from '#client/live-watch';
 
 /** What else is drawn from a collection besides its own list. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  medicos: ['horariosMedicos', 'auditoria', 'horas'],
-  horariosMedicos: ['medicos', 'auditoria', 'horas'],
-  feriados: ['horas'],
-  ajustes: ['horas'],
+  medicos: ['horariosMedicos', 'auditoria', 'horas', 'disponibilidad'],
+  horariosMedicos: ['medicos', 'auditoria', 'horas', 'disponibilidad'],
   users: ['auditoria'],
+  turnos: ['disponibilidad'],
+  retenciones: ['disponibilidad'],
+  feriados: ['horas', 'disponibilidad'],
+  ajustes: ['horas', 'disponibilidad'],
+  equipos: ['disponibilidad'],
+  horariosEstudios: ['disponibilidad'],
 };
 
 /** Keeps everything that is shown as fresh as the clinic's stream of changes. */
