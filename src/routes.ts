@@ -80,6 +80,9 @@ export const OFFICE = {
   dashboard: '/admin-examenes',
   exams: '/admin-examenes/examenes',
   users: '/admin/usuarios',
+  series: '/admin/series',
+  itinerary: '/admin/itinerario',
+  waitingList: '/admin/lista-espera',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -129,6 +132,12 @@ export const API = {
   appointments: '/api/turnos',
   appointmentSeries: '/api/turnos/series',
   itinerary: '/api/turnos/itinerario',
+  itineraryProposals: '/api/turnos/itinerario/propuestas',
+  waitingList: '/api/lista-espera',
+  waitingMatches: '/api/lista-espera/candidatos',
+  waitingEntry: (id: string) => `/api/lista-espera/${encodeURIComponent(id)}`,
+  closeWaiting: (id: string) => `/api/lista-espera/${encodeURIComponent(id)}/cerrar`,
+  reopenWaiting: (id: string) => `/api/lista-espera/${encodeURIComponent(id)}/reabrir`,
   certificate: '/api/turnos/certificado',
   appointment: (id: string) => `/api/turnos/${encodeURIComponent(id)}`,
   appointmentHistory: (id: string) => `/api/turnos/${encodeURIComponent(id)}/historial`,

@@ -6,6 +6,7 @@ import { appointmentSchema, type Appointment } from '#domain/scheduling/appointm
 import { holdSchema, type Hold } from '#domain/scheduling/hold';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -172,6 +173,18 @@ export const settings: Collection<ClinicSettings> = { name: 'ajustes', schema: c
 
 /** The devices, their hours and their outages. */
 export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };
+
+/** Who waits for a place. */
+export const waitingList: Collection<WaitingEntry> = {
+  name: 'listaEspera',
+  schema: waitingEntrySchema,
+  indexes: [
+    ['estado', '-urgencia', 'creado'],
+    ['estado', 'tipo', '-urgencia', 'creado'],
+    ['paciente.id', 'estado'],
+  ],
+  unindexed: ['nota', 'cierre'],
+};
 
 /** Places that somebody is filling in a form for, for five minutes. */
 export const holds: Collection<Hold> = {

@@ -106,6 +106,12 @@ async function twoStudies(): Promise<object> {
   return { paciente: { id: await newPatientId() }, turnos };
 }
 
+/** Somebody who waits for the study, which all of the staff may keep. */
+async function newWaiting(over: object = {}): Promise<{ id: string; version: number }> {
+  const body = { paciente: { id: await newPatientId() }, tipo: 'estudio', estudio: STUDY, ...over };
+  return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
+}
+
 async function newAppointment(role: Role): Promise<{ id: string; version: number }> {
   const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
   const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
@@ -272,6 +278,33 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/turnos/series': async (client) => client.post('/api/turnos/series', await twoStudies()),
   'POST /api/turnos/itinerario': async (client) =>
     client.post('/api/turnos/itinerario', { ...(await twoStudies()), confirmado: true }),
+  'POST /api/turnos/itinerario/propuestas': (client) =>
+    client.post('/api/turnos/itinerario/propuestas', {
+      estudios: [{ estudio: STUDY }, { estudio: 'TOP' }],
+      desde: `${String(NEXT_YEAR)}-01-04`,
+    }),
+  'GET /api/lista-espera': (client) => client.get('/api/lista-espera'),
+  'POST /api/lista-espera': async (client) =>
+    client.post('/api/lista-espera', {
+      paciente: { id: await newPatientId() },
+      tipo: 'estudio',
+      estudio: STUDY,
+    }),
+  'GET /api/lista-espera/candidatos': (client) =>
+    client.get(`/api/lista-espera/candidatos?estudio=${STUDY}&fecha=2027-01-04&hora=08:00&duracionMin=20`),
+  'PATCH /api/lista-espera/{id}': async (client) => {
+    const { id, version } = await newWaiting();
+    return client.patch(`/api/lista-espera/${id}`, { urgencia: 'urgente', version });
+  },
+  'POST /api/lista-espera/{id}/cerrar': async (client) => {
+    const { id, version } = await newWaiting();
+    return client.post(`/api/lista-espera/${id}/cerrar`, { motivo: 'desiste', version });
+  },
+  'POST /api/lista-espera/{id}/reabrir': async (client) => {
+    const { id, version } = await newWaiting();
+    await admin.post(`/api/lista-espera/${id}/cerrar`, { motivo: 'desiste', version });
+    return client.post(`/api/lista-espera/${id}/reabrir`, { version: version + 1 });
+  },
   'GET /api/turnos/certificado': (client) => client.get('/api/turnos/certificado'),
   'GET /api/turnos/{id}': async (client, role) =>
     client.get(`/api/turnos/${(await newAppointment(role)).id}`),

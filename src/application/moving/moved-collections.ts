@@ -12,6 +12,7 @@ import {
   settings,
   studySchedules,
   users,
+  waitingList,
 } from '../collections.ts';
 import type { Collection } from '../ports/document-store.ts';
 
@@ -32,5 +33,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   patientKeys,
   appointments,
   occupancyDays,
+  waitingList,
   auditTrail,
 ];

@@ -44,6 +44,9 @@ export const SCREEN_TITLES = {
   '/admin/horarios': 'Gestión de Horarios de Médicos',
   '/admin/horarios-estudios': 'Gestión de Horarios de Estudios',
   '/admin/usuarios': 'Usuarios',
+  '/admin/series': 'Serie de turnos',
+  '/admin/itinerario': 'Visita con estudios',
+  '/admin/lista-espera': 'Lista de espera',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

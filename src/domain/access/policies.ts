@@ -62,6 +62,10 @@ export const POLICIES = {
   'appointment:book': staff,
   'appointment:correct': admins,
   'appointment:certify': admins,
+  // Which entries a person may read and keep is decided one by one (`waiting-list-rights.ts`).
+  'waiting-list:read': staff,
+  'waiting-list:edit': staff,
+  'screen:waiting-list': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,

@@ -53,13 +53,13 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(entriesOf('anonimo')).toEqual([]);
   });
 
-  test('further screens stand apart, for admins', () => {
+  test('further screens stand apart', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
       [],
-      [],
-      ['Usuarios'],
+      ['Lista de espera'],
+      ['Lista de espera', 'Usuarios'],
     ]);
   });
 
@@ -83,6 +83,9 @@ describe('access by route', () => {
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],
     '/admin/usuarios': ['admin'],
+    '/admin/series': ['medico', 'admin'],
+    '/admin/itinerario': ['medico', 'admin'],
+    '/admin/lista-espera': ['medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

@@ -9,6 +9,9 @@ export const SCREENS = {
   '/admin/horarios': ['screen:doctor-schedules'],
   '/admin/horarios-estudios': ['screen:study-schedules'],
   '/admin/usuarios': ['screen:users'],
+  '/admin/series': ['screen:booking'],
+  '/admin/itinerario': ['screen:booking'],
+  '/admin/lista-espera': ['screen:waiting-list'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -55,4 +58,9 @@ export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleO
 
 /** Screens beyond the specification's table, shown in a group of their own. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
-  may(actor, 'screen:users') ? [{ path: '/admin/usuarios', label: 'Usuarios' }] : [];
+  EXTRA.filter(({ path }) => mayOpen(actor, path));
+
+const EXTRA: readonly MenuEntry[] = [
+  { path: '/admin/lista-espera', label: 'Lista de espera' },
+  { path: '/admin/usuarios', label: 'Usuarios' },
+];
