@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Likeness } from '#domain/people/duplicates';
 import type { NewPatient, Patient, PatientPatch } from '#domain/people/patient';
 import { API } from '#routes';
+import type { AppointmentRecord } from './appointments.ts';
+import { withParameters } from './availability.ts';
 import { answerOf } from './query.ts';
 import type { Page } from './users.ts';
 
@@ -46,3 +48,14 @@ export const addPatient = (
 /** Changes what the patch names; null clears a field. */
 export const patchPatient = (id: string, patch: PatientPatch): Promise<PatientRecord> =>
   answerOf(API.patient(id), { method: 'PATCH', body: patch });
+
+/** The appointments of one patient between two days, both included, in order of date. */
+export const patientVisitsQuery = (paciente: string, desde: string, hasta: string) =>
+  queryOptions({
+    queryKey: ['turnos', 'paciente', paciente, desde, hasta],
+    queryFn: ({ signal }) =>
+      answerOf<Page<AppointmentRecord>>(
+        withParameters(API.appointments, { paciente, desde, hasta, limite: 200 }),
+        { signal },
+      ),
+  });

@@ -6,9 +6,15 @@ import type { LiveState } from '#client/live-watch';
 
 /** What else is drawn from a collection besides its own list. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  medicos: ['horariosMedicos', 'auditoria'],
-  horariosMedicos: ['medicos', 'auditoria'],
+  medicos: ['horariosMedicos', 'auditoria', 'disponibilidad'],
+  horariosMedicos: ['medicos', 'auditoria', 'disponibilidad'],
   users: ['auditoria'],
+  turnos: ['disponibilidad'],
+  retenciones: ['disponibilidad'],
+  feriados: ['disponibilidad'],
+  ajustes: ['disponibilidad'],
+  equipos: ['disponibilidad'],
+  horariosEstudios: ['disponibilidad'],
 };
 
 /** Keeps everything that is shown as fresh as the clinic's stream of changes. */

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import type { PatientRecord } from '#client/patients';
+import { DOCUMENT_LABELS, PATIENT_FIELDS, PATIENT_PICKER } from '#copy/office/booking';
+import { DEPARTMENTS } from '#domain/people/departments';
+import { DOCUMENT_KINDS, isUnusualDocument, readDocument } from '#domain/people/identity-document';
+import { ageOn } from '#domain/people/patient';
+import { formatPhone, readPhone } from '#domain/people/phone';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
+import { recordName } from './patient-words.ts';
+import { useSameDocument } from './use-same-document.ts';
+
+/** No department; a select has no empty key. */
+const NONE = '/';
+
+interface Props {
+  readonly draft: PatientDraft;
+  /** What the server said of the fields, keyed as in a patient. */
+  readonly errors: FieldErrors;
+  /** Every wrong field says so, also those that were not left yet. */
+  readonly showErrors: boolean;
+  readonly takesFocus: boolean;
+  readonly onChange: (draft: PatientDraft) => void;
+  /** The record of this document is the patient. */
+  readonly onUse: (patient: PatientRecord) => void;
+}
+
+/** A new patient: names, document with complement and extension, phone and birth date, each with its rule. */
+export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChange, onUse }: Props) {
+  const today = useToday();
+  const [left, setLeft] = useState<ReadonlySet<keyof PatientDraft>>(new Set());
+  const own = draftErrors(draft, today);
+  const same = useSameDocument(draft);
+  const phone = readPhone(draft.telefono);
+  const age = draft.fechaNacimiento === null ? null : ageOn(draft.fechaNacimiento, today);
+  const hasNumber = draft.tipoDocumento !== 'sin_documento';
+
+  const errorOf = (field: keyof PatientDraft): string | undefined =>
+    (left.has(field) || showErrors ? own[field]?.[0] : undefined) ?? errors[field]?.[0];
+  const text = (field: 'nombres' | 'apellidos' | 'ci' | 'complemento' | 'telefono') => ({
+    name: field,
+    value: draft[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+    // A field that is still empty is not wrong yet: the person may be on the way to another one.
+    onBlur: () => draft[field] !== '' && setLeft((before) => new Set(before).add(field)),
+  });
+
+  return (
+    <div className="paciente-nuevo">
+      <TextField
+        label={PATIENT_FIELDS.names}
+        {...text('nombres')}
+        takesFocus={takesFocus && (draft.nombres === '' || draft.apellidos !== '')}
+      />
+      <TextField label={PATIENT_FIELDS.surnames} {...text('apellidos')} />
+      <SelectField
+        label={PATIENT_FIELDS.kind}
+        value={draft.tipoDocumento}
+        options={DOCUMENT_KINDS.map((id) => ({ id, label: DOCUMENT_LABELS[id] }))}
+        onChange={(id) => {
+          const tipoDocumento = DOCUMENT_KINDS.find((kind) => kind === id) ?? 'ci';
+          onChange({ ...draft, tipoDocumento });
+        }}
+      />
+      {hasNumber && (
+        <TextField
+          label={PATIENT_FIELDS.number}
+          {...text('ci')}
+          help={isUnusual(draft) ? PATIENT_FIELDS.unusual : PATIENT_FIELDS.numberHelp}
+        />
+      )}
+      {draft.tipoDocumento === 'ci' && (
+        <>
+          <TextField label={PATIENT_FIELDS.complement} {...text('complemento')} />
+          <SelectField
+            label={PATIENT_FIELDS.extension}
+            value={draft.extension === '' ? NONE : draft.extension}
+            error={errorOf('extension')}
+            options={[
+              { id: NONE, label: PATIENT_FIELDS.noExtension },
+              ...Object.entries(DEPARTMENTS).map(([id, name]) => ({ id, label: `${id} · ${name}` })),
+            ]}
+            onChange={(id) => onChange({ ...draft, extension: id === NONE ? '' : id })}
+          />
+        </>
+      )}
+      <TextField
+        label={PATIENT_FIELDS.phone}
+        {...text('telefono')}
+        inputMode="tel"
+        help={phone.ok ? PATIENT_FIELDS.phoneRead(shownPhone(phone.value)) : PATIENT_FIELDS.phoneHelp}
+      />
+      <DateField
+        label={PATIENT_FIELDS.birth}
+        value={draft.fechaNacimiento}
+        error={errorOf('fechaNacimiento')}
+        {...(age !== null && age >= 0 ? { help: PATIENT_PICKER.age(age) } : {})}
+        onChange={(fechaNacimiento) => {
+          onChange({ ...draft, fechaNacimiento });
+          setLeft((before) => new Set(before).add('fechaNacimiento'));
+        }}
+      />
+      {same !== null && (
+        <SameDocument action={<Use onPress={() => onUse(same)} />}>
+          {PATIENT_FIELDS.same(recordName(same))}
+        </SameDocument>
+      )}
+    </div>
+  );
+}
+
+const SameDocument = ({ action, children }: { readonly action: ReactNode; readonly children: string }) => (
+  <div className="paciente-mismo" role="status">
+    <Notice tone="warning" action={action}>
+      <p>{children}</p>
+    </Notice>
+  </div>
+);
+
+const Use = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button size="compact" onPress={onPress}>
+    {PATIENT_FIELDS.use}
+  </Button>
+);
+
+function isUnusual(draft: PatientDraft): boolean {
+  const document = readDocument(newPatientOf(draft));
+  return document.ok && isUnusualDocument(document.value);
+}
+
+/** A national number is shown with its country, as it is stored. */
+const shownPhone = (phone: string): string =>
+  phone.startsWith('+591') ? `+591 ${formatPhone(phone)}` : formatPhone(phone);

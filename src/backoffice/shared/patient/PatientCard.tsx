@@ -1,0 +1,66 @@
+import { UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { PatientRecord } from '#client/patients';
+import { Button } from '#components/ui/Button.tsx';
+import { PATIENT_PICKER } from '#copy/office/booking';
+import { appointmentHref } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { identityWords, lastWords, nextWords, recordName } from './patient-words.ts';
+import { usePatientVisits } from './use-patient-visits.ts';
+import { visitSummary } from './visit-summary.ts';
+
+interface Props {
+  readonly patient: PatientRecord;
+  /** The focus comes here: the patient has just been chosen. */
+  readonly takesFocus: boolean;
+  readonly onChange: () => void;
+}
+
+/** Who was chosen: age, document and phone, the last visit and the next, and how often the patient did not come. */
+export function PatientCard({ patient, takesFocus, onChange }: Props) {
+  const now = useClinicNow();
+  const name = useRef<HTMLParagraphElement>(null);
+  const visits = usePatientVisits(patient.id);
+  const summary = visits === undefined ? null : visitSummary(visits, now);
+
+  useEffect(() => {
+    if (takesFocus) name.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section className="paciente" aria-label={PATIENT_PICKER.chosen}>
+      <UserRound aria-hidden="true" size={28} strokeWidth={1.5} />
+      <div>
+        <p className="paciente-nombre" ref={name} tabIndex={-1}>
+          {recordName(patient)}
+        </p>
+        <p className="numeros">{identityWords(patient, now.fecha)}</p>
+      </div>
+      <Button variant="quiet" size="compact" onPress={onChange}>
+        {PATIENT_PICKER.change}
+      </Button>
+      {summary !== null && (
+        <dl className="paciente-visitas">
+          <div>
+            <dt>{PATIENT_PICKER.next}</dt>
+            <dd>
+              {summary.next === null ? (
+                PATIENT_PICKER.noNext
+              ) : (
+                <Link href={appointmentHref(summary.next.id)}>{nextWords(summary.next)}</Link>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{PATIENT_PICKER.last}</dt>
+            <dd>{summary.last === null ? PATIENT_PICKER.firstVisit : lastWords(summary.last)}</dd>
+          </div>
+        </dl>
+      )}
+      {summary !== null && summary.noShows > 0 && (
+        <p className="marca marca-alto paciente-faltas">{PATIENT_PICKER.noShows(summary.noShows)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { PATIENT_PICKER } from '#copy/office/booking';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { NewPatientFields } from './NewPatientFields.tsx';
+import { draftFrom, type PatientChoice } from './patient-choice.ts';
+import { PatientCard } from './PatientCard.tsx';
+import { PatientSearch } from './PatientSearch.tsx';
+
+interface Props {
+  readonly value: PatientChoice | null;
+  readonly onChange: (choice: PatientChoice | null) => void;
+  /** What the server said of the fields of a new patient, keyed as in a patient (`telefono`). */
+  readonly errors?: FieldErrors;
+  /** Every wrong field of a new patient says so, also those that were not left yet. */
+  readonly showErrors?: boolean;
+  /** The search takes the focus when it appears. */
+  readonly autoFocus?: boolean;
+  readonly label?: string;
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/** A patient of the clinic, looked up while typing, or a new one written in the same place. */
+export function PatientPicker({
+  value,
+  onChange,
+  errors = NO_ERRORS,
+  showErrors = false,
+  autoFocus = false,
+  label = PATIENT_PICKER.label,
+}: Props) {
+  const [typed, setTyped] = useState('');
+  // The focus follows what the person did here; it is not taken from another field when a form is filled from elsewhere.
+  const [hasActed, setHasActed] = useState(false);
+  const choose = (choice: PatientChoice | null): void => {
+    setHasActed(true);
+    onChange(choice);
+  };
+  const startNew = (): void => choose({ kind: 'new', draft: draftFrom(typed) });
+
+  if (value === null)
+    return (
+      <div className="paciente-buscar">
+        <PatientSearch
+          label={label}
+          typed={typed}
+          onType={setTyped}
+          onFound={(patient) => choose({ kind: 'known', patient })}
+          onNew={startNew}
+          takesFocus={hasActed || autoFocus}
+        />
+        <Button icon={<UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={startNew}>
+          {PATIENT_PICKER.add}
+        </Button>
+      </div>
+    );
+  if (value.kind === 'known')
+    return (
+      <PatientCard
+        key={value.patient.id}
+        patient={value.patient}
+        takesFocus={hasActed}
+        onChange={() => {
+          setTyped('');
+          choose(null);
+        }}
+      />
+    );
+  return (
+    <section className="paciente-alta" aria-label={PATIENT_PICKER.newTitle}>
+      <div className="paciente-alta-titulo">
+        <h3>{PATIENT_PICKER.newTitle}</h3>
+        <Button variant="quiet" size="compact" onPress={() => choose(null)}>
+          {PATIENT_PICKER.back}
+        </Button>
+      </div>
+      <NewPatientFields
+        draft={value.draft}
+        errors={errors}
+        showErrors={showErrors}
+        takesFocus={hasActed}
+        onChange={(draft) => onChange({ kind: 'new', draft })}
+        onUse={(patient) => choose({ kind: 'known', patient })}
+      />
+    </section>
+  );
+}

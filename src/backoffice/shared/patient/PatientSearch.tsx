@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, UserRoundPlus } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { patientsQuery, type PatientRecord } from '#client/patients';
+import { PATIENT_PICKER } from '#copy/office/booking';
+import { searchToken } from '#domain/shared/spanish-text';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { identityWords, lastWords, nextWords, recordName } from './patient-words.ts';
+import { useVisitSummaries } from './use-patient-visits.ts';
+import type { VisitSummary } from './visit-summary.ts';
+
+/** How many of the found are shown: the rest is for more letters. */
+const SHOWN = 8;
+const NEW = 'nuevo';
+
+interface Props {
+  readonly label: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onFound: (patient: PatientRecord) => void;
+  readonly onNew: () => void;
+  readonly takesFocus: boolean;
+}
+
+/** Looks a patient up while typing; the last line of what is found is a new patient with what was typed. */
+export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus }: Props) {
+  const asked = useDeferredValue(typed.trim());
+  const canAsk = searchToken(asked) !== null;
+  const { data, isFetching, isPlaceholderData, error } = useInfiniteQuery({
+    ...patientsQuery(asked),
+    enabled: canAsk,
+    placeholderData: (previous) => previous,
+  });
+  const page = canAsk ? data?.pages[0] : undefined;
+  const shown = useMemo(() => page?.items.slice(0, SHOWN) ?? [], [page]);
+  const summaries = useVisitSummaries(shown.map(({ id }) => id));
+  const items = useMemo<SearchItem[]>(
+    () => [
+      ...shown.map((patient, index) => ({ id: patient.id, patient, summary: summaries[index] })),
+      ...(canAsk ? [{ id: NEW, patient: null, typed: typed.trim() }] : []),
+    ],
+    [shown, summaries, canAsk, typed],
+  );
+  const isSearching = canAsk && (isFetching || isPlaceholderData || asked !== typed.trim());
+
+  return (
+    <ComboBox
+      className="campo"
+      items={items}
+      value={null}
+      inputValue={typed}
+      onInputChange={onType}
+      onChange={(key) => {
+        if (key === NEW) onNew();
+        const found = shown.find(({ id }) => id === key);
+        if (found !== undefined) onFound(found);
+      }}
+      allowsEmptyCollection
+      allowsCustomValue
+      menuTrigger="input"
+      {...(takesFocus ? { autoFocus: true } : {})}
+    >
+      <Label>{label}</Label>
+      <div className="entrada busqueda">
+        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Input autoComplete="off" spellCheck={false} data-atajo="paciente" />
+      </div>
+      <Text slot="description">{PATIENT_PICKER.help}</Text>
+      <Popover className="flotante paciente-hallados">
+        <p className="opciones-nota" role="status">
+          {error !== null
+            ? PATIENT_PICKER.failed
+            : isSearching
+              ? PATIENT_PICKER.searching
+              : !canAsk
+                ? PATIENT_PICKER.more
+                : foundWords(page?.items.length ?? 0, page?.cursor !== null)}
+        </p>
+        <ListBox<SearchItem>
+          className="opciones"
+          aria-label={PATIENT_PICKER.results}
+          renderEmptyState={() => null}
+        >
+          {(item) => <FoundItem item={item} />}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+/** A line of what was found: a patient with the visits as far as they are known, or the way to a new one. */
+type SearchItem =
+  | { readonly id: string; readonly patient: PatientRecord; readonly summary: VisitSummary | undefined }
+  | { readonly id: string; readonly patient: null; readonly typed: string };
+
+function foundWords(count: number, hasMore: boolean): string {
+  if (count === 0) return PATIENT_PICKER.none;
+  return hasMore || count > SHOWN ? PATIENT_PICKER.many : PATIENT_PICKER.found(count);
+}
+
+function FoundItem({ item }: { readonly item: SearchItem }) {
+  const today = useToday();
+  if (item.patient === null)
+    return (
+      <ListBoxItem id={item.id} textValue={PATIENT_PICKER.addAs(item.typed)} className="opcion opcion-nueva">
+        <UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+        <span>{PATIENT_PICKER.addAs(item.typed)}</span>
+      </ListBoxItem>
+    );
+  const { patient, summary } = item;
+  return (
+    <ListBoxItem id={item.id} textValue={recordName(patient)} className="opcion">
+      <span>
+        <b>{recordName(patient)}</b>
+        <small className="numeros">{identityWords(patient, today)}</small>
+        {summary?.next !== null && summary?.next !== undefined && (
+          <small>
+            {PATIENT_PICKER.next}: {nextWords(summary.next)}
+          </small>
+        )}
+        {summary?.last !== null && summary?.last !== undefined && (
+          <small>
+            {PATIENT_PICKER.last}: {lastWords(summary.last)}
+          </small>
+        )}
+      </span>
+    </ListBoxItem>
+  );
+}

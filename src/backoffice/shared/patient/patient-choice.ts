@@ -1,0 +1,97 @@
+import type { PatientRecord } from '#client/patients';
+import { PATIENT_MESSAGES, newPatientSchema, type NewPatient } from '#domain/people/patient';
+import { readDocument, type DocumentKind } from '#domain/people/identity-document';
+import { readPhone } from '#domain/people/phone';
+import type { BookedPatient } from '#domain/scheduling/booking';
+import type { FieldErrors } from '#domain/shared/app-error';
+
+/** A new patient as it is being typed. */
+export interface PatientDraft {
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly tipoDocumento: DocumentKind;
+  readonly ci: string;
+  readonly complemento: string;
+  readonly extension: string;
+  readonly telefono: string;
+  readonly fechaNacimiento: string | null;
+}
+
+/** The patient of a form: a record of the clinic, or a new one that is saved with it. */
+export type PatientChoice =
+  | { readonly kind: 'known'; readonly patient: PatientRecord }
+  | { readonly kind: 'new'; readonly draft: PatientDraft };
+
+const EMPTY: PatientDraft = {
+  nombres: '',
+  apellidos: '',
+  tipoDocumento: 'ci',
+  ci: '',
+  complemento: '',
+  extension: '',
+  telefono: '',
+  fechaNacimiento: null,
+};
+
+/** A new patient from what was searched for: digits are a phone or a document, words a name. */
+export function draftFrom(typed: string): PatientDraft {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const digits = text.replace(/[\s-]/g, '');
+  if (/^[67]\d{7}$/.test(digits)) return { ...EMPTY, telefono: digits };
+  if (/^\d/.test(text)) return { ...EMPTY, ci: text };
+  const words = text.split(' ').filter((word) => word !== '');
+  if (words.length < 2) return { ...EMPTY, apellidos: capital(text) };
+  const names = words.length > 3 ? 2 : 1;
+  const [first, last] = [words.slice(0, names), words.slice(names)];
+  return { ...EMPTY, nombres: capital(first.join(' ')), apellidos: capital(last.join(' ')) };
+}
+
+/** «ana maría» → «Ana María»; what was typed with capitals stays. */
+const capital = (text: string): string =>
+  text.replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** The typed patient as the API takes it, without what was left empty. */
+export function newPatientOf({ tipoDocumento, fechaNacimiento, ...typed }: PatientDraft): NewPatient {
+  const hasNumber = typed.ci.trim() !== '' && tipoDocumento !== 'sin_documento';
+  const optional = hasNumber
+    ? {
+        // A typed card number says itself whether it is a foreigner's.
+        ...(tipoDocumento === 'ci' ? {} : { tipoDocumento }),
+        ci: typed.ci.trim(),
+        ...(typed.complemento.trim() === '' ? {} : { complemento: typed.complemento.trim() }),
+        ...(typed.extension === '' ? {} : { extension: typed.extension }),
+      }
+    : { tipoDocumento: 'sin_documento' as const };
+  return {
+    nombres: typed.nombres,
+    apellidos: typed.apellidos,
+    telefono: typed.telefono,
+    ...optional,
+    ...(fechaNacimiento === null ? {} : { fechaNacimiento }),
+  };
+}
+
+/** The patient of a request that books. */
+export const bookedPatientOf = (choice: PatientChoice): BookedPatient =>
+  choice.kind === 'known' ? { id: choice.patient.id } : newPatientOf(choice.draft);
+
+/** What is wrong with a new patient, by the server's own rules; empty when it may be sent. */
+export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
+  const patient = newPatientOf(draft);
+  const fields: FieldErrors = {};
+  for (const { path, message } of newPatientSchema.safeParse(patient).error?.issues ?? [])
+    fields[String(path[0])] ??= [message];
+  const document = readDocument(patient);
+  const phone = readPhone(patient.telefono);
+  if (!document.ok) Object.assign(fields, document.error);
+  if (!phone.ok) fields['telefono'] = [phone.error];
+  if (patient.fechaNacimiento !== undefined && patient.fechaNacimiento > today)
+    fields['fechaNacimiento'] = [PATIENT_MESSAGES.futureBirth];
+  return fields;
+}
+
+/** The name as appointments keep it: «Quispe Mamani, Ana». */
+export const nameOf = (choice: PatientChoice): string => {
+  const { nombres, apellidos } = choice.kind === 'known' ? choice.patient : choice.draft;
+  return [apellidos.trim(), nombres.trim()].filter((part) => part !== '').join(', ');
+};

@@ -1,0 +1,45 @@
+import type { PatientRecord } from '#client/patients';
+import { KIND_LABELS, PATIENT_PICKER } from '#copy/office/booking';
+import type { AppointmentRecord } from '#client/appointments';
+import { formatDocument } from '#domain/people/identity-document';
+import { ageOn } from '#domain/people/patient';
+import { formatPhone } from '#domain/people/phone';
+import { longDay, mediumDate } from '#backoffice/shared/dates.ts';
+
+/** «41 años · CI 1234567-1A LP · 712 34567»: what tells two people of one name apart. */
+export function identityWords(
+  { fechaNacimiento, telefono, ...patient }: Omit<PatientRecord, 'nombres' | 'apellidos'>,
+  today: string,
+): string {
+  const { ci, complemento, extension, tipoDocumento } = patient;
+  const document =
+    ci === undefined
+      ? PATIENT_PICKER.noDocument
+      : `${PATIENT_PICKER.document} ${formatDocument({
+          tipoDocumento,
+          ci,
+          ...(complemento === undefined ? {} : { complemento }),
+          ...(extension === undefined ? {} : { extension }),
+        })}`;
+  return [
+    ...(fechaNacimiento === undefined ? [] : [PATIENT_PICKER.age(ageOn(fechaNacimiento, today))]),
+    document,
+    formatPhone(telefono),
+  ].join(' · ');
+}
+
+/** «Quispe Mamani, Ana». */
+export const recordName = ({ apellidos, nombres }: Pick<PatientRecord, 'nombres' | 'apellidos'>): string =>
+  `${apellidos}, ${nombres}`;
+
+/** «Viernes 27 de noviembre, 09:00, control con Dra. Ana». */
+export const nextWords = (visit: AppointmentRecord): string =>
+  `${longDay(visit.fecha)}, ${visit.hora}, ${what(visit)}`;
+
+/** «3 oct 2026, control con Dra. Ana». */
+export const lastWords = (visit: AppointmentRecord): string => `${mediumDate(visit.fecha)}, ${what(visit)}`;
+
+function what({ tipo, medico, estudio }: AppointmentRecord): string {
+  const kind = estudio?.nombre ?? KIND_LABELS[tipo].toLowerCase();
+  return medico === undefined ? kind : `${kind} con ${medico}`;
+}

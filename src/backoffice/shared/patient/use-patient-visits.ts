@@ -1,0 +1,28 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/appointments';
+import { patientVisitsQuery } from '#client/patients';
+import { addDays } from '#domain/shared/civil-date';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { visitSummary, type VisitSummary } from './visit-summary.ts';
+
+/** How far back and ahead the appointments of a patient are looked at, in days. */
+const SPAN_DAYS = 730;
+
+const queryFor = (paciente: string, today: string) =>
+  patientVisitsQuery(paciente, addDays(today, -SPAN_DAYS), addDays(today, SPAN_DAYS));
+
+/** A patient's appointments of two years back and ahead; undefined until they are known. */
+export function usePatientVisits(paciente: string | null): readonly AppointmentRecord[] | undefined {
+  const { fecha } = useClinicNow();
+  const { data } = useQuery({ ...queryFor(paciente ?? '', fecha), enabled: paciente !== null });
+  return paciente === null ? undefined : data?.items;
+}
+
+/** What is known at a glance of several patients, in their order; undefined where it is still being read. */
+export function useVisitSummaries(ids: readonly string[]): readonly (VisitSummary | undefined)[] {
+  const now = useClinicNow();
+  return useQueries({
+    queries: ids.map((id) => queryFor(id, now.fecha)),
+    combine: (all) => all.map(({ data }) => (data === undefined ? undefined : visitSummary(data.items, now))),
+  });
+}

@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { patientsQuery, type PatientRecord } from '#client/patients';
+import { documentKey, readDocument, type IdentityDocument } from '#domain/people/identity-document';
+import { newPatientOf, type PatientDraft } from './patient-choice.ts';
+
+/** The record that has the typed document already, or null: the same document is the same person. */
+export function useSameDocument(draft: PatientDraft): PatientRecord | null {
+  const document = readDocument(newPatientOf(draft));
+  const key = document.ok ? documentKey(document.value) : null;
+  const number = document.ok ? (document.value.ci ?? '') : '';
+  const { data } = useInfiniteQuery({ ...patientsQuery(number), enabled: key !== null });
+  if (key === null) return null;
+  return data?.pages[0]?.items.find((patient) => documentKey(documentOf(patient)) === key) ?? null;
+}
+
+const documentOf = ({ tipoDocumento, ci, complemento }: PatientRecord): IdentityDocument => ({
+  tipoDocumento,
+  ...(ci === undefined ? {} : { ci }),
+  ...(complemento === undefined ? {} : { complemento }),
+});

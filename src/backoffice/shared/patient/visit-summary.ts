@@ -1,0 +1,24 @@
+import type { AppointmentRecord } from '#client/appointments';
+import { startOf } from '#domain/scheduling/appointment';
+import type { CivilTime } from '#domain/shared/civil-date';
+
+/** What the person who books wants to know of a patient at a glance. */
+export interface VisitSummary {
+  readonly last: AppointmentRecord | null;
+  readonly next: AppointmentRecord | null;
+  readonly noShows: number;
+}
+
+/** The last visit that took place, the next one that is awaited, and how often the patient did not come. */
+export function visitSummary(appointments: readonly AppointmentRecord[], now: CivilTime): VisitSummary {
+  const isToCome = ({ fecha, hora }: AppointmentRecord): boolean =>
+    fecha > now.fecha || (fecha === now.fecha && startOf(hora) >= now.minuto);
+  const awaited = appointments.filter(
+    (each) => isToCome(each) && (each.estado === 'agendado' || each.estado === 'confirmado'),
+  );
+  return {
+    last: appointments.findLast(({ estado }) => estado === 'atendido' || estado === 'en_atencion') ?? null,
+    next: awaited[0] ?? null,
+    noShows: appointments.filter(({ estado }) => estado === 'no_asistio').length,
+  };
+}

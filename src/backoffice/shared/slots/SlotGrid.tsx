@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { OfferedSlot } from '#client/availability';
+import { SLOTS } from '#copy/office/booking';
+import { appointmentHref } from '#routes';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { slotGroups } from './slot-groups.ts';
+import { slotNote, slotWhy } from './slot-reason.ts';
+import { useRoving } from './use-roving.ts';
+
+interface Props {
+  readonly fecha: string;
+  readonly slots: readonly OfferedSlot[];
+  readonly value: string | null;
+  readonly overbooks: boolean;
+  readonly onChoose: (slot: OfferedSlot) => void;
+}
+
+/** The hours as buttons, by parts of the day, with one tab stop; the reason of the grey one in hand stands below. */
+export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
+  const whyId = useId();
+  const [inHand, setInHand] = useState<string | null>(null);
+  const isOffered = (slot: OfferedSlot): boolean => slot.libre || (overbooks && slot.motivo === 'ocupado');
+  const first = slots.find(isOffered) ?? slots[0];
+  const isShown = value !== null && slots.some(({ hora }) => hora === value);
+  const roving = useRoving(isShown ? value : (first?.hora ?? null));
+  const stop = slots.some(({ hora }) => hora === roving.stop) ? roving.stop : first?.hora;
+  const free = slots.filter(({ libre }) => libre).length;
+  const asked = slots.find(({ hora }) => hora === inHand);
+  const why = asked === undefined ? null : slotWhy(asked);
+
+  return (
+    <div className="horas">
+      <p className="horas-cuenta">
+        <b>{free === 0 ? SLOTS.allTaken : SLOTS.freeCount(free)}</b> <small>{SLOTS.keys}</small>
+      </p>
+      {/* The arrows go between the buttons, which the keyboard reaches by themselves. */}
+      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its buttons */}
+      <div role="toolbar" aria-label={SLOTS.hours(longDay(fecha).toLowerCase())} onKeyDown={roving.onKeyDown}>
+        {slotGroups(slots).map((group) => (
+          <div key={group.label} className="horas-parte" role="group" aria-label={group.label}>
+            <p aria-hidden="true">{group.label}</p>
+            <div className="horas-rejilla">
+              {group.slots.map((slot) => (
+                <SlotButton
+                  key={slot.hora}
+                  slot={slot}
+                  isChosen={slot.hora === value}
+                  isOffered={isOffered(slot)}
+                  isStop={slot.hora === stop}
+                  whyId={slot.hora === inHand && why !== null ? whyId : undefined}
+                  onChoose={() => (isOffered(slot) ? onChoose(slot) : setInHand(slot.hora))}
+                  onFocus={() => {
+                    roving.onFocus(slot.hora);
+                    setInHand(slot.hora);
+                  }}
+                  onHover={() => setInHand(slot.hora)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="horas-motivo">
+        <p id={whyId} aria-live="polite">
+          {why === null || asked === undefined ? (
+            <small>{SLOTS.whyHelp}</small>
+          ) : (
+            <>
+              <b>
+                {asked.hora} · {asked.libre ? SLOTS.free : SLOTS.why}
+              </b>{' '}
+              {why}
+            </>
+          )}
+        </p>
+        {why !== null && asked?.porque?.fuente.clase === 'turno' && asked.porque.fuente.id !== undefined && (
+          <Link href={appointmentHref(asked.porque.fuente.id)}>{SLOTS.seeAppointment}</Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SlotButtonProps {
+  readonly slot: OfferedSlot;
+  readonly isChosen: boolean;
+  readonly isOffered: boolean;
+  readonly isStop: boolean;
+  readonly whyId: string | undefined;
+  readonly onChoose: () => void;
+  readonly onFocus: () => void;
+  readonly onHover: () => void;
+}
+
+function SlotButton({
+  slot,
+  isChosen,
+  isOffered,
+  isStop,
+  whyId,
+  onChoose,
+  onFocus,
+  onHover,
+}: SlotButtonProps) {
+  const note = slotNote(slot, isOffered);
+  const kind = slot.libre
+    ? slot.enCurso === undefined
+      ? 'libre'
+      : 'curso'
+    : isOffered
+      ? 'sobre'
+      : slot.motivo;
+  return (
+    <button
+      type="button"
+      className="hora"
+      data-hora={slot.hora}
+      data-clase={kind}
+      aria-pressed={isOffered ? isChosen : undefined}
+      aria-disabled={isOffered ? undefined : true}
+      aria-describedby={whyId}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onChoose}
+      onFocus={onFocus}
+      onPointerEnter={onHover}
+    >
+      <span>{slot.hora}</span>
+      {note !== null && <small>{note}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { availabilityQuery, type DayAsked, type OfferedSlot } from '#client/availability';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SLOTS } from '#copy/office/booking';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { closedDay } from './slot-reason.ts';
+import { SlotGrid } from './SlotGrid.tsx';
+
+/** While a colleague holds a place, the day is asked for again this often: holds end by themselves. */
+const HELD_MS = 15_000;
+
+interface Props {
+  /** The day that is looked at: of whom, of what kind, for which patient. */
+  readonly asked: DayAsked;
+  /** The chosen hour, `HH:mm`, or null. */
+  readonly value: string | null;
+  readonly onChoose: (slot: OfferedSlot) => void;
+  /** Hours that are taken may be chosen as well, as overbookings. */
+  readonly overbooks?: boolean;
+}
+
+/** The hours of a day: free ones to choose, grey ones that say why; what colleagues are filling in appears by itself. */
+export function SlotPicker({ asked, value, onChoose, overbooks = false }: Props) {
+  const query = useQuery({
+    ...availabilityQuery(asked),
+    refetchInterval: ({ state }) =>
+      state.data?.cupos.some(({ enCurso }) => enCurso !== undefined) === true ? HELD_MS : false,
+  });
+  return (
+    <QueryGate query={query} loadingLabel={SLOTS.loading} rows={4}>
+      {({ cupos, feriadoAutorizado, fecha }) => {
+        const closed = closedDay(cupos);
+        if (cupos.length === 0) return <EmptyState title={SLOTS.none}>{SLOTS.noneHelp}</EmptyState>;
+        return (
+          <>
+            {feriadoAutorizado && (
+              <Notice>
+                <p>{SLOTS.holidayOpen}</p>
+              </Notice>
+            )}
+            {closed !== null && (
+              <Notice tone="warning">
+                <p>{closed}</p>
+              </Notice>
+            )}
+            <SlotGrid
+              key={fecha}
+              fecha={fecha}
+              slots={cupos}
+              value={value}
+              overbooks={overbooks}
+              onChoose={onChoose}
+            />
+          </>
+        );
+      }}
+    </QueryGate>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OfferedSlot } from '#client/availability';
+import { SLOTS } from '#copy/office/booking';
+
+/** The hours of a part of the day. */
+export interface SlotGroup {
+  readonly label: string;
+  readonly slots: readonly OfferedSlot[];
+}
+
+const PARTS = [
+  { label: SLOTS.morning, until: '13:00' },
+  { label: SLOTS.afternoon, until: '19:00' },
+  { label: SLOTS.night, until: '24:00' },
+] as const;
+
+/** The hours of a day by its parts, those without any left out. */
+export const slotGroups = (slots: readonly OfferedSlot[]): readonly SlotGroup[] =>
+  PARTS.map(({ label, until }, index) => {
+    const from = PARTS[index - 1]?.until ?? '00:00';
+    return { label, slots: slots.filter(({ hora }) => hora >= from && hora < until) };
+  }).filter((group) => group.slots.length > 0);
