@@ -136,6 +136,8 @@ export const API = {
   appointments: '/api/turnos',
   appointmentSeries: '/api/turnos/series',
   itinerary: '/api/turnos/itinerario',
+  oneSeries: (id: string) => `/api/turnos/series/${encodeURIComponent(id)}`,
+  cancelSeries: (id: string) => `/api/turnos/series/${encodeURIComponent(id)}/cancelar`,
   itineraryProposals: '/api/turnos/itinerario/propuestas',
   waitingList: '/api/lista-espera',
   waitingMatches: '/api/lista-espera/candidatos',

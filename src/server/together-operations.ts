@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment';
 import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/booking';
+import { seriesCancelSchema } from '#domain/scheduling/booking-together';
 import { itineraryWishesSchema } from '#domain/scheduling/itinerary-plan-request';
 import {
   closeWaitingSchema,
@@ -41,6 +42,21 @@ export const TOGETHER_OPERATIONS = {
     access: 'appointment:book',
     status: 200,
     body: itineraryWishesSchema,
+  }),
+  readSeries: operation({
+    method: 'GET',
+    path: '/api/turnos/series/{id}',
+    summary: 'Los turnos de una serie',
+    access: 'appointment:read',
+    status: 200,
+  }),
+  cancelSeries: operation({
+    method: 'POST',
+    path: '/api/turnos/series/{id}/cancelar',
+    summary: 'Cancelar con un motivo lo que queda de una serie, todo o nada',
+    access: 'appointment:book',
+    status: 200,
+    body: seriesCancelSchema,
   }),
   listWaiting: operation({
     method: 'GET',

@@ -106,6 +106,23 @@ async function twoStudies(): Promise<object> {
   return { paciente: { id: await newPatientId() }, turnos };
 }
 
+/** A series of two that a role may change. */
+async function newSeries(by: ApiClient, role?: Role): Promise<string> {
+  const body =
+    role === 'médico'
+      ? { paciente: { id: await newPatientId() }, turnos: await twoVisits() }
+      : await twoStudies();
+  return ((await by.post('/api/turnos/series', body)).body as { id: string }).id;
+}
+
+/** Two free places of the doctor of the sample account. */
+async function twoVisits(): Promise<object[]> {
+  const query = `tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}&cantidad=2`;
+  const answer = await admin.get(`/api/disponibilidad/primera?${query}`);
+  const { cupos } = answer.body as { cupos: { fecha: string; hora: string }[] };
+  return cupos.map(({ fecha, hora }) => ({ fecha, hora, tipo: 'control', medico: OWN_DOCTOR }));
+}
+
 /** Somebody who waits for the study, which all of the staff may keep. */
 async function newWaiting(over: object = {}): Promise<{ id: string; version: number }> {
   const body = { paciente: { id: await newPatientId() }, tipo: 'estudio', estudio: STUDY, ...over };
@@ -278,6 +295,12 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/turnos/series': async (client) => client.post('/api/turnos/series', await twoStudies()),
   'POST /api/turnos/itinerario': async (client) =>
     client.post('/api/turnos/itinerario', { ...(await twoStudies()), confirmado: true }),
+  'GET /api/turnos/series/{id}': async (client) => client.get(`/api/turnos/series/${await newSeries(admin)}`),
+  // A doctor cancels the own visits alone, and everybody else the studies.
+  'POST /api/turnos/series/{id}/cancelar': async (client, role) =>
+    client.post(`/api/turnos/series/${await newSeries(role === 'médico' ? client : admin, role)}/cancelar`, {
+      motivo: 'El paciente viaja',
+    }),
   'POST /api/turnos/itinerario/propuestas': (client) =>
     client.post('/api/turnos/itinerario/propuestas', {
       estudios: [{ estudio: STUDY }, { estudio: 'TOP' }],

@@ -39,7 +39,7 @@ export const bookItinerary = (
 async function bookTogether(
   app: App,
   actor: AppointmentActor,
-  request: SeriesRequest & Pick<ItineraryRequest, 'confirmado' | 'gotas'>,
+  request: SeriesRequest & Pick<ItineraryRequest, 'gotas'>,
   kind: 'serie' | 'itinerario',
 ): Promise<Result<BookedTogether, AppError>> {
   const [first] = request.turnos;

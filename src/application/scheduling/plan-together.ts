@@ -127,7 +127,7 @@ async function readAgendas(
 }
 
 /** Doctors, devices, patient, each by id and day, whatever the order of the legs: crossing readers would wait for each other. */
-const inFixedOrder = (keys: readonly ResourceDay[]): ResourceDay[] =>
+export const inFixedOrder = (keys: readonly ResourceDay[]): ResourceDay[] =>
   [...keys].sort(
     (a, b) =>
       RESOURCES.indexOf(a.recurso) - RESOURCES.indexOf(b.recurso) ||

@@ -3,7 +3,7 @@ import { patients, studySchedules } from '../collections.ts';
 import { dayQuery, readAgenda, readDays, resourcesOn, valuesOf, type Agenda, type Wanted } from './agenda.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import { mayBook } from '#domain/scheduling/booking-rights';
-import type { Drops } from '#domain/scheduling/booking-together';
+import type { Proposal, Proposals, ProposedStep } from '#domain/scheduling/itinerary-plan-view';
 import {
   proposeVisits,
   type NoVisit,
@@ -23,40 +23,9 @@ import { err, ok, type Result } from '#domain/shared/result';
 const PROPOSED = 3;
 const DAYS_AHEAD = 21;
 
-/** A step of a proposed visit: what the booking of it takes, and when it ends. */
-export interface ProposedStep extends Omit<Wanted, 'tipo' | 'duracionMin'> {
-  readonly clase: 'estudio' | 'consulta' | 'gotas';
-  readonly codigo: string;
-  readonly nombre: string;
-  readonly tipo?: Wanted['tipo'];
-  readonly hora: string;
-  readonly fin: string;
-  readonly duracionMin: number;
-  readonly dilatado?: boolean;
-  readonly equipo?: string;
-}
-
-/** A visit as it is proposed; `esperaMin` are the minutes in which nothing is done with the patient. */
-export interface Proposal {
-  readonly fecha: string;
-  readonly hora: string;
-  readonly fin: string;
-  readonly minutos: number;
-  readonly esperaMin: number;
-  readonly gotas: Drops | null;
-  readonly pasos: readonly ProposedStep[];
-}
-
-/** Up to three visits; the days that were looked at and had none, each with why; and what should be known or settled first. */
-export interface Proposals {
-  readonly propuestas: readonly Proposal[];
-  readonly sinVisita: readonly (NoVisit & { readonly fecha: string; readonly nombre?: string })[];
-  readonly avisos: readonly Finding[];
-  readonly gotasMin: number | null;
-}
-
 interface PlannedPart {
-  readonly step: Pick<ProposedStep, 'clase' | 'codigo' | 'dilatado'> & Wanted;
+  readonly step: Omit<ProposedStep, 'nombre' | 'hora' | 'fin' | 'duracionMin' | 'equipo'> &
+    Pick<Wanted, 'tipo'>;
   readonly agenda: Agenda;
 }
 

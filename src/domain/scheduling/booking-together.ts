@@ -48,8 +48,20 @@ export const seriesSchema = z.strictObject({
   paciente: bookedPatientSchema,
   motivo: z.optional(bookingFields.motivo),
   turnos: legs(MAX_SERIES, TOGETHER_MESSAGES.series),
+  confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
 });
 export type SeriesRequest = z.infer<typeof seriesSchema>;
+
+/** `POST /api/turnos/series/{id}/cancelar`: who cancels what is left of a series, and why. */
+export const seriesCancelSchema = z.strictObject({
+  motivo: bookingFields.motivo,
+  canceladoPor: z.optional(
+    z.enum(['paciente', 'clinica', 'medico'], {
+      error: 'Indique si cancela el paciente, la clínica o el médico.',
+    }),
+  ),
+});
+export type SeriesCancel = z.infer<typeof seriesCancelSchema>;
 
 /** Shortest and longest wait after the drops, in minutes. */
 export const DROPS_MIN = { min: 10, max: 90, usual: 30 } as const;
