@@ -53,6 +53,8 @@ export interface FirstAsked extends KindAsked {
   readonly desde?: string | undefined;
   readonly medicos?: readonly string[] | undefined;
   readonly cantidad?: number | undefined;
+  /** So many of each doctor, instead of so many in all. */
+  readonly porMedico?: true | undefined;
 }
 
 /** A path with the parameters that have a value. */
@@ -86,4 +88,5 @@ export const holdPlace = (place: HoldRequest): Promise<Hold & { readonly id: str
   answerOf(API.holds, { method: 'POST', body: place });
 
 /** Lets it go. */
-export const releasePlace = (id: string): Promise<undefined> => answerOf(API.hold(id), { method: 'DELETE' });
+export const releasePlace = (id: string): Promise<undefined> =>
+  answerOf(API.hold(id), { method: 'DELETE', keepalive: true });

@@ -24,6 +24,8 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Makes a POST that creates safe to repeat. */
   readonly idempotencyKey?: string;
+  /** Goes out also while the page is being closed. */
+  readonly keepalive?: boolean;
 }
 
 /** Calls the API; never throws for a refusal, a cut connection or an unreadable answer, only for an abort. */
@@ -40,6 +42,7 @@ export async function request<T>(
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
   if (options.signal !== undefined) init.signal = options.signal;
+  if (options.keepalive === true) init.keepalive = true;
 
   let response: Response;
   try {

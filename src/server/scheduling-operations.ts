@@ -154,6 +154,12 @@ export const SCHEDULING_OPERATIONS = {
           ),
         ),
         cantidad: z._default(whole(/^([1-9]|1\d|20)$/, 'La cantidad va de 1 a 20.'), 3),
+        porMedico: z.optional(
+          z.pipe(
+            z.enum(['true', 'false'], { error: 'Use true o false.' }),
+            z.transform((text) => text === 'true'),
+          ),
+        ),
       })
       .check(...kindChecks),
   }),

@@ -103,12 +103,14 @@ export interface FirstAsked extends Omit<Wanted, 'medico'> {
   readonly desde?: string | undefined;
   readonly medicos?: readonly string[] | undefined;
   readonly cantidad: number;
+  /** So many of each doctor, instead of so many in all. */
+  readonly porMedico?: boolean | undefined;
 }
 
 /** The nearest free places of any of the doctors, or of a study, from a day on. */
 export async function readFirstFree(
   app: App,
-  { desde, medicos, cantidad, ...wanted }: FirstAsked,
+  { desde, medicos, cantidad, porMedico = false, ...wanted }: FirstAsked,
 ): Promise<Result<{ cupos: (Omit<FreeSlot, 'id'> & { medico?: string; estudio?: string })[] }, AppError>> {
   const ahora = clinicTime(app.clock.now());
   const start = desde === undefined || desde < ahora.fecha ? ahora.fecha : desde;
@@ -130,15 +132,22 @@ export async function readFirstFree(
   const last = addDays(ahora.fecha, horizon);
   const newPatients = await lastNewPatients(app, ahora.fecha);
   const found: FreeSlot[] = [];
-  for (let from = start; from <= last && found.length < cantidad; from = addDays(from, WINDOW_DAYS)) {
+  const wantsMore = (id: string): boolean =>
+    (porMedico ? found.filter((slot) => slot.id === id) : found).length < cantidad;
+  for (let from = start; from <= last; from = addDays(from, WINDOW_DAYS)) {
+    const open = agendas.filter((agenda) => wantsMore(idOf(agenda)));
+    if (open.length === 0) break;
     const dias = Math.min(WINDOW_DAYS, daysBetween(from, last) + 1);
     const taken = await takenBetween(app, from, addDays(from, dias - 1));
-    const candidates = agendas.map((agenda) => {
-      const id = agenda.medico?.id ?? agenda.estudio?.codigo ?? '';
+    const candidates = open.map((agenda) => {
+      const id = idOf(agenda);
       const consulta = (fecha: string) => dayQuery(agenda, fecha, taken, { ahora });
       return { id, nombre: id, ultimaPrimeraVez: newPatients.get(id), consulta };
     });
-    found.push(...firstFree(candidates, { desde: from, dias, cantidad: cantidad - found.length }));
+    for (const group of porMedico ? candidates.map((each) => [each]) : [candidates]) {
+      const before = porMedico ? found.filter(({ id }) => id === group[0]?.id).length : found.length;
+      found.push(...firstFree(group, { desde: from, dias, cantidad: cantidad - before }));
+    }
   }
   const isDoctor = ids[0] !== undefined;
   return ok({
@@ -149,6 +158,8 @@ export async function readFirstFree(
     })),
   });
 }
+
+const idOf = ({ medico, estudio }: Agenda): string => medico?.id ?? estudio?.codigo ?? '';
 
 async function doctorsOf(
   app: App,

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { Calendar, CalendarCell, CalendarGrid, CalendarStateContext } from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -11,6 +11,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import { use } from 'react';
 import { FieldMessage } from './FieldMessage.tsx';
 
 interface Props {
@@ -20,11 +21,13 @@ interface Props {
   readonly onChange: (value: string | null) => void;
   readonly min?: string;
   readonly help?: string;
+  /** What is marked on the calendar, and its name: a holiday. */
+  readonly markOf?: (date: string) => string | null;
   readonly error?: string | undefined;
 }
 
 /** A civil date, typed by parts or chosen on a calendar that begins on Monday. */
-export function DateField({ label, value, onChange, min, help, error }: Props) {
+export function DateField({ label, value, onChange, min, help, error, markOf }: Props) {
   return (
     <DatePicker
       className="campo"
@@ -58,10 +61,35 @@ export function DateField({ label, value, onChange, min, help, error }: Props) {
                 <ChevronRight aria-hidden="true" size={20} />
               </Button>
             </header>
-            <CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} />}</CalendarGrid>
+            <CalendarGrid weekdayStyle="short">
+              {(date) => (
+                <CalendarCell date={date} {...(markOf?.(date.toString()) ? { 'data-marca': true } : {})} />
+              )}
+            </CalendarGrid>
+            {markOf !== undefined && <CalendarMarks markOf={markOf} />}
           </Calendar>
         </Dialog>
       </Popover>
     </DatePicker>
+  );
+}
+
+/** The marked days of the month in sight, by name: a mark alone tells nobody why. */
+function CalendarMarks({ markOf }: { readonly markOf: (date: string) => string | null }) {
+  const range = use(CalendarStateContext)?.visibleRange;
+  if (range === undefined) return null;
+  const length = range.end.compare(range.start) + 1;
+  const marks = Array.from({ length }, (_, day) => range.start.add({ days: day })).flatMap((date) => {
+    const name = markOf(date.toString());
+    return name === null ? [] : [{ day: date.day, name }];
+  });
+  return (
+    <ul className="calendario-marcas">
+      {marks.map(({ day, name }) => (
+        <li key={day}>
+          <b>{day}</b> {name}
+        </li>
+      ))}
+    </ul>
   );
 }

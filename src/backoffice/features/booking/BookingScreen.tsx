@@ -1,74 +1,91 @@
-import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { Facts } from '#components/ui/Facts.tsx';
-import { AGENDA } from '#copy/office/agenda';
-import { toRange } from '#domain/scheduling/weekly-schedule';
-import { totalMinutes } from '#domain/shared/interval';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppointmentRecord } from '#client/appointments';
+import { studiesQuery, type StudyRecord } from '#client/studies';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { BOOKING } from '#copy/office/booking';
+import type { HolidayView } from '#domain/scheduling/holiday';
 import { OFFICE } from '#routes';
-import { attendingAt, doctorsOn } from '#backoffice/shared/attending.ts';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { ClosureNotices } from '#backoffice/shared/ClosureNotices.tsx';
-import { daysAway, duration, longDay } from '#backoffice/shared/dates.ts';
-import { DayBoard } from '#backoffice/shared/DayBoard.tsx';
-import { closureOn, nextHoliday } from '#backoffice/shared/holidays.ts';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { coversDate } from '#backoffice/shared/holidays.ts';
+import { joinQueries } from '#backoffice/shared/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { $unsaved } from '#backoffice/shared/unsaved.ts';
 import { useClinicData, yearOf } from '#backoffice/shared/use-clinic-data.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { BookedPanel } from './BookedPanel.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { keepDraft } from './draft-store.ts';
+import { TodayPulse } from './TodayPulse.tsx';
+import { usePrefill } from './use-prefill.ts';
 
-/** Agendar Turnos: today in the clinic, who attends and when, and the next holiday. */
+interface Booked {
+  readonly appointment: AppointmentRecord;
+  readonly study: StudyRecord | undefined;
+}
+
+/** Agendar Turnos: a whole booking in one form, its slip once it is made, and the clinic's day below. */
 export default function BookingScreen() {
-  const { user } = useVisit();
-  const { fecha, minuto } = useClinicNow();
-  const query = useClinicData([yearOf(fecha), yearOf(fecha) + 1]);
+  const today = useToday();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [booked, setBooked] = useState<Booked | null>(null);
+  // A form begun anew is another form, also at the same address.
+  const [round, setRound] = useState(0);
+  const clinic = useClinicData([yearOf(today), yearOf(today) + 1]);
+  const query = joinQueries(clinic, useQuery(studiesQuery()));
+  const prefill = usePrefill(search);
+
+  const startOver = (patientId?: string): void => {
+    keepDraft(null);
+    $unsaved.set(null);
+    setBooked(null);
+    setRound(round + 1);
+    const to =
+      patientId === undefined
+        ? OFFICE.booking
+        : `${OFFICE.booking}?paciente=${encodeURIComponent(patientId)}`;
+    navigate(to, { replace: true });
+  };
+
   return (
     <>
       <ScreenHeader path={OFFICE.booking} />
-      <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>
-        {({ rows, holidays }) => {
-          const isClosed = closureOn(holidays, fecha) !== null;
-          const day = doctorsOn(rows, fecha, user.medico, AGENDA.you);
-          const attending = isClosed ? [] : day.attending;
-          const next = nextHoliday(holidays, fecha);
-          const minutes = attending.reduce((sum, { blocks }) => sum + totalMinutes(blocks.map(toRange)), 0);
-          return (
-            <>
-              <ClosureNotices holidays={holidays} fecha={fecha} isToday />
-              <Facts
-                facts={[
-                  { label: AGENDA.facts.doctors, value: attending.length },
-                  { label: AGENDA.facts.now, value: attendingAt(attending, minuto) },
-                  { label: AGENDA.facts.hours, value: duration(minutes) },
-                  next === null
-                    ? { label: AGENDA.facts.holiday, value: AGENDA.noHoliday }
-                    : {
-                        label: AGENDA.facts.holiday,
-                        value: next.nombre,
-                        note: `${longDay(next.fecha)}, ${daysAway(fecha, next.fecha)}`,
-                      },
-                ]}
+      <QueryGate query={query} loadingLabel={BOOKING.loading} rows={8}>
+        {([{ rows, holidays }, studies]) => (
+          <>
+            {booked !== null ? (
+              <BookedPanel
+                appointment={booked.appointment}
+                preparation={booked.study?.preparacion}
+                onAnother={(isSame) => startOver(isSame ? booked.appointment.paciente.id : undefined)}
               />
-              {attending.length > 0 ? (
-                <>
-                  <div className="hoja-titulo">
-                    <h2>{AGENDA.attending}</h2>
-                  </div>
-                  <DayBoard label={AGENDA.attending} rows={attending} now={minuto} />
-                </>
-              ) : (
-                <EmptyState title={rows.length === 0 ? AGENDA.noDoctors : AGENDA.nobody}>
-                  {isClosed || rows.length === 0 ? undefined : AGENDA.nobodyHelp}
-                </EmptyState>
-              )}
-              {!isClosed && day.absent.length > 0 && (
-                <p className="nota-pie">
-                  <b>{AGENDA.notAttending}:</b> {day.absent.join(', ')}.
-                </p>
-              )}
-              <p className="nota-pie">{AGENDA.noAppointments}</p>
-            </>
-          );
-        }}
+            ) : prefill === undefined ? (
+              <LoadingRows label={BOOKING.loading} />
+            ) : (
+              <BookingForm
+                key={`${search}#${String(round)}`}
+                prefill={prefill}
+                doctors={rows.flatMap(({ doctor }) => (doctor === undefined ? [] : [doctor]))}
+                studies={studies}
+                holidayOn={(fecha) => holidayOn(holidays, fecha)}
+                onStartOver={() => startOver()}
+                onBooked={(appointment, study) => {
+                  keepDraft(null);
+                  setBooked({ appointment, study });
+                }}
+              />
+            )}
+            {booked === null && <TodayPulse rows={rows} holidays={holidays} />}
+          </>
+        )}
       </QueryGate>
     </>
   );
 }
+
+/** The name of the clinic's holiday on a date, or null; what closes only some doctors is told by their hours. */
+const holidayOn = (holidays: readonly HolidayView[], fecha: string): string | null =>
+  holidays.find((holiday) => holiday.alcance.tipo === 'clinica' && coversDate(holiday, fecha))?.nombre ??
+  null;

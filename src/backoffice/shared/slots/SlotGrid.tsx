@@ -34,8 +34,6 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
       <p className="horas-cuenta">
         <b>{free === 0 ? SLOTS.allTaken : SLOTS.freeCount(free)}</b> <small>{SLOTS.keys}</small>
       </p>
-      {/* The arrows go between the buttons, which the keyboard reaches by themselves. */}
-      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the focus is on its buttons */}
       <div role="toolbar" aria-label={SLOTS.hours(longDay(fecha).toLowerCase())} onKeyDown={roving.onKeyDown}>
         {slotGroups(slots).map((group) => (
           <div key={group.label} className="horas-parte" role="group" aria-label={group.label}>

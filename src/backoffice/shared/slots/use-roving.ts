@@ -41,7 +41,7 @@ export function useRoving(preferred: string | null): {
     onFocus: setFocused,
     onKeyDown: (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-hora]')];
+      const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
       const index = buttons.findIndex((button) => button === document.activeElement);
       const next = stepOf(event.key, index, buttons.length, columnsOf(buttons));
       if (index < 0 || next === null) return;

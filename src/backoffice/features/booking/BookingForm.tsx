@@ -1,0 +1,244 @@
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { AppointmentRecord } from '#client/appointments';
+import type { StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { BOOKING } from '#copy/office/booking';
+import type { ListedDoctor } from '#domain/people/doctor';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
+import { PatientWarnings } from '#backoffice/shared/patient/PatientWarnings.tsx';
+import type { BookingDraft } from './booking-draft.ts';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { keptDraft } from './draft-store.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { useBook } from './use-book.ts';
+import { isReplaceable, useBookingForm } from './use-booking-form.ts';
+import { useBookingKeys } from './use-booking-keys.ts';
+import type { Prefill } from './use-prefill.ts';
+import { WhenStep } from './WhenStep.tsx';
+
+interface Props {
+  readonly prefill: Prefill;
+  readonly doctors: readonly ListedDoctor[];
+  readonly studies: readonly StudyRecord[];
+  readonly holidayOn: (fecha: string) => string | null;
+  readonly onStartOver: () => void;
+  readonly onBooked: (appointment: AppointmentRecord, study: StudyRecord | undefined) => void;
+}
+
+/** Patient, when, confirm: one form, all of it in sight on a wide screen. */
+export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver, onBooked }: Props) {
+  const [isRecovered] = useState(() => keptDraft() !== null);
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const [isFirstOpen, setIsFirstOpen] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLDivElement>(null);
+  const form = useBookingForm(prefill, doctors, studies);
+  const booking = useBook((appointment) => onBooked(appointment, form.study));
+  const { draft } = form;
+  const { refusal } = booking;
+  const errors: FieldErrors = { ...refusal?.fields, ...problems };
+
+  const change = (next: Partial<BookingDraft>): void => {
+    form.change(next);
+    setProblems({});
+    if (refusal !== null && !booking.isBooking) booking.forget();
+  };
+  /** Nothing is left but to confirm: the focus goes there. */
+  const settle = (next: Partial<BookingDraft>): void => {
+    change({ isWalkIn: false, ...next });
+    setIsFirstOpen(false);
+    save.current?.querySelector('button')?.focus();
+  };
+  const submit = (): void => {
+    if (booking.isBooking) return;
+    const request = form.request();
+    setProblems(request.ok ? {} : request.error);
+    if (request.ok) booking.book(request.value);
+  };
+
+  useBookingKeys({
+    onPatient: () =>
+      element.current?.querySelector<HTMLElement>('[data-paso=paciente] :is(input, button)')?.focus(),
+    onFirst: () => {
+      setIsFirstOpen(true);
+      element.current?.querySelector<HTMLElement>('.primero .lugar')?.focus();
+    },
+    onSave: submit,
+  });
+  const wrong = Object.keys(errors).join(' ');
+  useEffect(() => {
+    if (wrong === '') return;
+    const field = wrong.split(' ').includes('paciente') ? '[data-atajo=paciente]' : '[aria-invalid=true]';
+    element.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [wrong]);
+
+  return (
+    <form
+      ref={element}
+      className="agendar"
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Step id="paciente" number={1} title={BOOKING.steps.patient}>
+        {isRecovered && (
+          <Notice
+            action={
+              <Button size="compact" onPress={onStartOver}>
+                {BOOKING.startOver}
+              </Button>
+            }
+          >
+            <p>{BOOKING.recovered}</p>
+          </Notice>
+        )}
+        {prefill.isPatientMissing && draft.patient === null && (
+          <Notice tone="warning">
+            <p>{BOOKING.noSuchPatient}</p>
+          </Notice>
+        )}
+        <PatientPicker
+          value={draft.patient}
+          autoFocus={prefill.change.patient === undefined}
+          errors={patientErrors(errors)}
+          showErrors={Object.keys(problems).length > 0}
+          onChange={(patient) => change({ patient })}
+        />
+        {draft.patient === null && errors['paciente'] !== undefined && (
+          <p className="campo-error">
+            <FieldMessage>{errors['paciente'][0] ?? ''}</FieldMessage>
+          </p>
+        )}
+        {draft.patient?.kind === 'known' && draft.medico !== null && (
+          <PatientWarnings
+            paciente={draft.patient.patient.id}
+            medico={draft.medico}
+            fecha={draft.fecha}
+            excluir={draft.reemplazaA ?? undefined}
+          />
+        )}
+      </Step>
+      <Step id="cuando" number={2} title={BOOKING.steps.when}>
+        {prefill.old !== null && draft.reemplazaA !== null && (
+          <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
+        )}
+        <WhenStep
+          draft={draft}
+          asked={form.asked}
+          doctors={form.doctors}
+          studies={studies}
+          needsDoctor={form.needsDoctor}
+          errors={errors}
+          isFirstOpen={isFirstOpen}
+          holidayOn={holidayOn}
+          onFirstOpen={setIsFirstOpen}
+          onChange={change}
+          onHour={change}
+          onPlace={settle}
+        />
+      </Step>
+      <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
+        {refusal !== null &&
+          (Object.keys(refusal.fields ?? {}).length === 0 || refusal.code !== 'entrada_invalida') && (
+            <RefusalNotice
+              refusal={refusal}
+              mayOverbook={form.overbookings !== null && !draft.isOverbooking}
+              isBooking={booking.isBooking}
+              onPlace={({ fecha, hora, medico }) =>
+                settle({ fecha, hora, ...(medico === undefined ? {} : { medico }) })
+              }
+              onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
+              onOverbook={() => change({ isOverbooking: true })}
+              onRetry={booking.again}
+            />
+          )}
+        <ConfirmStep
+          draft={draft}
+          day={form.day}
+          studyName={form.study?.nombre ?? null}
+          errors={errors}
+          held={form.held}
+          overbookings={form.overbookings}
+          isBooking={booking.isBooking}
+          saveRef={save}
+          onChange={change}
+        />
+        <p className="teclas">
+          <span className="sr-only">{BOOKING.keys}: </span>
+          <kbd>F2</kbd> {BOOKING.keyPatient} <kbd>F8</kbd> {BOOKING.keyFirst} <kbd>Ctrl</kbd>+<kbd>Intro</kbd>{' '}
+          {BOOKING.keySave}
+        </p>
+      </Step>
+      {booking.question !== null && (
+        <QuestionDialog
+          question={booking.question}
+          isBooking={booking.isBooking}
+          onUse={(patient) => {
+            booking.forget();
+            form.change({ patient: { kind: 'known', patient } });
+          }}
+          onConfirm={() => {
+            if (booking.question !== null) booking.book({ ...booking.question.request, confirmado: true });
+          }}
+          onClose={booking.forget}
+        />
+      )}
+    </form>
+  );
+}
+
+interface StepProps {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Step = ({ id, number, title, children }: StepProps) => (
+  <section className="paso" data-paso={id} aria-labelledby={`paso-${id}`}>
+    <h2 id={`paso-${id}`}>
+      <span aria-hidden="true">{number}</span> {title}
+    </h2>
+    {children}
+  </section>
+);
+
+interface OldProps {
+  readonly old: AppointmentRecord;
+  readonly onForget: () => void;
+}
+
+function OldAppointment({ old, onForget }: OldProps) {
+  const when = `${longDay(old.fecha).toLowerCase()} a las ${old.hora}`;
+  const who = old.paciente.nombre;
+  return isReplaceable(old) ? (
+    <Notice
+      action={
+        <Button size="compact" onPress={onForget}>
+          {BOOKING.dontReplace}
+        </Button>
+      }
+    >
+      <p>{BOOKING.replaces(who, when)}</p>
+    </Notice>
+  ) : (
+    <Notice>
+      <p>{BOOKING.rebooks(who, when)}</p>
+    </Notice>
+  );
+}
+
+/** The errors of the fields of a new patient, by the names that the patient's fields have. */
+const patientErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, said]) =>
+      name.startsWith('paciente.') ? [[name.slice('paciente.'.length), said]] : [],
+    ),
+  );

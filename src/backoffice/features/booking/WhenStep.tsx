@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { DayAsked, FreePlace } from '#client/availability';
+import { settingsQuery } from '#client/settings';
+import type { StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { BOOKING } from '#copy/office/booking';
+import type { ListedDoctor } from '#domain/people/doctor';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { addDays } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
+import type { BookingDraft } from './booking-draft.ts';
+import { DoctorField } from './DoctorField.tsx';
+import { FirstFree } from './FirstFree.tsx';
+import { KindField } from './KindField.tsx';
+import { OtherHour } from './OtherHour.tsx';
+import { StudyFields } from './StudyFields.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+
+interface Props {
+  readonly draft: BookingDraft;
+  /** What is asked of the day; null while the doctor or the study is missing. */
+  readonly asked: DayAsked | null;
+  /** Among whom this person may book a visit. */
+  readonly doctors: readonly ListedDoctor[];
+  readonly studies: readonly StudyRecord[];
+  readonly needsDoctor: boolean;
+  readonly errors: FieldErrors;
+  readonly isFirstOpen: boolean;
+  readonly holidayOn: (fecha: string) => string | null;
+  readonly onFirstOpen: (isOpen: boolean) => void;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+  /** An hour of the day in sight. */
+  readonly onHour: (change: Partial<BookingDraft>) => void;
+  /** A whole place was chosen: there is nothing left but to confirm. */
+  readonly onPlace: (change: Partial<BookingDraft>) => void;
+}
+
+/** When: of what kind, with whom, on which day and at which hour; or right now, for somebody who walked in. */
+export function WhenStep(props: Props) {
+  const { draft, asked, doctors, studies, needsDoctor, errors, holidayOn, onChange, onHour, onPlace } = props;
+  const now = useClinicNow();
+  const isStudy = draft.kind === 'estudio';
+  const { data: settings } = useQuery(settingsQuery(isStudy ? undefined : (draft.medico ?? undefined)));
+  const kindAsked = isStudy
+    ? draft.estudio === null
+      ? null
+      : { estudio: draft.estudio, ojos: draft.ojos }
+    : { tipo: draft.kind };
+  const choosePlace = ({ medico, fecha, hora }: FreePlace): void =>
+    onPlace({ fecha, hora, ...(medico === undefined ? {} : { medico }), isOverbooking: false });
+
+  return (
+    <>
+      <KindField
+        value={draft.kind}
+        settings={settings}
+        onChange={(kind) => onChange({ kind, isKindChosen: true })}
+      />
+      {isStudy && (
+        <StudyFields
+          studies={studies}
+          value={draft.estudio}
+          eyes={draft.ojos}
+          error={errors['estudio']?.[0]}
+          onStudy={(estudio) => onChange({ estudio })}
+          onEyes={(ojos) => onChange({ ojos })}
+        />
+      )}
+      {(!isStudy || needsDoctor) && (
+        <DoctorField
+          doctors={doctors}
+          value={draft.medico}
+          asked={kindAsked}
+          error={errors['medico']?.[0]}
+          onChange={(medico) => onChange({ medico })}
+        />
+      )}
+      <Segmented
+        label={BOOKING.mode}
+        value={draft.isWalkIn ? 'ahora' : 'hora'}
+        onChange={(mode) => onChange({ isWalkIn: mode === 'ahora' })}
+        options={[
+          { id: 'hora', label: BOOKING.withHour },
+          { id: 'ahora', label: BOOKING.walkIn },
+        ]}
+      />
+      {draft.isWalkIn ? (
+        <Notice>
+          <p>{BOOKING.walkInAt(formatHour(now.minuto))}</p>
+        </Notice>
+      ) : (
+        <>
+          {kindAsked !== null && (
+            <FirstFree
+              asked={kindAsked}
+              doctors={isStudy && !needsDoctor ? [] : doctors}
+              medico={draft.medico}
+              desde={draft.fecha < now.fecha ? now.fecha : draft.fecha}
+              isOpen={props.isFirstOpen}
+              onOpen={props.onFirstOpen}
+              onChoose={choosePlace}
+            />
+          )}
+          <DayField
+            fecha={draft.fecha}
+            today={now.fecha}
+            holidayOn={holidayOn}
+            error={errors['fecha']?.[0]}
+            onGo={(fecha) => onChange({ fecha })}
+          />
+          {asked === null ? (
+            <EmptyState title={isStudy ? BOOKING.chooseStudy : BOOKING.chooseDoctor} />
+          ) : (
+            <>
+              <WeekStrip
+                asked={asked}
+                today={now.fecha}
+                holidayOn={holidayOn}
+                onGo={(fecha) => onChange({ fecha })}
+              />
+              <SlotPicker
+                asked={asked}
+                value={draft.hora}
+                overbooks={draft.isOverbooking}
+                onChoose={({ hora }) => onHour({ hora })}
+              />
+              <OtherHour error={errors['hora']?.[0]} onUse={(hora) => onHour({ hora })} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly fecha: string;
+  readonly today: string;
+  readonly holidayOn: (fecha: string) => string | null;
+  readonly error: string | undefined;
+  readonly onGo: (fecha: string) => void;
+}
+
+/** The date, typed or chosen on a calendar with its holidays, and the days beside it. */
+function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
+  const step = (days: number, label: string, icon: typeof ChevronLeft) => {
+    const Icon = icon;
+    return (
+      <Button
+        aria-label={label}
+        isDisabled={days < 0 && fecha <= today}
+        onPress={() => onGo(addDays(fecha, days))}
+        icon={<Icon aria-hidden="true" size={20} />}
+      >
+        {''}
+      </Button>
+    );
+  };
+  return (
+    <div className="cuando-fecha">
+      <DateField
+        label={BOOKING.date}
+        value={fecha}
+        min={today}
+        markOf={holidayOn}
+        error={error}
+        onChange={(next) => {
+          if (next !== null && next >= today) onGo(next);
+        }}
+      />
+      <div className="cuando-pasos">
+        {step(-1, BOOKING.previousDay, ChevronLeft)}
+        <Button isDisabled={fecha === today} onPress={() => onGo(today)}>
+          {BOOKING.today}
+        </Button>
+        {step(1, BOOKING.nextDay, ChevronRight)}
+      </div>
+    </div>
+  );
+}

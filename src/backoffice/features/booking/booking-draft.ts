@@ -1,0 +1,78 @@
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import { isCivilDate } from '#domain/shared/civil-date';
+import { parseHour } from '#domain/shared/interval';
+import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+
+/** An appointment as it is being filled in. */
+export interface BookingDraft {
+  readonly patient: PatientChoice | null;
+  readonly kind: AppointmentKind;
+  /** The person chose the kind; until then it follows the patient. */
+  readonly isKindChosen: boolean;
+  readonly medico: string | null;
+  readonly estudio: string | null;
+  readonly ojos: 1 | 2;
+  readonly fecha: string;
+  readonly hora: string | null;
+  /** Somebody who walked in: no date and no hour, this very minute. */
+  readonly isWalkIn: boolean;
+  readonly isOverbooking: boolean;
+  readonly motivo: string;
+  readonly reemplazaA: string | null;
+}
+
+/** An empty form for today. */
+export const emptyBooking = (today: string): BookingDraft => ({
+  patient: null,
+  kind: 'primera_vez',
+  isKindChosen: false,
+  medico: null,
+  estudio: null,
+  ojos: 2,
+  fecha: today,
+  hora: null,
+  isWalkIn: false,
+  isOverbooking: false,
+  motivo: '',
+  reemplazaA: null,
+});
+
+/** True when leaving would lose something that a person typed or chose. */
+export const isFilled = ({ patient, hora, motivo }: BookingDraft): boolean =>
+  patient !== null || hora !== null || motivo.trim() !== '';
+
+/** The form after a change: what no longer fits what was changed is taken back. */
+export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {
+  const next = { ...draft, ...change };
+  const movesAway = (['medico', 'fecha', 'estudio'] as const).some((field) => next[field] !== draft[field]);
+  const isOtherSort = (next.kind === 'estudio') !== (draft.kind === 'estudio');
+  return {
+    ...next,
+    kind: next.isKindChosen ? next.kind : kindFor(next),
+    hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
+    isOverbooking: next.isOverbooking && next.kind !== 'estudio',
+  };
+}
+
+/** Whoever is known comes back for a control; whoever is new comes for the first time. */
+const kindFor = ({ patient, kind }: BookingDraft): AppointmentKind => {
+  if (patient === null) return kind;
+  return patient.kind === 'known' ? 'control' : 'primera_vez';
+};
+
+/** What an address says of the form: the free places of the agenda and the panel of an appointment lead here. */
+export function draftFromAddress(search: string): Partial<BookingDraft> {
+  const asked = new URLSearchParams(search);
+  const [kind, estudio, fecha, hora] = ['tipo', 'estudio', 'fecha', 'hora'].map((name) => asked.get(name));
+  const named = APPOINTMENT_KINDS.find((each) => each === kind) ?? (estudio ? 'estudio' : undefined);
+  const medico = asked.get('medico');
+  const reemplazaA = asked.get('reemplazaA');
+  return {
+    ...(named === undefined ? {} : { kind: named, isKindChosen: true }),
+    ...(medico ? { medico } : {}),
+    ...(estudio ? { estudio } : {}),
+    ...(fecha && isCivilDate(fecha) ? { fecha } : {}),
+    ...(hora && parseHour(hora).ok ? { hora } : {}),
+    ...(reemplazaA ? { reemplazaA } : {}),
+  };
+}

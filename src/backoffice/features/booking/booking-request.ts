@@ -1,0 +1,46 @@
+import { BOOKING } from '#copy/office/booking';
+import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment';
+import type { BookingRequest } from '#domain/scheduling/booking';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import { bookedPatientOf, draftErrors } from '#backoffice/shared/patient/patient-choice.ts';
+import type { BookingDraft } from './booking-draft.ts';
+
+/** What decides about the request besides the form. */
+export interface RequestContext {
+  readonly today: string;
+  /** The study that was chosen cannot be done without a doctor. */
+  readonly needsDoctor: boolean;
+  /** The appointment named by `reemplazaA` can still be replaced. */
+  readonly replaces: boolean;
+}
+
+/** The form as `POST /api/turnos` takes it, or what is missing, by field. */
+export function bookingRequest(
+  draft: BookingDraft,
+  { today, needsDoctor, replaces }: RequestContext,
+): Result<BookingRequest, FieldErrors> {
+  const { patient, kind, medico, estudio, ojos, fecha, hora, isWalkIn, isOverbooking } = draft;
+  const isStudy = kind === 'estudio';
+  const motivo = draft.motivo.trim();
+  const fields: FieldErrors = {};
+  if (patient === null) fields['paciente'] = [BOOKING.errors.patient];
+  if (patient?.kind === 'new')
+    for (const [name, said] of Object.entries(draftErrors(patient.draft, today)))
+      fields[`paciente.${name}`] = said;
+  if ((!isStudy || needsDoctor) && medico === null) fields['medico'] = [APPOINTMENT_MESSAGES.doctor];
+  if (isStudy && estudio === null) fields['estudio'] = [APPOINTMENT_MESSAGES.study];
+  if (!isWalkIn && hora === null) fields['hora'] = [BOOKING.errors.hour];
+  if (isOverbooking && motivo === '') fields['motivo'] = [APPOINTMENT_MESSAGES.overbookingReason];
+  if (patient === null || Object.keys(fields).length > 0) return err(fields);
+  return ok({
+    tipo: kind,
+    paciente: bookedPatientOf(patient),
+    ...(medico !== null && (!isStudy || needsDoctor) ? { medico } : {}),
+    ...(isStudy && estudio !== null ? { estudio, ojos } : {}),
+    ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
+    ...(isOverbooking ? { sobreturno: true } : {}),
+    ...(motivo === '' ? {} : { motivo }),
+    ...(draft.reemplazaA !== null && replaces ? { reemplazaA: draft.reemplazaA } : {}),
+  });
+}

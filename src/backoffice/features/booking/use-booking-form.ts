@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AppointmentRecord } from '#client/appointments';
+import { availabilityQuery, type DayAsked } from '#client/availability';
+import { settingsQuery } from '#client/settings';
+import type { StudyRecord } from '#client/studies';
+import type { ListedDoctor } from '#domain/people/doctor';
+import { REPLACEABLE } from '#domain/scheduling/appointment-states';
+import { mayOverbook } from '#domain/scheduling/booking-rights';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { bookingActor } from './booking-actor.ts';
+import { changeBooking, emptyBooking, isFilled, type BookingDraft } from './booking-draft.ts';
+import { bookingRequest } from './booking-request.ts';
+import { keepDraft, keptDraft } from './draft-store.ts';
+import { useHold } from './use-hold.ts';
+import type { Prefill } from './use-prefill.ts';
+
+/** The form that books, with what follows from it: whom one may choose, what is asked of the day, and the hold. */
+export function useBookingForm(
+  { change: filled, old }: Prefill,
+  allDoctors: readonly ListedDoctor[],
+  studies: readonly StudyRecord[],
+) {
+  const { actor } = useVisit();
+  const today = useToday();
+  const who = bookingActor(actor);
+  const [typed, setTyped] = useState(() => startDraft(today, filled));
+  const isStudy = typed.kind === 'estudio';
+  // Doctors book visits in their own agenda alone.
+  const isOwnOnly = who.rol !== 'admin' && !isStudy;
+  const draft: BookingDraft = isOwnOnly ? { ...typed, medico: who.medico ?? null } : typed;
+  const study = isStudy ? studies.find(({ id }) => id === draft.estudio) : undefined;
+  const needsDoctor = study?.requiereMedico === true;
+  const doctors = allDoctors.filter(
+    ({ id, activo, activoHasta }) =>
+      (activoHasta === null ? activo : draft.fecha <= activoHasta) && (!isOwnOnly || id === who.medico),
+  );
+  const asked = dayAsked(draft, needsDoctor, old);
+  const { data: day } = useQuery({
+    ...availabilityQuery(asked ?? { fecha: draft.fecha }),
+    enabled: asked !== null && !draft.isWalkIn,
+  });
+  const { medico, fecha, hora } = draft;
+  const isTimed = !draft.isWalkIn && hora !== null && asked?.medico !== undefined && medico !== null;
+  const held = useHold(
+    isTimed && day !== undefined ? { medico, fecha, hora, duracionMin: day.duracionMin } : null,
+  );
+  const mayAdd = medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
+  const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
+
+  useEffect(() => keepDraft(isFilled(typed) ? typed : null), [typed]);
+  const isDirty = isFilled(typed);
+  useEffect(() => {
+    $unsaved.set(isDirty ? { discard: () => keepDraft(null) } : null);
+    return () => $unsaved.set(null);
+  }, [isDirty]);
+
+  return {
+    draft,
+    change: (change: Partial<BookingDraft>) => setTyped((before) => changeBooking(before, change)),
+    doctors,
+    needsDoctor,
+    study,
+    asked,
+    day: draft.isWalkIn || asked === null ? undefined : day,
+    held,
+    overbookings: mayAdd ? (settings?.sobreturnosPorBloque ?? null) : null,
+    request: () => bookingRequest(draft, { today, needsDoctor, replaces: isReplaceable(old) }),
+  };
+}
+
+/** What was left behind comes back, below what the address names. */
+function startDraft(today: string, filled: Partial<BookingDraft>): BookingDraft {
+  const kept = keptDraft();
+  const base = kept === null || kept.fecha < today ? emptyBooking(today) : kept;
+  return { ...changeBooking(base, filled), ...filled };
+}
+
+/** True for an appointment that a new one may take the place of; others are only given again. */
+export const isReplaceable = (old: AppointmentRecord | null): boolean =>
+  old !== null && REPLACEABLE.includes(old.estado);
+
+/** What is asked of the chosen day; null while the doctor or the study is missing. */
+function dayAsked(draft: BookingDraft, needsDoctor: boolean, old: AppointmentRecord | null): DayAsked | null {
+  const { kind, medico, estudio, ojos, fecha, patient } = draft;
+  const about = {
+    fecha,
+    ...(patient?.kind === 'known' ? { paciente: patient.patient.id } : {}),
+    ...(draft.reemplazaA !== null && old !== null && isReplaceable(old) ? { excluir: old.id } : {}),
+  };
+  if (kind !== 'estudio') return medico === null ? null : { ...about, medico, tipo: kind };
+  if (estudio === null || (needsDoctor && medico === null)) return null;
+  return { ...about, estudio, ojos, ...(needsDoctor && medico !== null ? { medico } : {}) };
+}

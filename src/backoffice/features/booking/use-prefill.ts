@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { appointmentQuery, type AppointmentRecord } from '#client/appointments';
+import { patientQuery } from '#client/patients';
+import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
+
+/** What the address fills in, once what it names has been read. */
+export interface Prefill {
+  readonly change: Partial<BookingDraft>;
+  /** The appointment that is replaced or given again. */
+  readonly old: AppointmentRecord | null;
+  /** The address names somebody who is not there. */
+  readonly isPatientMissing: boolean;
+}
+
+/** Reads the patient and the appointment that the address names; undefined until they are known. */
+export function usePrefill(search: string): Prefill | undefined {
+  const asked = new URLSearchParams(search);
+  const oldId = asked.get('reemplazaA');
+  const old = useQuery({ ...appointmentQuery(oldId ?? ''), enabled: oldId !== null });
+  const patientId = asked.get('paciente') ?? old.data?.paciente.id ?? null;
+  const patient = useQuery({ ...patientQuery(patientId ?? ''), enabled: patientId !== null });
+  if ((oldId !== null && old.isPending) || (patientId !== null && patient.isPending)) return undefined;
+  return {
+    change: {
+      ...(old.data === undefined ? {} : fromOld(old.data)),
+      ...draftFromAddress(search),
+      ...(patient.data === undefined ? {} : { patient: { kind: 'known', patient: patient.data } }),
+    },
+    old: old.data ?? null,
+    isPatientMissing: patientId !== null && patient.data === undefined,
+  };
+}
+
+/** An appointment that is given again keeps its kind, its doctor and its study. */
+const fromOld = ({ tipo, medico, estudio, ojos }: AppointmentRecord): Partial<BookingDraft> => ({
+  kind: tipo,
+  isKindChosen: true,
+  ...(medico === undefined ? {} : { medico }),
+  ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
+  ...(ojos === undefined ? {} : { ojos }),
+});
