@@ -243,6 +243,7 @@ export const BOOKED = {
   title: 'Turno agendado',
   walkIn: 'Llegada registrada',
   walkInText: 'Está en sala.',
+  sentence: (who: string, when: string, whose: string) => `${who}: ${when}. ${whose}.`,
   overbooking: 'Sobreturno',
   print: 'Imprimir comprobante',
   whatsapp: 'Enviar por WhatsApp',

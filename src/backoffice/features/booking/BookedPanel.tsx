@@ -49,10 +49,13 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           {isWalkIn ? BOOKED.walkIn : BOOKED.title}
         </h2>
         <p className="agendado-frase">
-          {appointment.paciente.nombre}: {longDay(appointment.fecha).toLowerCase()}, {appointment.hora}
-          {words.whose === '' ? '' : ` · ${words.whose}`}
-          {isWalkIn && `. ${BOOKED.walkInText}`}
-          {appointment.sobreturno === true && ` · ${BOOKED.overbooking}`}
+          {BOOKED.sentence(
+            appointment.paciente.nombre,
+            `${longDay(appointment.fecha).toLowerCase()}, ${appointment.hora}`,
+            words.whose,
+          )}
+          {isWalkIn && ` ${BOOKED.walkInText}`}
+          {appointment.sobreturno === true && ` ${BOOKED.overbooking}.`}
         </p>
         <div className="agendado-acciones">
           <Button

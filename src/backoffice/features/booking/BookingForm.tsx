@@ -171,9 +171,16 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
           onChange={change}
         />
         <p className="teclas">
-          <span className="sr-only">{BOOKING.keys}: </span>
-          <kbd>F2</kbd> {BOOKING.keyPatient} <kbd>F8</kbd> {BOOKING.keyFirst} <kbd>Ctrl</kbd>+<kbd>Intro</kbd>{' '}
-          {BOOKING.keySave}
+          <span className="sr-only">{BOOKING.keys}:</span>
+          <span>
+            <kbd>F2</kbd> {BOOKING.keyPatient}
+          </span>
+          <span>
+            <kbd>F8</kbd> {BOOKING.keyFirst}
+          </span>
+          <span>
+            <kbd>Ctrl</kbd>+<kbd>Intro</kbd> {BOOKING.keySave}
+          </span>
         </p>
       </Step>
       {booking.question !== null && (

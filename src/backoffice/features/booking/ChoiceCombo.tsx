@@ -29,13 +29,15 @@ interface Props {
 
 /** One of a list that is narrowed by typing parts of words; accents do not count. */
 export function ChoiceCombo({ label, help, options, value, error, onChange, onOpen }: Props) {
+  // What stands in the box is the name alone; the note is searched as well.
+  const notes = new Map(options.map((option) => [option.label, option.note]));
   return (
     <ComboBox
       className="campo"
       defaultItems={options}
       value={value}
       isInvalid={error !== undefined}
-      defaultFilter={(text, typed) => matchesWords([text], typed)}
+      defaultFilter={(text, typed) => matchesWords([text, notes.get(text) ?? ''], typed)}
       allowsEmptyCollection
       onChange={(key) => {
         if (key !== null) onChange(String(key));
@@ -60,11 +62,7 @@ export function ChoiceCombo({ label, help, options, value, error, onChange, onOp
           renderEmptyState={() => <p className="opciones-nota">{BOOKING.noMatch}</p>}
         >
           {(option) => (
-            <ListBoxItem
-              id={option.id}
-              textValue={[option.label, option.note ?? ''].join(' ')}
-              className="opcion"
-            >
+            <ListBoxItem id={option.id} textValue={option.label} className="opcion">
               <span>
                 {option.label}
                 {option.note !== undefined && <small>{option.note}</small>}

@@ -44,10 +44,12 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
               if (!isPast) onGo(fecha);
             }}
           >
-            <span className="sr-only">{longDay(fecha)}</span>
+            <span className="sr-only">
+              {[longDay(fecha), ...(holiday === null ? [] : [holiday])].join(', ')}
+            </span>
             <span aria-hidden="true">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
             <b aria-hidden="true">{Number(fecha.slice(8))}</b>
-            <small>{isPast ? '—' : (holiday ?? countWords(count))}</small>
+            <small>{isPast ? '—' : holiday === null ? countWords(count) : BOOKING.holiday}</small>
           </button>
         );
       })}

@@ -73,48 +73,52 @@ export function WhenStep(props: Props) {
           onEyes={(ojos) => onChange({ ojos })}
         />
       )}
-      {(!isStudy || needsDoctor) && (
-        <DoctorField
-          doctors={doctors}
-          value={draft.medico}
-          asked={kindAsked}
-          error={errors['medico']?.[0]}
-          onChange={(medico) => onChange({ medico })}
+      <div className="cuando-fila">
+        {(!isStudy || needsDoctor) && (
+          <DoctorField
+            doctors={doctors}
+            value={draft.medico}
+            asked={kindAsked}
+            error={errors['medico']?.[0]}
+            onChange={(medico) => onChange({ medico })}
+          />
+        )}
+        <Segmented
+          label={BOOKING.mode}
+          value={draft.isWalkIn ? 'ahora' : 'hora'}
+          onChange={(mode) => onChange({ isWalkIn: mode === 'ahora' })}
+          options={[
+            { id: 'hora', label: BOOKING.withHour },
+            { id: 'ahora', label: BOOKING.walkIn },
+          ]}
         />
-      )}
-      <Segmented
-        label={BOOKING.mode}
-        value={draft.isWalkIn ? 'ahora' : 'hora'}
-        onChange={(mode) => onChange({ isWalkIn: mode === 'ahora' })}
-        options={[
-          { id: 'hora', label: BOOKING.withHour },
-          { id: 'ahora', label: BOOKING.walkIn },
-        ]}
-      />
+      </div>
       {draft.isWalkIn ? (
         <Notice>
           <p>{BOOKING.walkInAt(formatHour(now.minuto))}</p>
         </Notice>
       ) : (
         <>
-          {kindAsked !== null && (
-            <FirstFree
-              asked={kindAsked}
-              doctors={isStudy && !needsDoctor ? [] : doctors}
-              medico={draft.medico}
-              desde={draft.fecha < now.fecha ? now.fecha : draft.fecha}
-              isOpen={props.isFirstOpen}
-              onOpen={props.onFirstOpen}
-              onChoose={choosePlace}
+          <div className="cuando-fila">
+            <DayField
+              fecha={draft.fecha}
+              today={now.fecha}
+              holidayOn={holidayOn}
+              error={errors['fecha']?.[0]}
+              onGo={(fecha) => onChange({ fecha })}
             />
-          )}
-          <DayField
-            fecha={draft.fecha}
-            today={now.fecha}
-            holidayOn={holidayOn}
-            error={errors['fecha']?.[0]}
-            onGo={(fecha) => onChange({ fecha })}
-          />
+            {kindAsked !== null && (
+              <FirstFree
+                asked={kindAsked}
+                doctors={isStudy && !needsDoctor ? [] : doctors}
+                medico={draft.medico}
+                desde={draft.fecha < now.fecha ? now.fecha : draft.fecha}
+                isOpen={props.isFirstOpen}
+                onOpen={props.onFirstOpen}
+                onChoose={choosePlace}
+              />
+            )}
+          </div>
           {asked === null ? (
             <EmptyState title={isStudy ? BOOKING.chooseStudy : BOOKING.chooseDoctor} />
           ) : (

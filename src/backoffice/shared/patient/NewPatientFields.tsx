@@ -78,7 +78,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
         />
       )}
       {draft.tipoDocumento === 'ci' && (
-        <>
+        <div className="paciente-doble">
           <TextField label={PATIENT_FIELDS.complement} {...text('complemento')} />
           <SelectField
             label={PATIENT_FIELDS.extension}
@@ -90,7 +90,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
             ]}
             onChange={(id) => onChange({ ...draft, extension: id === NONE ? '' : id })}
           />
-        </>
+        </div>
       )}
       <TextField
         label={PATIENT_FIELDS.phone}

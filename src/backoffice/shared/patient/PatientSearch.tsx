@@ -11,13 +11,15 @@ import { patientsQuery, type PatientRecord } from '#client/patients';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { searchToken } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { identityWords, lastWords, nextWords, recordName } from './patient-words.ts';
+import { identityWords, recordName, visitsInShort } from './patient-words.ts';
 import { useVisitSummaries } from './use-patient-visits.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
 /** How many of the found are shown: the rest is for more letters. */
 const SHOWN = 8;
 const NEW = 'nuevo';
+/** The list stands under the whole box, not under the letters beside its icon. */
+const ICON_PX = 41;
 
 interface Props {
   readonly label: string;
@@ -72,7 +74,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
         <Input autoComplete="off" spellCheck={false} data-atajo="paciente" />
       </div>
       <Text slot="description">{PATIENT_PICKER.help}</Text>
-      <Popover className="flotante paciente-hallados">
+      <Popover className="flotante paciente-hallados" crossOffset={-ICON_PX}>
         <p className="opciones-nota" role="status">
           {error !== null
             ? PATIENT_PICKER.failed
@@ -119,16 +121,7 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
       <span>
         <b>{recordName(patient)}</b>
         <small className="numeros">{identityWords(patient, today)}</small>
-        {summary?.next !== null && summary?.next !== undefined && (
-          <small>
-            {PATIENT_PICKER.next}: {nextWords(summary.next)}
-          </small>
-        )}
-        {summary?.last !== null && summary?.last !== undefined && (
-          <small>
-            {PATIENT_PICKER.last}: {lastWords(summary.last)}
-          </small>
-        )}
+        {summary !== undefined && <small>{visitsInShort(summary)}</small>}
       </span>
     </ListBoxItem>
   );

@@ -5,6 +5,7 @@ import { formatDocument } from '#domain/people/identity-document';
 import { ageOn } from '#domain/people/patient';
 import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/dates.ts';
+import type { VisitSummary } from './visit-summary.ts';
 
 /** «41 años · CI 1234567-1A LP · 712 34567»: what tells two people of one name apart. */
 export function identityWords(
@@ -43,3 +44,10 @@ function what({ tipo, medico, estudio }: AppointmentRecord): string {
   const kind = estudio?.nombre ?? KIND_LABELS[tipo].toLowerCase();
   return medico === undefined ? kind : `${kind} con ${medico}`;
 }
+
+/** «Próximo turno: 25 nov 2026, 09:30 · Última visita: 3 oct 2026», as far as there are any. */
+export const visitsInShort = ({ next, last }: VisitSummary): string =>
+  [
+    ...(next === null ? [] : [`${PATIENT_PICKER.next}: ${mediumDate(next.fecha)}, ${next.hora}`]),
+    ...(last === null ? [] : [`${PATIENT_PICKER.last}: ${mediumDate(last.fecha)}`]),
+  ].join(' · ');

@@ -34,6 +34,23 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
       <p className="horas-cuenta">
         <b>{free === 0 ? SLOTS.allTaken : SLOTS.freeCount(free)}</b> <small>{SLOTS.keys}</small>
       </p>
+      <div className="horas-motivo">
+        <p id={whyId} aria-live="polite">
+          {why === null || asked === undefined ? (
+            <small>{SLOTS.whyHelp}</small>
+          ) : (
+            <>
+              <b>
+                {asked.hora} · {asked.libre ? SLOTS.free : SLOTS.why}
+              </b>{' '}
+              {why}
+            </>
+          )}
+        </p>
+        {why !== null && asked?.porque?.fuente.clase === 'turno' && asked.porque.fuente.id !== undefined && (
+          <Link href={appointmentHref(asked.porque.fuente.id)}>{SLOTS.seeAppointment}</Link>
+        )}
+      </div>
       <div role="toolbar" aria-label={SLOTS.hours(longDay(fecha).toLowerCase())} onKeyDown={roving.onKeyDown}>
         {slotGroups(slots).map((group) => (
           <div key={group.label} className="horas-parte" role="group" aria-label={group.label}>
@@ -58,23 +75,6 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
             </div>
           </div>
         ))}
-      </div>
-      <div className="horas-motivo">
-        <p id={whyId} aria-live="polite">
-          {why === null || asked === undefined ? (
-            <small>{SLOTS.whyHelp}</small>
-          ) : (
-            <>
-              <b>
-                {asked.hora} · {asked.libre ? SLOTS.free : SLOTS.why}
-              </b>{' '}
-              {why}
-            </>
-          )}
-        </p>
-        {why !== null && asked?.porque?.fuente.clase === 'turno' && asked.porque.fuente.id !== undefined && (
-          <Link href={appointmentHref(asked.porque.fuente.id)}>{SLOTS.seeAppointment}</Link>
-        )}
       </div>
     </div>
   );
