@@ -1,11 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import type {
-  CloseWaiting,
-  newWaitingSchema,
-  WaitingEntry,
-  WaitingPatch,
-} from '#domain/scheduling/waiting-list';
+import type { CloseWaiting, WaitingEntry, WaitingPatch, WaitingToAdd } from '#domain/scheduling/waiting-list';
 import type { FreedPlace, MatchReason } from '#domain/scheduling/waiting-list-match';
 import { API } from '#routes';
 import { withParameters } from './availability.ts';
@@ -18,9 +12,6 @@ export type WaitingRecord = WaitingEntry & {
   readonly version: number;
   readonly editable: boolean;
 };
-
-/** What is sent to add an entry; what is absent has its default. */
-export type WaitingToAdd = z.input<typeof newWaitingSchema>;
 
 /** Somebody whom a place suits, with why. */
 export interface WaitingMatch {

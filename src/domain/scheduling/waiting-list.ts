@@ -106,6 +106,8 @@ export const newWaitingSchema = z
   })
   .check(...studyChecks);
 export type NewWaiting = z.infer<typeof newWaitingSchema>;
+/** The same as it is sent: what is absent has its default. */
+export type WaitingToAdd = z.input<typeof newWaitingSchema>;
 
 /** `PATCH /api/lista-espera/{id}`: what is absent stays, null clears a field. */
 export const waitingPatchSchema = z.strictObject({

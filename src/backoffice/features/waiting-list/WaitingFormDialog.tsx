@@ -84,7 +84,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
       <form className="formulario" onSubmit={submit} noValidate>
         {base === null && (
           <section aria-label={WAITING_FORM.patient}>
-            <PatientPicker value={patient} onChange={setPatient} errors={patientErrors} autoFocus />
+            <PatientPicker value={patient} onChange={setPatient} errors={patientErrors} />
             {isMissing && (
               <Notice tone="error">
                 <p>{WAITING_FORM.patientMissing}</p>

@@ -1,7 +1,7 @@
-import type { WaitingRecord, WaitingToAdd } from '#client/waiting-list';
+import type { WaitingRecord } from '#client/waiting-list';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment-kinds';
 import type { BookedPatient } from '#domain/scheduling/booking';
-import type { DayPart, Urgency, WaitingPatch } from '#domain/scheduling/waiting-list';
+import type { DayPart, Urgency, WaitingPatch, WaitingToAdd } from '#domain/scheduling/waiting-list';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 
 /** An entry as it is being written. */

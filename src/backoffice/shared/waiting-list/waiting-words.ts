@@ -34,7 +34,11 @@ export function reasonText(reason: MatchReason): string {
       return FREED.reasons.plazo(shortDate(reason.hasta));
     case 'espera':
       return FREED.reasons.espera(reason.dias);
-    default:
+    case 'urgente':
+    case 'preferente':
+    case 'pidio_medico':
+    case 'pidio_dia':
+    case 'pidio_franja':
       return FREED.reasons[reason.codigo];
   }
 }
