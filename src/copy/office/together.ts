@@ -12,6 +12,7 @@ export const TOGETHER = {
   day: 'Día',
   study: 'Estudio',
   chooseStudy: 'Elija un estudio',
+  choose: 'Elegir…',
   eyes: 'Ojos',
   eye: { '1': 'Un ojo', '2': 'Los dos' },
   eyesWords: (eyes: 1 | 2) => (eyes === 1 ? 'un ojo' : 'los dos ojos'),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookedTogether } from '#client/appointments';
 import { bookItinerary } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
@@ -22,24 +22,29 @@ interface Props {
   readonly onBack: () => void;
   readonly onBooked: (booked: BookedTogether) => void;
   readonly onPatientErrors: (errors: FieldErrors) => void;
+  /** False when the patient's own fields have to be mended first. */
+  readonly onBooking: (patient: PatientChoice) => boolean;
 }
 
 /** The visit that was chosen: each part can go to another hour, and an order that harms is refused with its reason. */
-export function ChosenVisit({ visit, patient, onChange, onBack, onBooked, onPatientErrors }: Props) {
+export function ChosenVisit(props: Props) {
+  const { visit, patient, onChange, onBack, onBooked, onPatientErrors, onBooking } = props;
+  const box = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<string | null>(null);
-  const booking = useBookTogether(bookItinerary, onBooked);
+  const booking = useBookTogether(bookItinerary, onBooked, onPatientErrors);
+  // What was pressed to come here is gone.
+  useEffect(() => box.current?.focus(), []);
   const problem = problemOf(visit);
   const edited = visit.pasos.find(({ codigo }) => codigo === editing);
   const lost = (booking.occurrences ?? []).filter(({ porque }) => porque !== null);
 
   const book = (confirmado: boolean): void => {
-    if (patient === null) return onPatientErrors({ id: [TOGETHER.patientMissing] });
-    onPatientErrors({});
+    if (patient === null || !onBooking(patient)) return;
     booking.book(itineraryOf(visit, bookedPatientOf(patient), confirmado));
   };
 
   return (
-    <section className="visita visita-elegida" aria-label={VISIT.chosen}>
+    <section ref={box} tabIndex={-1} className="visita visita-elegida" aria-label={VISIT.chosen}>
       <VisitHead visit={visit} />
       <Timeline
         visit={visit}

@@ -7,16 +7,15 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { DROPS_MIN } from '#domain/scheduling/booking-together';
 import type { Proposal } from '#domain/scheduling/itinerary-plan-view';
-import type { FieldErrors } from '#domain/shared/app-error';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { BookedVisit } from './BookedVisit.tsx';
 import { ChosenVisit } from './ChosenVisit.tsx';
 import { ProposalList } from './ProposalList.tsx';
+import { useChosenPatient } from './use-chosen-patient.ts';
 import { wishesOf, type VisitDraft } from './visit-draft.ts';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -24,8 +23,7 @@ import { VisitForm } from './VisitForm.tsx';
 export default function ItineraryScreen() {
   const today = useToday();
   const studies = useQuery(studiesQuery());
-  const [patient, setPatient] = useState<PatientChoice | null>(null);
-  const [patientErrors, setPatientErrors] = useState<FieldErrors>({});
+  const chosen = useChosenPatient();
   const empty: VisitDraft = {
     medico: '',
     tipo: 'control',
@@ -37,10 +35,10 @@ export default function ItineraryScreen() {
   const [draft, setDraft] = useState(empty);
   const [visit, setVisit] = useState<Proposal | null>(null);
   const [booked, setBooked] = useState<BookedTogether | null>(null);
-  const wishes = wishesOf(draft, patient?.kind === 'known' ? patient.patient.id : undefined);
+  const wishes = wishesOf(draft, chosen.id);
 
   const startAgain = (): void => {
-    setPatient(null);
+    chosen.clear();
     setDraft(empty);
     setVisit(null);
     setBooked(null);
@@ -60,7 +58,7 @@ export default function ItineraryScreen() {
                 <div className="juntos-datos">
                   <section aria-label={TOGETHER.patient}>
                     <h2>{TOGETHER.patient}</h2>
-                    <PatientPicker value={patient} onChange={setPatient} errors={patientErrors} />
+                    <PatientPicker {...chosen.picker} />
                   </section>
                   <section aria-label={TOGETHER.what}>
                     <h2>{TOGETHER.what}</h2>
@@ -80,11 +78,12 @@ export default function ItineraryScreen() {
                   {visit !== null && (
                     <ChosenVisit
                       visit={visit}
-                      patient={patient}
+                      patient={chosen.patient}
                       onChange={setVisit}
                       onBack={() => setVisit(null)}
                       onBooked={setBooked}
-                      onPatientErrors={setPatientErrors}
+                      onPatientErrors={chosen.setErrors}
+                      onBooking={chosen.check}
                     />
                   )}
                   {visit === null && wishes !== null && <ProposalList wishes={wishes} onChoose={setVisit} />}

@@ -83,6 +83,7 @@ function Whose({ draft, catalogue, onChange }: WhoseProps) {
       <div className="campos-pares">
         <SelectField
           label={TOGETHER.doctor}
+          placeholder={TOGETHER.choose}
           value={draft.medico}
           options={doctors}
           onChange={(medico) => onChange({ medico, hora: null })}
@@ -99,6 +100,7 @@ function Whose({ draft, catalogue, onChange }: WhoseProps) {
     <div className="campos-pares">
       <SelectField
         label={TOGETHER.study}
+        placeholder={TOGETHER.choose}
         value={draft.estudio}
         options={catalogue
           .filter(({ version }) => version !== null)

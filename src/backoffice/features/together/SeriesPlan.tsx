@@ -3,29 +3,30 @@ import { bookSeries, type BookedTogether } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
-import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import { bookedPatientOf } from '#backoffice/shared/patient/patient-choice.ts';
 import { ConfirmQuestions } from './ConfirmQuestions.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { OccurrenceTable } from './OccurrenceTable.tsx';
 import { kindAskedOf, occurrencesOf, seriesOf, type Place, type SeriesDraft } from './series-draft.ts';
 import { useBookTogether } from './use-book-together.ts';
+import type { useChosenPatient } from './use-chosen-patient.ts';
 import { useStandings } from './use-standings.ts';
 
 interface Props {
   readonly draft: SeriesDraft;
-  readonly patient: PatientChoice | null;
+  readonly chosen: ReturnType<typeof useChosenPatient>;
   readonly today: string;
   readonly onChange: (change: Partial<SeriesDraft>) => void;
   readonly onBooked: (booked: BookedTogether) => void;
 }
 
 /** The occurrences with their answers, each adjustable, saved together. */
-export function SeriesPlan({ draft, patient, today, onChange, onBooked }: Props) {
+export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) {
   const [moving, setMoving] = useState<number | null>(null);
   const asked = kindAskedOf(draft);
-  const paciente = patient?.kind === 'known' ? patient.patient.id : undefined;
+  const { patient, id: paciente } = chosen;
   const checked = useStandings(asked, occurrencesOf(draft), paciente);
-  const booking = useBookTogether(bookSeries, onBooked);
+  const booking = useBookTogether(bookSeries, onBooked, chosen.setErrors);
   const free = checked.filter(({ estado }) => estado.clase === 'libre').length;
   const moved = checked.find(({ numero }) => numero === moving);
   const offers = checked.flatMap(({ numero, estado }) =>
@@ -37,7 +38,8 @@ export function SeriesPlan({ draft, patient, today, onChange, onBooked }: Props)
     onChange({ ajustes: { ...draft.ajustes, ...Object.fromEntries(places) } });
   };
   const book = (confirmado: boolean): void => {
-    if (patient !== null) booking.book(seriesOf(draft, checked, bookedPatientOf(patient), confirmado));
+    if (patient !== null && chosen.check(patient))
+      booking.book(seriesOf(draft, checked, bookedPatientOf(patient), confirmado));
   };
 
   return (

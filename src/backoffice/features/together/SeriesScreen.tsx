@@ -6,7 +6,6 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
@@ -14,6 +13,7 @@ import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { BookedSeries } from './BookedSeries.tsx';
 import type { SeriesDraft } from './series-draft.ts';
 import { SeriesForm } from './SeriesForm.tsx';
+import { useChosenPatient } from './use-chosen-patient.ts';
 import { SeriesPlan } from './SeriesPlan.tsx';
 
 /** Serie de turnos: the same appointment several times, each with its answer, saved together; `?serie=` shows one. */
@@ -22,7 +22,7 @@ export default function SeriesScreen() {
   const { actor } = useVisit();
   const studies = useQuery(studiesQuery());
   const [search, setSearch] = useSearchParams();
-  const [patient, setPatient] = useState<PatientChoice | null>(null);
+  const chosen = useChosenPatient();
   const [justBooked, setJustBooked] = useState<string | null>(null);
   const empty: SeriesDraft = {
     de: 'medico',
@@ -39,7 +39,6 @@ export default function SeriesScreen() {
   };
   const [draft, setDraft] = useState(empty);
   const shown = search.get('serie');
-  const paciente = patient?.kind === 'known' ? patient.patient.id : undefined;
 
   return (
     <>
@@ -52,7 +51,7 @@ export default function SeriesScreen() {
               catalogue={catalogue}
               isNew={shown === justBooked}
               onAnother={() => {
-                setPatient(null);
+                chosen.clear();
                 setDraft(empty);
                 setSearch({});
               }}
@@ -64,14 +63,14 @@ export default function SeriesScreen() {
                 <div className="juntos-datos">
                   <section aria-label={TOGETHER.patient}>
                     <h2>{TOGETHER.patient}</h2>
-                    <PatientPicker value={patient} onChange={setPatient} />
+                    <PatientPicker {...chosen.picker} />
                   </section>
                   <section aria-label={TOGETHER.what}>
                     <h2>{TOGETHER.what}</h2>
                     <SeriesForm
                       draft={draft}
                       catalogue={catalogue}
-                      paciente={paciente}
+                      paciente={chosen.id}
                       today={today}
                       // What was adjusted belongs to the days that are asked for.
                       onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
@@ -85,7 +84,7 @@ export default function SeriesScreen() {
                   ) : (
                     <SeriesPlan
                       draft={draft}
-                      patient={patient}
+                      chosen={chosen}
                       today={today}
                       onChange={(change) => setDraft({ ...draft, ...change })}
                       onBooked={({ id }) => {

@@ -66,6 +66,7 @@ export function StudyChoices({ draft, catalogue, onChange }: Props) {
       {estudios.length < MAX_LEGS - 1 && (
         <SelectField
           label={VISIT.add}
+          placeholder={TOGETHER.choose}
           value=""
           options={left.map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
           onChange={(codigo) =>

@@ -5,6 +5,7 @@ import { newIdempotencyKey, refusalOf } from '#client/query';
 import type { DuplicateWarning } from '#client/patients';
 import type { Occurrence } from '#domain/scheduling/series';
 import type { Finding } from '#domain/studies/ordering-rules';
+import type { FieldErrors } from '#domain/shared/app-error';
 import { TOGETHER } from '#copy/office/together';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 
@@ -12,6 +13,7 @@ import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 export function useBookTogether<Body extends object>(
   send: (body: Body, key: string) => Promise<BookedTogether>,
   onBooked: (booked: BookedTogether) => void,
+  onPatientErrors: (errors: FieldErrors) => void,
 ) {
   const attempt = useRef({ body: '', key: '' });
   const refresh = useRefresh('turnos', 'disponibilidad', 'pacientes');
@@ -23,6 +25,7 @@ export function useBookTogether<Body extends object>(
       return send(body, attempt.current.key);
     },
     onSuccess: onBooked,
+    onError: (cause) => onPatientErrors(ofPatient(refusalOf(cause)?.fields ?? {})),
     onSettled: refresh,
   });
   const refusal = refusalOf(mutation.error);
@@ -33,11 +36,18 @@ export function useBookTogether<Body extends object>(
     /** What has to be confirmed first, in sentences; null when nothing has. */
     questions: asks ? ((refusal.details?.['avisos'] ?? []) as Notice[]).map(noticeWords) : null,
     occurrences: (refusal?.details?.['ocurrencias'] as readonly Occurrence[] | undefined) ?? null,
-    fields: refusal?.fields ?? {},
     error: mutation.error === null || asks ? null : mutation.error.message,
     forget: () => mutation.reset(),
   };
 }
+
+/** What was said of the patient's fields, by the names that the picker knows. */
+const ofPatient = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, said]) =>
+      name.startsWith('paciente.') ? [[name.slice('paciente.'.length), said]] : [],
+    ),
+  );
 
 type Notice = Finding | DuplicateWarning;
 

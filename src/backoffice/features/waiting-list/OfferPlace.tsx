@@ -36,6 +36,7 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
       <div className="campos-pares">
         <SelectField
           label={TOGETHER.doctor}
+          placeholder={TOGETHER.choose}
           value={medico}
           options={doctors
             .filter(({ id, activo }) => activo && (isAdmin || id === actor.medico))

@@ -10,6 +10,7 @@ import { TextField } from '#components/ui/TextField.tsx';
 import { KIND_LABELS } from '#copy/office/booking';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { DAY_PART_LABELS, URGENCY_LABELS, WAITING_FORM } from '#copy/office/waiting-list';
+import { TOGETHER } from '#copy/office/together';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
 import { DAY_PARTS, URGENCIES } from '#domain/scheduling/waiting-list';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -94,6 +95,7 @@ function KindFields({ draft, error, onChange }: PartProps) {
         <>
           <SelectField
             label={WAITING_FORM.study}
+            placeholder={TOGETHER.choose}
             value={draft.estudio}
             error={error}
             options={studies

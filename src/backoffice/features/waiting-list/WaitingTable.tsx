@@ -63,7 +63,9 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         const day = clinicTime(new Date(creado)).fecha;
         return (
           <>
-            <time dateTime={day}>{mediumDate(day)}</time>
+            <time className="sin-corte" dateTime={day}>
+              {mediumDate(day)}
+            </time>
             {estado === 'esperando' && (
               <small className="renglon">{WAITING.waits(daysBetween(day, today))}</small>
             )}
