@@ -79,7 +79,7 @@ export const VISIT = {
   waiting: (minutes: number) => (minutes === 0 ? 'sin esperas' : `${String(minutes)} min de espera`),
   total: (length: string) => `${length} en total`,
   choose: 'Elegir esta visita',
-  chooseOf: (when: string) => `Elegir la visita: ${when}`,
+  chooseOf: (when: string) => `Elegir esta visita: ${when}`,
   chosen: 'Visita elegida',
   back: 'Ver las otras propuestas',
   book: 'Agendar la visita',

@@ -55,6 +55,8 @@ export function kindAskedOf({
   estudio,
   ojos,
 }: SeriesDraft): (KindAsked & { readonly medico?: string }) | null {
+  // A year that is still being typed is no day yet.
+  if (!isCivilDate(fecha)) return null;
   if (de === 'medico') return medico === '' ? null : { medico, tipo };
   return estudio === '' ? null : { estudio, ojos };
 }

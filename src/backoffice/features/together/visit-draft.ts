@@ -10,6 +10,7 @@ import {
 import type { Proposal, ProposedStep } from '#domain/scheduling/itinerary-plan-view';
 import { dropsStep, visitProblem, type VisitProblem } from '#domain/scheduling/itinerary-plan-check';
 import { startOf } from '#domain/scheduling/appointment';
+import { isCivilDate } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 
 /** A visit as it is being put together. */
@@ -37,7 +38,8 @@ export const isDilatedIn = (draft: VisitDraft, study: WantedStudy): boolean =>
 export function wishesOf(draft: VisitDraft, paciente: string | undefined): ItineraryWishes | null {
   const { medico, tipo, estudios, conGotas, gotasMin, desde } = draft;
   const parts = estudios.length + (medico === '' ? 0 : 1);
-  if (parts < 2 || parts > MAX_LEGS) return null;
+  // A year that is still being typed is no day yet.
+  if (parts < 2 || parts > MAX_LEGS || !isCivilDate(desde)) return null;
   return {
     ...(paciente === undefined ? {} : { paciente }),
     ...(medico === '' ? {} : { medico, tipo }),

@@ -29,7 +29,7 @@ export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio }: P
   return (
     <section className="cupo-libre" aria-label={FREED.title}>
       <header>
-        <h3>{FREED.title}</h3>
+        <p className="cupo-titulo">{FREED.title}</p>
         <p className="numeros">
           {FREED.place(longDay(fecha), hora, duracionMin)}
           {medico !== undefined && ` · ${medico}`}
@@ -81,7 +81,7 @@ function Candidate({ match, number, place }: CandidateProps) {
           <a
             className="boton boton-quiet boton-compact numeros"
             href={`tel:${telefono}`}
-            aria-label={FREED.call(nombre)}
+            aria-label={FREED.call(nombre, formatPhone(telefono))}
           >
             <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
             <span>{formatPhone(telefono)}</span>
