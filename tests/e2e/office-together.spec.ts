@@ -97,7 +97,7 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   await expect(page.getByText('Lunes 11 de enero. Consulta: no atiende ese día.')).toBeVisible();
   await expectNoViolations(page);
 
-  await first.getByRole('button', { name: /^Elegir la visita/ }).click();
+  await first.getByRole('button', { name: /^Elegir esta visita/ }).click();
   const chosen = page.getByRole('region', { name: 'Visita elegida' });
   await expect(chosen).toBeFocused();
   await chosen.getByRole('button', { name: 'Cambiar la hora: Biometría óptica' }).click();

@@ -5,6 +5,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { COMMON } from '#copy/office/common';
 import { SERIES, TOGETHER } from '#copy/office/together';
+import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import type { Place } from './series-draft.ts';
 import type { Checked } from './use-standings.ts';
@@ -34,11 +35,13 @@ export function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, on
             setHora(null);
           }}
         />
-        <SlotPicker
-          asked={{ ...asked, fecha, paciente }}
-          value={hora}
-          onChoose={(slot) => setHora(slot.hora)}
-        />
+        {isCivilDate(fecha) && (
+          <SlotPicker
+            asked={{ ...asked, fecha, paciente }}
+            value={hora}
+            onChoose={(slot) => setHora(slot.hora)}
+          />
+        )}
       </div>
       <div className="ventana-acciones">
         <Button

@@ -3,7 +3,7 @@ import type { SeriesRequest } from '#domain/scheduling/booking-together';
 import type { VisitKind } from '#domain/scheduling/appointment-kinds';
 import type { DayAvailability, FreePlace, KindAsked, OfferedSlot } from '#client/availability';
 import { startOf } from '#domain/scheduling/appointment';
-import { minutesBetween } from '#domain/shared/civil-date';
+import { isCivilDate, minutesBetween } from '#domain/shared/civil-date';
 import type { Why } from '#domain/scheduling/placement';
 
 /** A series as it is being put together. */
@@ -54,6 +54,7 @@ export function kindAskedOf({
   tipo,
   estudio,
   ojos,
+  fecha,
 }: SeriesDraft): (KindAsked & { readonly medico?: string }) | null {
   // A year that is still being typed is no day yet.
   if (!isCivilDate(fecha)) return null;

@@ -11,6 +11,7 @@ import { startOf } from '#domain/scheduling/appointment';
 import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment-kinds';
 import { roleOf } from '#domain/access/policies';
 import type { FreedPlace } from '#domain/scheduling/waiting-list-match';
+import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
@@ -56,7 +57,7 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
           onChange={(next) => setFecha(next ?? today)}
         />
       </div>
-      {medico !== '' && (
+      {medico !== '' && isCivilDate(fecha) && (
         <SlotPicker
           asked={{ medico, tipo, fecha }}
           value={null}
