@@ -94,9 +94,9 @@ export function isOfficePath(pathname: string): boolean {
   return OFFICE_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** An appointment in the agenda of its day, with its panel open. */
-export const appointmentHref = (id: string, fecha: string): string =>
-  `${OFFICE.appointments}?${new URLSearchParams({ vista: 'dia', fecha, turno: id }).toString()}`;
+/** An appointment in the agenda with its panel open: of its day, when that is known. */
+export const appointmentHref = (id: string, fecha?: string): string =>
+  `${OFFICE.appointments}?${new URLSearchParams({ ...(fecha === undefined ? {} : { vista: 'dia', fecha }), turno: id }).toString()}`;
 
 /** Agendar for a patient; `reemplazaA` is the appointment that the new one takes the place of. */
 export const bookAgainHref = (paciente: string, reemplazaA?: string): string =>
