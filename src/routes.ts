@@ -81,6 +81,9 @@ export const OFFICE = {
   exams: '/admin-examenes/examenes',
   users: '/admin/usuarios',
   devices: '/admin/equipos',
+  series: '/admin/series',
+  itinerary: '/admin/itinerario',
+  waitingList: '/admin/lista-espera',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -92,9 +95,9 @@ export function isOfficePath(pathname: string): boolean {
   return OFFICE_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** An appointment in the agenda of its day, with its panel open. */
-export const appointmentHref = (id: string, fecha: string): string =>
-  `${OFFICE.appointments}?${new URLSearchParams({ vista: 'dia', fecha, turno: id }).toString()}`;
+/** An appointment in the agenda with its panel open: of its day, when that is known. */
+export const appointmentHref = (id: string, fecha?: string): string =>
+  `${OFFICE.appointments}?${new URLSearchParams({ ...(fecha === undefined ? {} : { vista: 'dia', fecha }), turno: id }).toString()}`;
 
 /** Agendar for a patient; `reemplazaA` is the appointment that the new one takes the place of. */
 export const bookAgainHref = (paciente: string, reemplazaA?: string): string =>
@@ -131,6 +134,14 @@ export const API = {
   appointments: '/api/turnos',
   appointmentSeries: '/api/turnos/series',
   itinerary: '/api/turnos/itinerario',
+  oneSeries: (id: string) => `/api/turnos/series/${encodeURIComponent(id)}`,
+  cancelSeries: (id: string) => `/api/turnos/series/${encodeURIComponent(id)}/cancelar`,
+  itineraryProposals: '/api/turnos/itinerario/propuestas',
+  waitingList: '/api/lista-espera',
+  waitingMatches: '/api/lista-espera/candidatos',
+  waitingEntry: (id: string) => `/api/lista-espera/${encodeURIComponent(id)}`,
+  closeWaiting: (id: string) => `/api/lista-espera/${encodeURIComponent(id)}/cerrar`,
+  reopenWaiting: (id: string) => `/api/lista-espera/${encodeURIComponent(id)}/reabrir`,
   certificate: '/api/turnos/certificado',
   appointmentSummary: '/api/turnos/resumen',
   appointmentExport: '/api/turnos/exportar',

@@ -7,6 +7,7 @@ import { holdSchema, type Hold } from '#domain/scheduling/hold';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
 import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/saved-view';
+import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -182,6 +183,18 @@ export const personalViews: Collection<PersonalViews> = {
 
 /** The devices, their hours and their outages. */
 export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };
+
+/** Who waits for a place. */
+export const waitingList: Collection<WaitingEntry> = {
+  name: 'listaEspera',
+  schema: waitingEntrySchema,
+  indexes: [
+    ['estado', '-urgencia', 'creado'],
+    ['estado', 'tipo', '-urgencia', 'creado'],
+    ['paciente.id', 'estado'],
+  ],
+  unindexed: ['nota', 'cierre'],
+};
 
 /** Places that somebody is filling in a form for, for five minutes. */
 export const holds: Collection<Hold> = {

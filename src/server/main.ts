@@ -12,6 +12,7 @@ import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
+import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
 import { loadStaticFiles } from './static/static-files.ts';
@@ -110,6 +111,7 @@ async function startSample(app: App, env: Env): Promise<Sample> {
   const { password } = await fillSample(app, env.samplePassword);
   const history = env.sampleHistory ? await sampleHistory(app) : null;
   await history?.near(performance.now() + NEAR_DAYS_MS);
+  if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
   return { password, history };
 }
 

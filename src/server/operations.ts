@@ -17,6 +17,7 @@ import { cursor, limite, operation } from './operation.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
+import { TOGETHER_OPERATIONS } from './together-operations.ts';
 
 export type { Access, Method, Operation } from './operation.ts';
 
@@ -207,4 +208,5 @@ export const OPERATIONS = {
   ...AGENDA_DAY_OPERATIONS,
   ...STUDIES_OPERATIONS,
   ...SCHEDULES_OPERATIONS,
+  ...TOGETHER_OPERATIONS,
 };

@@ -106,6 +106,29 @@ async function twoStudies(): Promise<object> {
   return { paciente: { id: await newPatientId() }, turnos };
 }
 
+/** A series of two that a role may change. */
+async function newSeries(by: ApiClient, role?: Role): Promise<string> {
+  const body =
+    role === 'médico'
+      ? { paciente: { id: await newPatientId() }, turnos: await twoVisits() }
+      : await twoStudies();
+  return ((await by.post('/api/turnos/series', body)).body as { id: string }).id;
+}
+
+/** Two free places of the doctor of the sample account. */
+async function twoVisits(): Promise<object[]> {
+  const query = `tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}&cantidad=2`;
+  const answer = await admin.get(`/api/disponibilidad/primera?${query}`);
+  const { cupos } = answer.body as { cupos: { fecha: string; hora: string }[] };
+  return cupos.map(({ fecha, hora }) => ({ fecha, hora, tipo: 'control', medico: OWN_DOCTOR }));
+}
+
+/** Somebody who waits for the study, which all of the staff may keep. */
+async function newWaiting(over: object = {}): Promise<{ id: string; version: number }> {
+  const body = { paciente: { id: await newPatientId() }, tipo: 'estudio', estudio: STUDY, ...over };
+  return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
+}
+
 async function newAppointment(role: Role): Promise<{ id: string; version: number }> {
   const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
   const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
@@ -290,6 +313,39 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/turnos/series': async (client) => client.post('/api/turnos/series', await twoStudies()),
   'POST /api/turnos/itinerario': async (client) =>
     client.post('/api/turnos/itinerario', { ...(await twoStudies()), confirmado: true }),
+  'GET /api/turnos/series/{id}': async (client) => client.get(`/api/turnos/series/${await newSeries(admin)}`),
+  // A doctor cancels the own visits alone, and everybody else the studies.
+  'POST /api/turnos/series/{id}/cancelar': async (client, role) =>
+    client.post(`/api/turnos/series/${await newSeries(role === 'médico' ? client : admin, role)}/cancelar`, {
+      motivo: 'El paciente viaja',
+    }),
+  'POST /api/turnos/itinerario/propuestas': (client) =>
+    client.post('/api/turnos/itinerario/propuestas', {
+      estudios: [{ estudio: STUDY }, { estudio: 'TOP' }],
+      desde: `${String(NEXT_YEAR)}-01-04`,
+    }),
+  'GET /api/lista-espera': (client) => client.get('/api/lista-espera'),
+  'POST /api/lista-espera': async (client) =>
+    client.post('/api/lista-espera', {
+      paciente: { id: await newPatientId() },
+      tipo: 'estudio',
+      estudio: STUDY,
+    }),
+  'GET /api/lista-espera/candidatos': (client) =>
+    client.get(`/api/lista-espera/candidatos?estudio=${STUDY}&fecha=2027-01-04&hora=08:00&duracionMin=20`),
+  'PATCH /api/lista-espera/{id}': async (client) => {
+    const { id, version } = await newWaiting();
+    return client.patch(`/api/lista-espera/${id}`, { urgencia: 'urgente', version });
+  },
+  'POST /api/lista-espera/{id}/cerrar': async (client) => {
+    const { id, version } = await newWaiting();
+    return client.post(`/api/lista-espera/${id}/cerrar`, { motivo: 'desiste', version });
+  },
+  'POST /api/lista-espera/{id}/reabrir': async (client) => {
+    const { id, version } = await newWaiting();
+    await admin.post(`/api/lista-espera/${id}/cerrar`, { motivo: 'desiste', version });
+    return client.post(`/api/lista-espera/${id}/reabrir`, { version: version + 1 });
+  },
   'GET /api/turnos/certificado': (client) => client.get('/api/turnos/certificado'),
   'GET /api/turnos/resumen': (client) => client.get('/api/turnos/resumen'),
   'GET /api/turnos/exportar': (client) => client.get('/api/turnos/exportar?formato=csv'),

@@ -13,6 +13,7 @@ import {
   settings,
   studySchedules,
   users,
+  waitingList,
 } from '../collections.ts';
 import type { Collection } from '../ports/document-store.ts';
 
@@ -34,5 +35,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   appointments,
   occupancyDays,
   personalViews,
+  waitingList,
   auditTrail,
 ];

@@ -12,6 +12,7 @@ import {
 import type { App } from '../app.ts';
 import { appointments, occupancyDays } from '../collections.ts';
 import { bookItinerary, bookSeries } from './book-together.ts';
+import { cancelSeries, readSeries } from './series.ts';
 
 const DAY = '2026-11-27';
 let opened: OpenedApp;
@@ -86,6 +87,46 @@ describe('a series', () => {
     expect(await bookSeries(app, BOSS, { paciente, turnos })).toMatchObject({
       error: { fields: { 'turnos.1.medico': [expect.any(String)] } },
     });
+  });
+});
+
+describe('a series that is cancelled', () => {
+  const series = async (): Promise<string> => {
+    const turnos = ['2026-11-27', '2026-12-11'].map((date) => visit(date));
+    return valueOf(await bookSeries(app, BOSS, { paciente, turnos })).id;
+  };
+
+  test('gives every place back with the one reason, and the history says so', async () => {
+    const id = await series();
+    const { items } = valueOf(
+      await cancelSeries(app, BOSS, id, { motivo: 'Viaja', canceladoPor: 'paciente' }),
+    );
+    expect(items.map(({ estado, canceladoPor, version }) => [estado, canceladoPor, version])).toEqual([
+      ['cancelado', 'paciente', 2],
+      ['cancelado', 'paciente', 2],
+    ]);
+    expect((await app.store.get(occupancyDays, 'medico:Dra. Ana:2026-12-11'))?.value.intervalos).toEqual([]);
+    expect(valueOf(await readSeries(app, BOSS, id)).items).toHaveLength(2);
+    expect(await cancelSeries(app, BOSS, id, { motivo: 'Otra vez' })).toMatchObject({
+      error: { code: 'transicion_invalida' },
+    });
+  });
+
+  test('needs a reason and the right to each; nothing is cancelled otherwise', async () => {
+    const id = await series();
+    expect(await cancelSeries(app, BOSS, id, { motivo: ' ' })).toMatchObject({
+      error: { fields: { motivo: [expect.any(String)] } },
+    });
+    expect(await cancelSeries(app, STAFF, id, { motivo: 'X' })).toMatchObject({
+      error: { code: 'prohibido' },
+    });
+    expect(await cancelSeries(app, BOSS, 'ninguna', { motivo: 'X' })).toMatchObject({
+      error: { code: 'no_encontrado' },
+    });
+    expect(valueOf(await readSeries(app, BOSS, id)).items.map(({ estado }) => estado)).toEqual([
+      'agendado',
+      'agendado',
+    ]);
   });
 });
 

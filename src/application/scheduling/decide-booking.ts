@@ -6,6 +6,7 @@ import type { Transaction } from '../ports/document-store.ts';
 import { readDays, studyPart } from './agenda.ts';
 import { look, noSuchAppointment, type Placed } from './booking-look.ts';
 import type { BookingPatient } from './booking-patient.ts';
+import { fulfilWaiting, waitingFor } from '../waiting-list/fulfil-waiting.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
 import { touchedDays } from '#domain/scheduling/appointment-occupancy';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment';
@@ -33,6 +34,9 @@ export async function decide(
   if (seen.value.porque !== null) return err(seen.value.porque);
   const same = patient.nuevo === null ? null : await knownPatient(tx, patient.nuevo);
   if (same !== null) return err(alreadyThere(same, 'paciente.ci'));
+
+  const waiting = await waitingFor(tx, request.espera, patient.id);
+  if (!waiting.ok) return waiting;
 
   const { query, equipo } = seen.value;
   const cuando = app.clock.now().toISOString();
@@ -77,6 +81,7 @@ export async function decide(
       ...(request.medico === undefined ? {} : { medico: request.medico }),
     },
   });
+  if (waiting.value !== null) fulfilWaiting(app, tx, waiting.value, { turno: id, quien: actor.uid, cuando });
   if (old !== null)
     audit(app, tx, actor.uid, {
       accion: 'turno reprogramado',

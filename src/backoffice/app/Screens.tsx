@@ -19,6 +19,9 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   ),
   '/admin/equipos': lazy(() => import('#backoffice/features/devices/DevicesScreen.tsx')),
   '/admin/usuarios': lazy(() => import('#backoffice/features/users/UsersScreen.tsx')),
+  '/admin/series': lazy(() => import('#backoffice/features/together/SeriesScreen.tsx')),
+  '/admin/itinerario': lazy(() => import('#backoffice/features/together/ItineraryScreen.tsx')),
+  '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };

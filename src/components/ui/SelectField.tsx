@@ -19,15 +19,18 @@ interface Props {
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly error?: string | undefined;
+  /** Said while nothing is chosen. */
+  readonly placeholder?: string;
 }
 
 /** One choice of a short list. */
-export function SelectField({ label, options, value, onChange, error }: Props) {
+export function SelectField({ label, options, value, onChange, error, placeholder }: Props) {
   return (
     <Select
       className="campo"
       value={value}
       isInvalid={error !== undefined}
+      {...(placeholder === undefined ? {} : { placeholder })}
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}

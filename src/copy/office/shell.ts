@@ -45,6 +45,9 @@ export const SCREEN_TITLES = {
   '/admin/horarios-estudios': 'Gestión de Horarios de Estudios',
   '/admin/usuarios': 'Usuarios',
   '/admin/equipos': 'Equipos',
+  '/admin/series': 'Serie de turnos',
+  '/admin/itinerario': 'Visita con estudios',
+  '/admin/lista-espera': 'Lista de espera',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

@@ -12,6 +12,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   pacientes: 'patient:read',
   ajustes: 'settings:read',
   equipos: 'device:read',
+  listaEspera: 'waiting-list:read',
 };
 
 /** True when the actor may hear that something changed in the collection: nobody hears of what he may not read. */

@@ -65,6 +65,10 @@ export const POLICIES = {
   'appointment:certify': admins,
   'saved-view:read': doctors,
   'saved-view:edit': doctors,
+  // Which entries a person may read and keep is decided one by one (`waiting-list-rights.ts`).
+  'waiting-list:read': staff,
+  'waiting-list:edit': staff,
+  'screen:waiting-list': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,

@@ -58,8 +58,8 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       [],
       ['Equipos'],
-      [],
-      ['Equipos', 'Usuarios'],
+      ['Lista de espera'],
+      ['Lista de espera', 'Equipos', 'Usuarios'],
     ]);
   });
 
@@ -84,6 +84,9 @@ describe('access by route', () => {
     '/admin/horarios-estudios': ['admin'],
     '/admin/usuarios': ['admin'],
     '/admin/equipos': ['personal', 'admin'],
+    '/admin/series': ['medico', 'admin'],
+    '/admin/itinerario': ['medico', 'admin'],
+    '/admin/lista-espera': ['medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

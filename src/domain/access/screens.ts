@@ -10,6 +10,9 @@ export const SCREENS = {
   '/admin/horarios-estudios': ['screen:study-schedules'],
   '/admin/usuarios': ['screen:users'],
   '/admin/equipos': ['screen:devices'],
+  '/admin/series': ['screen:booking'],
+  '/admin/itinerario': ['screen:booking'],
+  '/admin/lista-espera': ['screen:waiting-list'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -59,6 +62,7 @@ export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 
 const EXTRA: readonly MenuEntry[] = [
+  { path: '/admin/lista-espera', label: 'Lista de espera' },
   { path: '/admin/equipos', label: 'Equipos' },
   { path: '/admin/usuarios', label: 'Usuarios' },
 ];

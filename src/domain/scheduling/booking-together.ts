@@ -3,11 +3,15 @@ import { APPOINTMENT_MESSAGES, startOf } from './appointment.ts';
 import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
 import { MAX_SERIES } from './series.ts';
 
+/** More parts than these in one visit tire the patient and whoever plans them. */
+export const MAX_LEGS = 8;
+
 /** What a person is told of several appointments that cannot be booked together. */
 export const TOGETHER_MESSAGES = {
   series: `Una serie tiene de 2 a ${String(MAX_SERIES)} turnos.`,
-  itinerary: 'Una visita tiene de 2 a 8 partes.',
+  itinerary: `Una visita tiene de 2 a ${String(MAX_LEGS)} partes.`,
   sameDay: 'Todas las partes de una visita son del mismo día.',
+  drops: 'La espera de las gotas va de 10 a 90 minutos.',
   overlap: 'Dos partes de la visita no pueden ser a la misma hora.',
 } as const;
 
@@ -21,6 +25,8 @@ const legSchema = z
     estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
     ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
     duracionMin: z.optional(bookingFields.duracionMin),
+    /** The study is done with the pupil dilated, or expressly without. */
+    dilatado: z.optional(z.boolean({ error: 'Use true o false.' })),
   })
   .check(
     z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
@@ -42,15 +48,44 @@ export const seriesSchema = z.strictObject({
   paciente: bookedPatientSchema,
   motivo: z.optional(bookingFields.motivo),
   turnos: legs(MAX_SERIES, TOGETHER_MESSAGES.series),
+  confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
 });
 export type SeriesRequest = z.infer<typeof seriesSchema>;
+
+/** `POST /api/turnos/series/{id}/cancelar`: who cancels what is left of a series, and why. */
+export const seriesCancelSchema = z.strictObject({
+  motivo: bookingFields.motivo,
+  canceladoPor: z.optional(
+    z.enum(['paciente', 'clinica', 'medico'], {
+      error: 'Indique si cancela el paciente, la clínica o el médico.',
+    }),
+  ),
+});
+export type SeriesCancel = z.infer<typeof seriesCancelSchema>;
+
+/** Shortest and longest wait after the drops, in minutes. */
+export const DROPS_MIN = { min: 10, max: 90, usual: 30 } as const;
+
+/** Minutes from the drops until the pupil is dilated. */
+export const dropsMinutes = z
+  .number({ error: TOGETHER_MESSAGES.drops })
+  .check(
+    z.int({ error: TOGETHER_MESSAGES.drops }),
+    z.minimum(DROPS_MIN.min, { error: TOGETHER_MESSAGES.drops }),
+    z.maximum(DROPS_MIN.max, { error: TOGETHER_MESSAGES.drops }),
+  );
+
+/** When the drops of a visit are put, and after how many minutes the pupil is dilated. */
+const dropsSchema = z.strictObject({ hora: bookingFields.hora, minutos: dropsMinutes });
+export type Drops = z.infer<typeof dropsSchema>;
 
 /** `POST /api/turnos/itinerario`: the legs of one visit, booked all or none (R28). */
 export const itinerarySchema = z
   .strictObject({
     paciente: bookedPatientSchema,
     motivo: z.optional(bookingFields.motivo),
-    turnos: legs(8, TOGETHER_MESSAGES.itinerary),
+    turnos: legs(MAX_LEGS, TOGETHER_MESSAGES.itinerary),
+    gotas: z.optional(dropsSchema),
     confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
   })
   .check(

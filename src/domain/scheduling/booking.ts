@@ -79,6 +79,8 @@ const bookingBase = {
   motivo: z.optional(bookingFields.motivo),
   sobreturno: z.optional(yes),
   reemplazaA: z.optional(idField('Indique qué turno se reemplaza.')),
+  /** The entry of the waiting list that this booking fulfils. */
+  espera: z.optional(idField('Indique la anotación de la lista de espera.')),
   confirmado: z.optional(yes),
 };
 

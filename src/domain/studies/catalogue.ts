@@ -230,3 +230,8 @@ export const STUDIES: readonly Study[] = [
 /** Minutes of the room for one or two eyes (`backoffice.md` R27). */
 export const studyMinutes = (study: Pick<Study, 'base' | 'porOjo'>, eyes: 1 | 2): number =>
   study.base + study.porOjo * eyes;
+
+const dilations = new Map(STUDIES.map(({ codigo, dilatacion }) => [codigo, dilatacion]));
+
+/** Whether a study needs the pupil dilated; one that is not in the catalogue goes without. */
+export const dilationOf = (codigo: string): Study['dilatacion'] => dilations.get(codigo) ?? 'no';

@@ -16,7 +16,7 @@ export interface VisitStep {
   readonly codigo: string;
   readonly inicio?: number | undefined;
   readonly fin?: number | undefined;
-  /** The study is done with the pupil dilated. */
+  /** The study is done with the pupil dilated, or expressly without; absent when nothing was said. */
   readonly dilatado?: boolean | undefined;
   /** It took place elsewhere. */
   readonly ajeno?: boolean | undefined;
@@ -98,6 +98,7 @@ export function placeInVisit(step: VisitStep): number {
   if (isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'PAQ-US')(step)) return 45;
   if (step.codigo === 'DILATACION') return 50;
   if (isAngiography(step)) return 70;
+  if (isImaging(step) && step.dilatado === false) return 40;
   if (isImaging(step)) return 60;
   if (step.codigo === 'ECO-A') return 75;
   if (step.codigo === 'CONSULTA') return 80;

@@ -13,6 +13,7 @@ import { joinQueries } from '#backoffice/shared/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { TogetherLinks } from '#backoffice/shared/TogetherLinks.tsx';
 import { useClinicData, yearOf } from '#backoffice/shared/use-clinic-data.ts';
 import { BookedPanel } from './BookedPanel.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -51,7 +52,7 @@ export default function BookingScreen() {
 
   return (
     <>
-      <ScreenHeader path={OFFICE.booking} />
+      <ScreenHeader path={OFFICE.booking} actions={<TogetherLinks />} />
       <QueryGate query={query} loadingLabel={BOOKING.loading} rows={8}>
         {([{ rows, holidays }, studies]) => (
           <>

@@ -19,6 +19,8 @@ export interface BookingDraft {
   readonly isOverbooking: boolean;
   readonly motivo: string;
   readonly reemplazaA: string | null;
+  /** The entry of the waiting list that this booking fulfils. */
+  readonly espera: string | null;
 }
 
 /** An empty form for today. */
@@ -35,6 +37,7 @@ export const emptyBooking = (today: string): BookingDraft => ({
   isOverbooking: false,
   motivo: '',
   reemplazaA: null,
+  espera: null,
 });
 
 /** True when leaving would lose something that a person typed or chose. */
@@ -50,6 +53,8 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     ...next,
     kind: next.isKindChosen ? next.kind : kindFor(next),
     hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
+    // Somebody else does not fulfil what the first one waited for.
+    espera: 'patient' in change && !('espera' in change) ? null : next.espera,
     isOverbooking: next.isOverbooking && next.kind !== 'estudio',
   };
 }
@@ -67,6 +72,7 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
   const named = APPOINTMENT_KINDS.find((each) => each === kind) ?? (estudio ? 'estudio' : undefined);
   const medico = asked.get('medico');
   const reemplazaA = asked.get('reemplazaA');
+  const espera = asked.get('espera');
   return {
     ...(named === undefined ? {} : { kind: named, isKindChosen: true }),
     ...(medico ? { medico } : {}),
@@ -74,5 +80,6 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
     ...(fecha && isCivilDate(fecha) ? { fecha } : {}),
     ...(hora && parseHour(hora).ok ? { hora } : {}),
     ...(reemplazaA ? { reemplazaA } : {}),
+    ...(espera ? { espera } : {}),
   };
 }

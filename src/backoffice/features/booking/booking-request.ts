@@ -41,6 +41,7 @@ export function bookingRequest(
     ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
     ...(isOverbooking ? { sobreturno: true } : {}),
     ...(motivo === '' ? {} : { motivo }),
+    ...(draft.espera === null ? {} : { espera: draft.espera }),
     ...(draft.reemplazaA !== null && replaces ? { reemplazaA: draft.reemplazaA } : {}),
   });
 }

@@ -1,0 +1,117 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { waitingList } from '../collections.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import { pastUntil, unknownDoctor } from './add-waiting.ts';
+import { noSuchEntry, waitingView, type WaitingView } from './waiting-view.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import {
+  WAITING_MESSAGES,
+  type CloseWaiting,
+  type WaitingEntry,
+  type WaitingPatch,
+} from '#domain/scheduling/waiting-list';
+import { mayKeepWaiting } from '#domain/scheduling/waiting-list-rights';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+type Answer = Promise<Result<WaitingView, AppError>>;
+
+/** Changes what the patch names; null clears a field. */
+export function changeWaiting(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...patch }: WaitingPatch,
+): Answer {
+  return change(app, actor, { id, version, accion: 'cambio en lista de espera' }, async (entry, tx) => {
+    if (entry.estado !== 'esperando') return err(closedAlready());
+    const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+    const cleared = new Set(
+      given.filter(([, value]) => value === null || value === '').map(([name]) => name),
+    );
+    const next = Object.fromEntries(
+      Object.entries({ ...entry, ...Object.fromEntries(given) }).filter(([name]) => !cleared.has(name)),
+    ) as WaitingEntry;
+    if (next.desde !== undefined && next.hasta !== undefined && next.hasta < next.desde)
+      return err(fieldError('hasta', WAITING_MESSAGES.until));
+    const wrong =
+      pastUntil(patch.hasta, clinicTime(app.clock.now()).fecha) ?? (await unknownDoctor(tx, patch.medicos));
+    return wrong === null ? ok(next) : err(wrong);
+  });
+}
+
+/** Takes an entry out of the list, with the reason; it stays on file. */
+export const closeWaiting = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...why }: CloseWaiting,
+): Answer =>
+  change(app, actor, { id, version, accion: 'fuera de la lista de espera' }, (entry) =>
+    Promise.resolve(
+      entry.estado === 'esperando'
+        ? ok(closed(entry, why, { quien: actor.uid, cuando: app.clock.now().toISOString() }))
+        : err(closedAlready()),
+    ),
+  );
+
+/** An entry that was closed, waiting again in its old place. */
+export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, version: number): Answer =>
+  change(app, actor, { id, version, accion: 'de nuevo en lista de espera' }, (entry) => {
+    if (entry.estado === 'esperando')
+      return Promise.resolve(
+        err(appError('transicion_invalida', 'Esa persona ya está en la lista de espera.')),
+      );
+    const { cierre: _closing, ...waiting } = entry;
+    return Promise.resolve(ok({ ...waiting, estado: 'esperando' }));
+  });
+
+/** The entry with its end. */
+export function closed(
+  entry: WaitingEntry,
+  { motivo, nota, turno }: Omit<CloseWaiting, 'version'>,
+  by: { readonly quien: string; readonly cuando: string },
+): WaitingEntry {
+  return {
+    ...entry,
+    estado: 'cerrada',
+    cierre: {
+      motivo,
+      ...(nota === undefined || nota === '' ? {} : { nota }),
+      ...(turno === undefined ? {} : { turno }),
+      ...by,
+    },
+  };
+}
+
+const closedAlready = (): AppError =>
+  appError('transicion_invalida', 'Esa persona ya salió de la lista de espera.');
+
+/** One change of one entry in a transaction, with its line of the trail. */
+function change(
+  app: App,
+  actor: AppointmentActor,
+  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
+  next: (entry: WaitingEntry, tx: Transaction) => Promise<Result<WaitingEntry, AppError>>,
+): Answer {
+  return app.store.transaction(async (tx) => {
+    const stored = await tx.get(waitingList, id);
+    if (stored === null) return err(noSuchEntry());
+    if (!mayKeepWaiting(actor, stored.value)) return err(appError('prohibido'));
+    if (stored.version !== version)
+      return err(appError('version_vieja', undefined, { details: { actual: waitingView(stored, actor) } }));
+    const value = await next(stored.value, tx);
+    if (!value.ok) return value;
+    if (!mayKeepWaiting(actor, value.value)) return err(appError('prohibido'));
+    tx.update(waitingList, stored, value.value);
+    audit(app, tx, actor.uid, {
+      accion,
+      coleccion: 'listaEspera',
+      documento: id,
+      ...(value.value.cierre === undefined ? {} : { detalle: { motivo: value.value.cierre.motivo } }),
+    });
+    return ok(waitingView({ id, version: version + 1, value: value.value }, actor));
+  });
+}

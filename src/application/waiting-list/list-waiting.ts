@@ -1,0 +1,28 @@
+import type { App } from '../app.ts';
+import { waitingList } from '../collections.ts';
+import type { Condition } from '../ports/document-store.ts';
+import { waitingView, type WaitingView } from './waiting-view.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import { ok, type Result } from '#domain/shared/result';
+
+/** Who waits, or who no longer does: the most urgent first, then who has waited longest. Staff see those of studies. */
+export async function listWaiting(
+  app: App,
+  actor: AppointmentActor,
+  query: {
+    readonly estado: WaitingEntry['estado'];
+    readonly limite: number;
+    readonly cursor?: string | undefined;
+  },
+): Promise<Result<{ items: WaitingView[]; cursor: string | null }, never>> {
+  const where: Condition[] = [{ field: 'estado', op: '==', value: query.estado }];
+  if (actor.rol === 'personal') where.push({ field: 'tipo', op: '==', value: 'estudio' });
+  const page = await app.store.query(waitingList, {
+    where,
+    orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],
+    limit: query.limite,
+    ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+  });
+  return ok({ items: page.items.map((stored) => waitingView(stored, actor)), cursor: page.cursor });
+}

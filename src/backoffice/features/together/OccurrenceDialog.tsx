@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { KindAsked } from '#client/availability';
+import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { COMMON } from '#copy/office/common';
+import { SERIES, TOGETHER } from '#copy/office/together';
+import { isCivilDate } from '#domain/shared/civil-date';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
+import type { Place } from './series-draft.ts';
+import type { Checked } from './use-standings.ts';
+
+interface Props {
+  readonly occurrence: Checked;
+  readonly asked: KindAsked & { readonly medico?: string };
+  readonly paciente: string | undefined;
+  readonly today: string;
+  readonly onPut: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+/** Another day or hour for one occurrence. */
+export function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, onClose }: Props) {
+  const [fecha, setFecha] = useState(occurrence.fecha);
+  const [hora, setHora] = useState<string | null>(null);
+  return (
+    <ModalDialog title={SERIES.moveTitle(occurrence.numero)} isOpen width="wide" onClose={onClose}>
+      <div className="formulario">
+        <DateField
+          label={SERIES.day}
+          value={fecha}
+          min={today}
+          onChange={(next) => {
+            setFecha(next ?? occurrence.fecha);
+            setHora(null);
+          }}
+        />
+        {isCivilDate(fecha) && (
+          <SlotPicker
+            asked={{ ...asked, fecha, paciente }}
+            value={hora}
+            onChoose={(slot) => setHora(slot.hora)}
+          />
+        )}
+      </div>
+      <div className="ventana-acciones">
+        <Button
+          variant="solid"
+          isDisabled={hora === null}
+          onPress={() => {
+            if (hora !== null) onPut({ fecha, hora });
+          }}
+        >
+          {TOGETHER.use}
+        </Button>
+        <Button onPress={onClose}>{COMMON.cancel}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { MessageCircle, Printer } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { SHEET, TOGETHER } from '#copy/office/together';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { addressOf, dayInWords, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
+
+/** The one paper that the patient takes along: hours, preparation, what to bring and where; never why. */
+export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
+  const { clinicName, clinic } = useVisit();
+  const isVisit = sheet.clase === 'visita';
+  const address = addressOf(clinic);
+  return (
+    <section
+      className="hoja-paciente"
+      data-largo={sheet.lineas.length > 5}
+      aria-label={SHEET.title[sheet.clase]}
+    >
+      <header>
+        <b>{clinicName}</b>
+        <span>{SHEET.title[sheet.clase]}</span>
+      </header>
+      <p className="hoja-paciente-nombre">{sheet.paciente}</p>
+      {isVisit && <p className="hoja-paciente-dia">{dayInWords(sheet.lineas[0]?.fecha ?? '')}</p>}
+      <ol>
+        {sheet.lineas.map(({ fecha, hora, que }) => (
+          <li key={`${fecha} ${hora} ${que}`}>
+            <b>{hora}</b>
+            <span>
+              {!isVisit && <small>{dayInWords(fecha)}</small>}
+              {que}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {sheet.fin !== undefined && <p>{SHEET.until(sheet.fin)}</p>}
+      <dl>
+        {sheet.preparacion.length > 0 && (
+          <div>
+            <dt>{SHEET.preparation}</dt>
+            <dd>
+              <ul>
+                {sheet.preparacion.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{SHEET.bring}</dt>
+          <dd>{SHEET.bringText}</dd>
+        </div>
+        {address !== '' && (
+          <div>
+            <dt>{SHEET.where}</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+      </dl>
+      {clinic.telefono !== '' && <p>{SHEET.phone(clinic.telefono)}</p>}
+    </section>
+  );
+}
+
+/** What can be done with the paper. */
+export function SheetActions({ sheet }: { readonly sheet: PatientSheet }) {
+  const { clinicName, clinic } = useVisit();
+  const href = sheetWhatsapp(sheet, clinicName, clinic);
+  return (
+    <>
+      <Button
+        variant="solid"
+        icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+        onPress={() => window.print()}
+      >
+        {TOGETHER.print}
+      </Button>
+      {href === null ? (
+        <p className="nota-pie">{TOGETHER.noWhatsapp}</p>
+      ) : (
+        <a className="boton boton-outline" href={href} target="_blank" rel="noreferrer">
+          <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+          <span>{TOGETHER.whatsapp}</span>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { SHEET } from '#copy/office/together';
+import { whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { longDay } from '#backoffice/shared/dates.ts';
+import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
+
+/** A line of the patient's paper: when, and what; never why. */
+export interface SheetLine {
+  readonly fecha: string;
+  readonly hora: string;
+  readonly que: string;
+}
+
+/** What a patient takes along of several appointments, on one paper or in one message. */
+export interface PatientSheet {
+  readonly clase: 'visita' | 'serie';
+  readonly paciente: string;
+  readonly telefono: string | undefined;
+  readonly lineas: readonly SheetLine[];
+  /** The hour at which a visit ends. */
+  readonly fin?: string | undefined;
+  /** How to prepare, each text once. */
+  readonly preparacion: readonly string[];
+}
+
+/** «martes 1 de diciembre de 2026». */
+export const dayInWords = (fecha: string): string =>
+  `${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`;
+
+/** The clinic's address in a line. */
+export const addressOf = ({ direccion, referencia }: ClinicCard): string =>
+  [direccion, referencia].filter((part) => part !== '').join('. ');
+
+/** Texts without the empty ones and without repeating any. */
+export const onceEach = (texts: readonly (string | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text.trim()]))),
+];
+
+/** The sheet as a message. */
+export function sheetMessage(sheet: PatientSheet, clinicName: string, clinic: ClinicCard): string {
+  const { clase, lineas, preparacion, fin } = sheet;
+  const isVisit = clase === 'visita';
+  return [
+    SHEET.hello(firstName(sheet.paciente), clinicName),
+    isVisit ? SHEET.messageTitle.visita(dayInWords(lineas[0]?.fecha ?? '')) : SHEET.messageTitle.serie(),
+    ...lineas.map(({ fecha, hora, que }) =>
+      isVisit ? `${hora} ${que}` : `${dayInWords(fecha)}, ${hora}: ${que}`,
+    ),
+    ...(fin === undefined ? [] : [SHEET.until(fin)]),
+    ...(preparacion.length === 0 ? [] : [`${SHEET.preparation}: ${preparacion.join(' ')}`]),
+    `${SHEET.bring}: ${SHEET.bringText}`,
+    ...(addressOf(clinic) === '' ? [] : [`${SHEET.where}: ${addressOf(clinic)}`]),
+  ].join('\n');
+}
+
+/** The conversation with the patient with the message in it; null when the phone receives none. */
+export function sheetWhatsapp(sheet: PatientSheet, clinicName: string, clinic: ClinicCard): string | null {
+  const number = sheet.telefono === undefined ? null : whatsappNumber(sheet.telefono);
+  return number === null
+    ? null
+    : whatsappHref(clinic.whatsappHost, number, sheetMessage(sheet, clinicName, clinic));
+}
+
+/** «Quispe Mamani, Ana María» → «Ana María». */
+const firstName = (name: string): string => name.split(', ')[1] ?? name;

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { BookedTogether } from '#client/appointments';
+import { newIdempotencyKey, refusalOf } from '#client/query';
+import type { DuplicateWarning } from '#client/patients';
+import type { Occurrence } from '#domain/scheduling/series';
+import type { Finding } from '#domain/studies/ordering-rules';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { TOGETHER } from '#copy/office/together';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+/** Booking several appointments at once: its question, its refusal, and what became of each part. */
+export function useBookTogether<Body extends object>(
+  send: (body: Body, key: string) => Promise<BookedTogether>,
+  onBooked: (booked: BookedTogether) => void,
+  onPatientErrors: (errors: FieldErrors) => void,
+) {
+  const attempt = useRef({ body: '', key: '' });
+  const refresh = useRefresh('turnos', 'disponibilidad', 'pacientes');
+  const mutation = useMutation({
+    mutationFn: (body: Body) => {
+      // The same request again after a cut connection must not book twice.
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+      return send(body, attempt.current.key);
+    },
+    onSuccess: onBooked,
+    onError: (cause) => onPatientErrors(ofPatient(refusalOf(cause)?.fields ?? {})),
+    onSettled: refresh,
+  });
+  const refusal = refusalOf(mutation.error);
+  const asks = refusal?.code === 'requiere_confirmacion';
+  return {
+    book: (body: Body) => mutation.mutate(body),
+    isPending: mutation.isPending,
+    /** What has to be confirmed first, in sentences; null when nothing has. */
+    questions: asks ? ((refusal.details?.['avisos'] ?? []) as Notice[]).map(noticeWords) : null,
+    occurrences: (refusal?.details?.['ocurrencias'] as readonly Occurrence[] | undefined) ?? null,
+    error: mutation.error === null || asks ? null : mutation.error.message,
+    forget: () => mutation.reset(),
+  };
+}
+
+/** What was said of the patient's fields, by the names that the picker knows. */
+const ofPatient = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, said]) =>
+      name.startsWith('paciente.') ? [[name.slice('paciente.'.length), said]] : [],
+    ),
+  );
+
+type Notice = Finding | DuplicateWarning;
+
+const noticeWords = (notice: Notice): string =>
+  'codigo' in notice
+    ? TOGETHER.likely(`${notice.paciente.apellidos}, ${notice.paciente.nombres}`)
+    : notice.mensaje;

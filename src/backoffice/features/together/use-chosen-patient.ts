@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { draftErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+
+const NONE: FieldErrors = {};
+
+/** The patient of a form with what is wrong with a new one: said once somebody tries to book. */
+export function useChosenPatient() {
+  const today = useToday();
+  const [patient, setPatient] = useState<PatientChoice | null>(null);
+  const [errors, setErrors] = useState(NONE);
+  const [showErrors, setShowErrors] = useState(false);
+  return {
+    patient,
+    /** What the picker takes. */
+    picker: {
+      value: patient,
+      errors,
+      showErrors,
+      onChange: (choice: PatientChoice | null): void => {
+        setPatient(choice);
+        setErrors(NONE);
+      },
+    },
+    id: patient?.kind === 'known' ? patient.patient.id : undefined,
+    setErrors,
+    /** False when the fields of a new patient have to be mended before anything is sent. */
+    check: (choice: PatientChoice): boolean => {
+      const isRight = choice.kind === 'known' || Object.keys(draftErrors(choice.draft, today)).length === 0;
+      setShowErrors(!isRight);
+      setErrors(NONE);
+      return isRight;
+    },
+    clear: (): void => {
+      setPatient(null);
+      setErrors(NONE);
+      setShowErrors(false);
+    },
+  };
+}

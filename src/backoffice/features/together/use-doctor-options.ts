@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { doctorsQuery } from '#client/doctors-admin';
+import type { Option } from '#components/ui/SelectField.tsx';
+import { roleOf } from '#domain/access/policies';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+
+/** The doctors whose agenda this person may fill: an admin all who attend, a doctor the own one. */
+export function useDoctorOptions(): readonly Option[] {
+  const { actor } = useVisit();
+  const { data = [] } = useQuery(doctorsQuery());
+  const isAdmin = roleOf(actor) === 'admin';
+  return data
+    .filter(({ id, activo }) => activo && (isAdmin || id === actor.medico))
+    .map(({ id, nombre, especialidad }) => ({
+      id,
+      label: nombre,
+      ...(especialidad === null ? {} : { note: especialidad }),
+    }));
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeWaiting, reopenWaiting, type WaitingRecord } from '#client/waiting-list';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { CLOSING_LABELS, WAITING, WAITING_CLOSE } from '#copy/office/waiting-list';
+import { CLOSING_REASONS, type ClosingReason } from '#domain/scheduling/waiting-list';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+interface Props {
+  readonly entry: WaitingRecord;
+  readonly onClose: () => void;
+}
+
+/** Asks why somebody leaves the list; it can be undone. */
+export function CloseWaitingDialog({ entry, onClose }: Props) {
+  const [motivo, setMotivo] = useState<ClosingReason>('desiste');
+  const [nota, setNota] = useState('');
+  const { nombre } = entry.paciente;
+  const refresh = useRefresh('listaEspera');
+  const notify = useToast();
+  const reopen = useReopen();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      closeWaiting(entry.id, {
+        motivo,
+        version: entry.version,
+        ...(nota.trim() === '' ? {} : { nota: nota.trim() }),
+      }),
+    onSuccess: (closed) => {
+      notify({
+        tone: 'good',
+        text: WAITING.closed(nombre),
+        action: { label: COMMON.undo, run: () => reopen(closed) },
+      });
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  return (
+    <ConfirmDialog
+      title={WAITING_CLOSE.title(nombre)}
+      isOpen
+      isPending={isPending}
+      error={error?.message}
+      confirmLabel={WAITING_CLOSE.confirm}
+      cancelLabel={COMMON.cancel}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      <div className="formulario">
+        <SelectField
+          label={WAITING_CLOSE.reason}
+          value={motivo}
+          options={CLOSING_REASONS.map((id) => ({ id, label: CLOSING_LABELS[id] }))}
+          onChange={(id) => setMotivo(CLOSING_REASONS.find((each) => each === id) ?? 'otro')}
+        />
+        <TextField label={WAITING_CLOSE.note} value={nota} autoComplete="off" onChange={setNota} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Puts somebody back on the list; a refusal is said, never hidden. */
+export function useReopen(): (entry: WaitingRecord) => void {
+  const refresh = useRefresh('listaEspera');
+  const notify = useToast();
+  return ({ id, version, paciente }) =>
+    void reopenWaiting(id, version)
+      .then(
+        () => notify({ tone: 'good', text: WAITING.reopened(paciente.nombre) }),
+        (cause: unknown) =>
+          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
+      )
+      .finally(refresh);
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { doctorsQuery } from '#client/doctors-admin';
+import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { KIND_LABELS } from '#copy/office/booking';
+import { FREED } from '#copy/office/waiting-list';
+import { TOGETHER } from '#copy/office/together';
+import { startOf } from '#domain/scheduling/appointment';
+import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment-kinds';
+import { roleOf } from '#domain/access/policies';
+import type { FreedPlace } from '#domain/scheduling/waiting-list-match';
+import { isCivilDate } from '#domain/shared/civil-date';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+
+interface Props {
+  readonly onChoose: (place: FreedPlace) => void;
+  readonly onCancel: () => void;
+}
+
+/** Chooses a free place of a doctor, to see whom to offer it. */
+export function OfferPlace({ onChoose, onCancel }: Props) {
+  const today = useToday();
+  const { actor } = useVisit();
+  const { data: doctors = [] } = useQuery(doctorsQuery());
+  const isAdmin = roleOf(actor) === 'admin';
+  const [medico, setMedico] = useState(isAdmin ? '' : (actor.medico ?? ''));
+  const [tipo, setTipo] = useState<VisitKind>('control');
+  const [fecha, setFecha] = useState(today);
+  return (
+    <section className="cupo-elegir" aria-label={FREED.chooseTitle}>
+      <h2>{FREED.chooseTitle}</h2>
+      <p>{FREED.offerHelp}</p>
+      <div className="campos-pares">
+        <SelectField
+          label={TOGETHER.doctor}
+          placeholder={TOGETHER.choose}
+          value={medico}
+          options={doctors
+            .filter(({ id, activo }) => activo && (isAdmin || id === actor.medico))
+            .map(({ id, nombre }) => ({ id, label: nombre }))}
+          onChange={setMedico}
+        />
+        <SelectField
+          label={TOGETHER.kind}
+          value={tipo}
+          options={VISIT_KINDS.map((id) => ({ id, label: KIND_LABELS[id] }))}
+          onChange={(id) => setTipo(VISIT_KINDS.find((kind) => kind === id) ?? 'control')}
+        />
+        <DateField
+          label={TOGETHER.day}
+          value={fecha}
+          min={today}
+          onChange={(next) => setFecha(next ?? today)}
+        />
+      </div>
+      {medico !== '' && isCivilDate(fecha) && (
+        <SlotPicker
+          asked={{ medico, tipo, fecha }}
+          value={null}
+          onChoose={({ hora, fin }) =>
+            onChoose({ medico, tipo, fecha, hora, duracionMin: startOf(fin) - startOf(hora) })
+          }
+        />
+      )}
+      <Button variant="quiet" onPress={onCancel}>
+        {FREED.done}
+      </Button>
+    </section>
+  );
+}

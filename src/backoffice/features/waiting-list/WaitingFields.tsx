@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { doctorsQuery } from '#client/doctors-admin';
+import { studiesQuery } from '#client/studies';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { KIND_LABELS } from '#copy/office/booking';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { DAY_PART_LABELS, URGENCY_LABELS, WAITING_FORM } from '#copy/office/waiting-list';
+import { TOGETHER } from '#copy/office/together';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
+import { DAY_PARTS, URGENCIES } from '#domain/scheduling/waiting-list';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { kindOf, type WaitingDraft } from './waiting-draft.ts';
+
+interface Props {
+  readonly draft: WaitingDraft;
+  /** What somebody waits for is settled when the entry is added. */
+  readonly isNew: boolean;
+  readonly today: string;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<WaitingDraft>) => void;
+}
+
+/** What somebody waits for, and what suits the person. */
+export function WaitingFields({ draft, isNew, today, errors, onChange }: Props) {
+  const error = (field: string): string | undefined => errors[field]?.[0];
+  return (
+    <>
+      {isNew && <KindFields draft={draft} error={error('estudio')} onChange={onChange} />}
+      <Segmented
+        label={WAITING_FORM.urgency}
+        value={draft.urgencia}
+        options={URGENCIES.map((id) => ({ id, label: URGENCY_LABELS[id] }))}
+        onChange={(urgencia) => onChange({ urgencia })}
+      />
+      <Doctors draft={draft} error={error('medicos') ?? error('medicos.0')} onChange={onChange} />
+      <Ticks
+        legend={WAITING_FORM.days}
+        options={WEEKDAYS.map((id) => ({ id, label: WEEKDAY_LABELS[id] }))}
+        chosen={draft.dias}
+        onChange={(dias) => onChange({ dias })}
+      />
+      <Segmented
+        label={WAITING_FORM.dayPart}
+        value={draft.franja}
+        options={DAY_PARTS.map((id) => ({ id, label: DAY_PART_LABELS[id] }))}
+        onChange={(franja) => onChange({ franja })}
+      />
+      <div className="campos-pares">
+        <DateField
+          label={WAITING_FORM.from}
+          value={draft.desde}
+          error={error('desde')}
+          onChange={(desde) => onChange({ desde })}
+        />
+        <DateField
+          label={WAITING_FORM.until}
+          value={draft.hasta}
+          min={today}
+          error={error('hasta')}
+          onChange={(hasta) => onChange({ hasta })}
+        />
+      </div>
+      <TextField
+        label={WAITING_FORM.note}
+        help={WAITING_FORM.noteHelp}
+        value={draft.nota}
+        error={error('nota')}
+        autoComplete="off"
+        onChange={(nota) => onChange({ nota })}
+      />
+    </>
+  );
+}
+
+type PartProps = Pick<Props, 'draft' | 'onChange'> & { readonly error: string | undefined };
+
+/** The kind of visit, or the study with its eyes. */
+function KindFields({ draft, error, onChange }: PartProps) {
+  const { data: studies = [] } = useQuery(studiesQuery());
+  return (
+    <div className="campos-pares">
+      <SelectField
+        label={WAITING_FORM.kind}
+        value={draft.tipo}
+        options={APPOINTMENT_KINDS.map((id) => ({ id, label: KIND_LABELS[id] }))}
+        onChange={(id) => onChange({ tipo: kindOf(id) })}
+      />
+      {draft.tipo === 'estudio' && (
+        <>
+          <SelectField
+            label={WAITING_FORM.study}
+            placeholder={TOGETHER.choose}
+            value={draft.estudio}
+            error={error}
+            options={studies
+              .filter(({ version }) => version !== null)
+              .map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
+            onChange={(estudio) => onChange({ estudio })}
+          />
+          <Segmented
+            label={WAITING_FORM.eyes}
+            value={draft.ojos === 1 ? '1' : '2'}
+            options={(['1', '2'] as const).map((id) => ({ id, label: WAITING_FORM.eye[id] }))}
+            onChange={(eyes) => onChange({ ojos: eyes === '1' ? 1 : 2 })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Doctors({ draft, error, onChange }: PartProps) {
+  const { data: doctors = [] } = useQuery(doctorsQuery());
+  return (
+    <Ticks
+      legend={WAITING_FORM.doctors}
+      options={doctors
+        .filter(({ id, activo }) => activo || draft.medicos.includes(id))
+        .map(({ id, nombre }) => ({ id, label: nombre }))}
+      chosen={draft.medicos}
+      error={error}
+      onChange={(medicos) => onChange({ medicos })}
+    />
+  );
+}
+
+interface TicksProps<Id extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly chosen: readonly Id[];
+  readonly error?: string | undefined;
+  readonly onChange: (chosen: readonly Id[]) => void;
+}
+
+/** Several of a few, all in sight. */
+function Ticks<Id extends string>({ legend, options, chosen, error, onChange }: TicksProps<Id>) {
+  return (
+    <fieldset className="marcas">
+      <legend>{legend}</legend>
+      <div>
+        {options.map(({ id, label }) => (
+          <CheckField
+            key={id}
+            label={label}
+            isSelected={chosen.includes(id)}
+            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="campo-error">
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,164 @@
+import { ChevronsUp, ChevronUp, Minus } from 'lucide-react';
+import { Link } from 'wouter';
+import type { WaitingRecord } from '#client/waiting-list';
+import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-list';
+import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list';
+import { formatPhone } from '#domain/people/phone';
+import { clinicTime, daysBetween } from '#domain/shared/civil-date';
+import { OFFICE } from '#routes';
+import { mediumDate } from '#backoffice/shared/dates.ts';
+import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
+
+const MARKS = {
+  urgente: { className: 'marca marca-alto', icon: ChevronsUp },
+  preferente: { className: 'marca marca-espera', icon: ChevronUp },
+  normal: { className: 'marca', icon: Minus },
+} as const satisfies Record<Urgency, { className: string; icon: typeof Minus }>;
+
+interface Props {
+  readonly estado: WaitingEntry['estado'];
+  readonly entries: readonly WaitingRecord[];
+  readonly today: string;
+  readonly onEdit: (entry: WaitingRecord) => void;
+  readonly onClose: (entry: WaitingRecord) => void;
+  readonly onReopen: (entry: WaitingRecord) => void;
+}
+
+/** Who waits, the most urgent first, with what suits each; or who left, with how. */
+export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen }: Props) {
+  const { columns: headers } = WAITING;
+  const columns: readonly Column<WaitingRecord>[] = [
+    {
+      id: 'person',
+      header: headers.person,
+      isHeader: true,
+      cell: ({ paciente }) => (
+        <>
+          <b>{paciente.nombre}</b>
+          {paciente.telefono !== undefined && (
+            <small className="renglon numeros">{formatPhone(paciente.telefono)}</small>
+          )}
+        </>
+      ),
+    },
+    { id: 'what', header: headers.what, cell: waitsFor },
+    {
+      id: 'wishes',
+      header: headers.wishes,
+      cell: (entry) => (
+        <>
+          {wishWords(entry)}
+          {entry.nota !== undefined && <small className="renglon">«{entry.nota}»</small>}
+        </>
+      ),
+    },
+    { id: 'urgency', header: headers.urgency, cell: ({ urgencia }) => <UrgencyMark urgency={urgencia} /> },
+    {
+      id: 'since',
+      header: headers.since,
+      cell: ({ creado }) => {
+        const day = clinicTime(new Date(creado)).fecha;
+        return (
+          <>
+            <time className="sin-corte" dateTime={day}>
+              {mediumDate(day)}
+            </time>
+            {estado === 'esperando' && (
+              <small className="renglon">{WAITING.waits(daysBetween(day, today))}</small>
+            )}
+          </>
+        );
+      },
+    },
+    ...(estado === 'cerrada'
+      ? [
+          {
+            id: 'end',
+            header: headers.end,
+            cell: ({ cierre }: WaitingRecord) => (
+              <>
+                {cierre === undefined ? '' : CLOSING_LABELS[cierre.motivo]}
+                {cierre?.nota !== undefined && <small className="renglon">«{cierre.nota}»</small>}
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'actions',
+      header: headers.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (entry) =>
+        entry.editable && <RowActions entry={entry} onEdit={onEdit} onClose={onClose} onReopen={onReopen} />,
+    },
+  ];
+  return (
+    <div className="hoja">
+      <DataTable caption={WAITING.caption[estado]} columns={columns} rows={entries} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function UrgencyMark({ urgency }: { readonly urgency: Urgency }) {
+  const { className, icon: Icon } = MARKS[urgency];
+  return (
+    <span className={className}>
+      <Icon aria-hidden="true" size={16} />
+      {URGENCY_LABELS[urgency]}
+    </span>
+  );
+}
+
+type RowProps = Pick<Props, 'onEdit' | 'onClose' | 'onReopen'> & { readonly entry: WaitingRecord };
+
+/** Booking straight away, changing, leaving; or coming back. */
+function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
+  const { nombre } = entry.paciente;
+  if (entry.estado === 'cerrada')
+    return (
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={WAITING.reopenOf(nombre)}
+        onPress={() => onReopen(entry)}
+      >
+        {WAITING.reopen}
+      </Button>
+    );
+  return (
+    <div className="acciones">
+      <Link
+        className="boton boton-outline boton-compact"
+        href={bookHref(entry)}
+        aria-label={WAITING.bookOf(nombre)}
+      >
+        {WAITING.book}
+      </Link>
+      <ActionMenu
+        label={WAITING.actions}
+        about={nombre}
+        actions={[
+          { id: 'edit', label: WAITING.edit, onAction: () => onEdit(entry) },
+          { id: 'close', label: WAITING.close, isDangerous: true, onAction: () => onClose(entry) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Agendar Turnos for somebody who waits; the booking closes the entry. */
+function bookHref({ id, paciente, tipo, estudio, medicos }: WaitingRecord): string {
+  const [medico] = medicos;
+  const asked = new URLSearchParams({
+    paciente: paciente.id,
+    tipo,
+    ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
+    ...(medico === undefined ? {} : { medico }),
+    espera: id,
+  });
+  return `${OFFICE.booking}?${asked.toString()}`;
+}

@@ -1,0 +1,88 @@
+import type { WaitingRecord } from '#client/waiting-list';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import type { BookedPatient } from '#domain/scheduling/booking';
+import type { DayPart, Urgency, WaitingPatch, WaitingToAdd } from '#domain/scheduling/waiting-list';
+import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+
+/** An entry as it is being written. */
+export interface WaitingDraft {
+  readonly tipo: AppointmentKind;
+  readonly estudio: string;
+  readonly ojos: 1 | 2;
+  readonly medicos: readonly string[];
+  readonly dias: readonly Weekday[];
+  readonly franja: DayPart;
+  readonly urgencia: Urgency;
+  readonly desde: string | null;
+  readonly hasta: string | null;
+  readonly nota: string;
+}
+
+/** An empty form; a doctor starts with the own agenda. */
+export const emptyDraft = (medico: string | null): WaitingDraft => ({
+  tipo: 'control',
+  estudio: '',
+  ojos: 2,
+  medicos: medico === null ? [] : [medico],
+  dias: [],
+  franja: 'cualquiera',
+  urgencia: 'normal',
+  desde: null,
+  hasta: null,
+  nota: '',
+});
+
+/** A saved entry, ready to be changed. */
+export const draftOf = (entry: WaitingRecord): WaitingDraft => ({
+  tipo: entry.tipo,
+  estudio: entry.estudio?.codigo ?? '',
+  ojos: entry.ojos ?? 2,
+  medicos: entry.medicos,
+  dias: entry.dias,
+  franja: entry.franja,
+  urgencia: entry.urgencia,
+  desde: entry.desde ?? null,
+  hasta: entry.hasta ?? null,
+  nota: entry.nota ?? '',
+});
+
+/** The kind that a text names, or a control. */
+export const kindOf = (id: string): AppointmentKind =>
+  APPOINTMENT_KINDS.find((kind) => kind === id) ?? 'control';
+
+/** Days in the order of the week. */
+export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
+  WEEKDAYS.filter((day) => days.includes(day));
+
+/** The request that adds an entry. */
+export const additionOf = (
+  { tipo, estudio, ojos, medicos, dias, desde, hasta, nota, ...rest }: WaitingDraft,
+  paciente: BookedPatient,
+  confirmado: boolean,
+): WaitingToAdd => ({
+  ...rest,
+  paciente,
+  tipo,
+  medicos: [...medicos],
+  dias: inWeekOrder(dias),
+  ...(tipo === 'estudio' && estudio !== '' ? { estudio, ojos } : {}),
+  ...(desde === null ? {} : { desde }),
+  ...(hasta === null ? {} : { hasta }),
+  ...(nota.trim() === '' ? {} : { nota: nota.trim() }),
+  ...(confirmado ? { confirmado } : {}),
+});
+
+/** What a form changes; empty fields are cleared. */
+export const patchOf = (
+  { medicos, dias, franja, urgencia, desde, hasta, nota }: WaitingDraft,
+  version: number,
+): WaitingPatch => ({
+  medicos: [...medicos],
+  dias: inWeekOrder(dias),
+  franja,
+  urgencia,
+  desde,
+  hasta,
+  nota: nota.trim() === '' ? null : nota.trim(),
+  version,
+});

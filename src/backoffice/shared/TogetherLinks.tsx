@@ -1,0 +1,18 @@
+import { CalendarRange, Route } from 'lucide-react';
+import { Link } from 'wouter';
+import { TOGETHER } from '#copy/office/together';
+import { OFFICE } from '#routes';
+
+/** The ways to book several appointments at once. */
+export const TogetherLinks = () => (
+  <>
+    <Link className="boton boton-outline" href={OFFICE.series}>
+      <CalendarRange aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{TOGETHER.series}</span>
+    </Link>
+    <Link className="boton boton-outline" href={OFFICE.itinerary}>
+      <Route aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{TOGETHER.itinerary}</span>
+    </Link>
+  </>
+);

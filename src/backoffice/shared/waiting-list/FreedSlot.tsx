@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'wouter';
+import { waitingMatchesQuery, type WaitingMatch } from '#client/waiting-list';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { FREED } from '#copy/office/waiting-list';
+import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import { formatPhone, whatsappNumber } from '#domain/people/phone';
+import type { FreedPlace } from '#domain/scheduling/waiting-list-match';
+import { OFFICE, whatsappHref } from '#routes';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
+
+interface Props {
+  readonly medico?: string | undefined;
+  readonly fecha: string;
+  readonly hora: string;
+  readonly duracionMin: number;
+  readonly tipo?: AppointmentKind | undefined;
+  readonly estudio?: string | undefined;
+}
+
+/** A place that became free and the three who should be offered it, the first one first, each with why and a ready message. */
+export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio }: Props) {
+  const place: FreedPlace = { medico, fecha, hora, duracionMin, tipo, estudio };
+  const query = useQuery(waitingMatchesQuery(place));
+  return (
+    <section className="cupo-libre" aria-label={FREED.title}>
+      <header>
+        <p className="cupo-titulo">{FREED.title}</p>
+        <p className="numeros">
+          {FREED.place(longDay(fecha), hora, duracionMin)}
+          {medico !== undefined && ` · ${medico}`}
+        </p>
+      </header>
+      <QueryGate query={query} loadingLabel={FREED.loading} rows={2}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={FREED.none} />
+          ) : (
+            <ol aria-label={FREED.list}>
+              {items.map((match, index) => (
+                <Candidate key={match.entrada.id} match={match} number={index + 1} place={place} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryGate>
+    </section>
+  );
+}
+
+interface CandidateProps {
+  readonly match: WaitingMatch;
+  readonly number: number;
+  readonly place: FreedPlace;
+}
+
+/** Who, why, and how to reach or book the person. */
+function Candidate({ match, number, place }: CandidateProps) {
+  const { clinicName, clinic } = useVisit();
+  const { entrada, porque } = match;
+  const { nombre, telefono } = entrada.paciente;
+  const chat = telefono === undefined ? null : whatsappNumber(telefono);
+  return (
+    <li>
+      <span className="cupo-puesto" aria-hidden="true">
+        {FREED.position(number)}
+      </span>
+      <div>
+        <p>
+          <b>{nombre}</b> <small>{waitsFor(entrada)}</small>
+        </p>
+        <p>{porque.map(reasonText).join(' · ')}</p>
+        {entrada.nota !== undefined && <p className="cupo-nota">{entrada.nota}</p>}
+      </div>
+      <div className="acciones">
+        {telefono !== undefined && (
+          <a
+            className="boton boton-quiet boton-compact numeros"
+            href={`tel:${telefono}`}
+            aria-label={FREED.call(nombre, formatPhone(telefono))}
+          >
+            <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+            <span>{formatPhone(telefono)}</span>
+          </a>
+        )}
+        {chat !== null && (
+          <a
+            className="boton boton-outline boton-compact"
+            href={whatsappHref(clinic.whatsappHost, chat, offerMessage(match, clinicName, place))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={FREED.whatsappOf(nombre)}
+          >
+            <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+            <span>{FREED.whatsapp}</span>
+          </a>
+        )}
+        <Link
+          className="boton boton-solid boton-compact"
+          href={bookHref(match, place)}
+          aria-label={FREED.bookOf(nombre)}
+        >
+          <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span>{FREED.book}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** Agendar Turnos with everything filled in; `espera` closes the entry with the booking. */
+function bookHref({ entrada }: WaitingMatch, { medico, fecha, hora }: FreedPlace): string {
+  const asked = new URLSearchParams({
+    paciente: entrada.paciente.id,
+    tipo: entrada.tipo,
+    ...(entrada.estudio === undefined ? {} : { estudio: entrada.estudio.codigo }),
+    ...(medico === undefined ? {} : { medico }),
+    fecha,
+    hora,
+    espera: entrada.id,
+  });
+  return `${OFFICE.booking}?${asked.toString()}`;
+}

@@ -1,0 +1,58 @@
+import type { WaitingMatch } from '#client/waiting-list';
+import { KIND_LABELS } from '#copy/office/booking';
+import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
+import type { MatchReason } from '#domain/scheduling/waiting-list-match';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import { longDay, shortDate } from '#backoffice/shared/dates.ts';
+
+/** «Control», or the study. */
+export const waitsFor = ({ tipo, estudio }: Pick<WaitingEntry, 'tipo' | 'estudio'>): string =>
+  estudio?.nombre ?? KIND_LABELS[tipo];
+
+/** «con Dra. Ana, lunes y jueves por la mañana, hasta el 12 dic». */
+export function wishWords({ tipo, medicos, dias, franja, desde, hasta }: WaitingEntry): string {
+  const when = [
+    dias.length === 0 ? '' : weekdayWords(dias),
+    franja === 'manana' ? WAITING.mornings : franja === 'tarde' ? WAITING.afternoons : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  return [
+    medicos.length > 0 ? medicos.join(' o ') : tipo === 'estudio' ? '' : WAITING.anyDoctor,
+    when === '' ? WAITING.anyTime : when,
+    desde === undefined ? '' : WAITING.from(shortDate(desde)),
+    hasta === undefined ? '' : WAITING.until(shortDate(hasta)),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Why somebody stands where he stands, in a few words. */
+export function reasonText(reason: MatchReason): string {
+  switch (reason.codigo) {
+    case 'plazo':
+      return FREED.reasons.plazo(shortDate(reason.hasta));
+    case 'espera':
+      return FREED.reasons.espera(reason.dias);
+    case 'urgente':
+    case 'preferente':
+    case 'pidio_medico':
+    case 'pidio_dia':
+    case 'pidio_franja':
+      return FREED.reasons[reason.codigo];
+  }
+}
+
+/** The message that offers a place: what, when, and never why. */
+export const offerMessage = (
+  { entrada }: Pick<WaitingMatch, 'entrada'>,
+  clinicName: string,
+  place: { readonly fecha: string; readonly hora: string; readonly medico?: string | undefined },
+): string =>
+  FREED.message(
+    entrada.paciente.nombre.split(', ')[1] ?? entrada.paciente.nombre,
+    clinicName,
+    `${waitsFor(entrada).toLowerCase()}${place.medico === undefined ? '' : ` con ${place.medico}`}`,
+    longDay(place.fecha).toLowerCase(),
+    place.hora,
+  );

@@ -1,0 +1,186 @@
+import type { NoVisit } from '#domain/scheduling/itinerary-plan';
+import type { Reason } from '#domain/scheduling/placement';
+
+/** What the two screens that book several appointments at once share. */
+export const TOGETHER = {
+  patient: 'Paciente',
+  what: 'Qué se agenda',
+  doctor: 'Médico',
+  noDoctor: 'Sin médico',
+  chooseDoctor: 'Elija un médico',
+  kind: 'Tipo de consulta',
+  day: 'Día',
+  study: 'Estudio',
+  chooseStudy: 'Elija un estudio',
+  choose: 'Elegir…',
+  eyes: 'Ojos',
+  eye: { '1': 'Un ojo', '2': 'Los dos' },
+  eyesWords: (eyes: 1 | 2) => (eyes === 1 ? 'un ojo' : 'los dos ojos'),
+  with: (doctor: string) => `con ${doctor}`,
+  book: 'Agendar',
+  booking: 'Agendando…',
+  patientMissing: 'Elija el paciente para agendar.',
+  confirmTitle: '¿Agendar de todos modos?',
+  confirmText: 'Antes de agendar, revise:',
+  confirm: 'Agendar de todos modos',
+  likely: (name: string) => `Ya hay una ficha muy parecida: ${name}.`,
+  print: 'Imprimir la hoja',
+  whatsapp: 'Enviar por WhatsApp',
+  noWhatsapp: 'El teléfono del paciente no recibe WhatsApp.',
+  agenda: 'Ver en la agenda',
+  single: 'Agendar un solo turno',
+  series: 'Serie',
+  itinerary: 'Visita con estudios',
+  change: 'Cambiar la hora',
+  changeOf: (what: string) => `Cambiar la hora: ${what}`,
+  changeTitle: (what: string) => `Hora de ${what}`,
+  remove: 'Quitar',
+  removeOf: (what: string) => `Quitar: ${what}`,
+  use: 'Usar esta hora',
+  another: 'Empezar otra',
+} as const;
+
+/** The words of the paper and of the message that the patient takes along. */
+export const SHEET = {
+  title: { visita: 'Su visita', serie: 'Sus turnos' },
+  preparation: 'Cómo prepararse',
+  bring: 'Qué traer',
+  bringText: 'Su carnet de identidad, sus lentes y las recetas que use.',
+  where: 'Dónde',
+  drops: 'Gotas para dilatar la pupila',
+  dropsNote: 'Después de las gotas verá borroso unas horas: venga acompañado y no conduzca.',
+  phone: (phone: string) => `Teléfono ${phone}`,
+  hello: (name: string, clinic: string) => `Hola, ${name}. Le escribimos de ${clinic}.`,
+  messageTitle: { visita: (day: string) => `Su visita del ${day}:`, serie: () => 'Sus turnos:' },
+  until: (hour: string) => `Termina cerca de las ${hour}.`,
+} as const;
+
+/** The words of «Visita con estudios». */
+export const VISIT = {
+  intro: 'Varios estudios, las gotas y la consulta en un solo día, en el orden que conviene al ojo.',
+  studies: 'Estudios de la visita',
+  noStudies: 'Todavía no hay estudios en la visita.',
+  add: 'Agregar un estudio',
+  dilated: 'Con la pupila dilatada',
+  always: 'Siempre con la pupila dilatada',
+  drops: 'Poner gotas para dilatar',
+  dropsForced: 'Hay un estudio que se hace con la pupila dilatada: las gotas van incluidas.',
+  dropsWait: 'Espera de las gotas',
+  minutes: (minutes: number) => `${String(minutes)} min`,
+  from: 'Desde el día',
+  proposals: 'Propuestas',
+  looking: 'Buscando horas que calcen…',
+  needMore: 'Elija al menos dos partes',
+  needMoreHelp: 'Dos estudios, o un estudio y una consulta. Las propuestas aparecen solas.',
+  none: 'No hay ninguna visita posible en las próximas tres semanas.',
+  noneHelp: 'Pruebe desde otro día, con otro médico o con menos partes.',
+  why: '¿Por qué no los otros días?',
+  whyNone: '¿Por qué?',
+  waiting: (minutes: number) => (minutes === 0 ? 'sin esperas' : `${String(minutes)} min de espera`),
+  total: (length: string) => `${length} en total`,
+  choose: 'Elegir esta visita',
+  chooseOf: (when: string) => `Elegir esta visita: ${when}`,
+  chosen: 'Visita elegida',
+  back: 'Ver las otras propuestas',
+  book: 'Agendar la visita',
+  problem: 'Así no se puede agendar',
+  dropsHour: 'Hora de las gotas',
+  booked: (day: string) => `La visita quedó agendada para el ${day}.`,
+  bookedTitle: 'Visita agendada',
+  lost: 'Alguien tomó uno de estos lugares',
+  lostPart: (what: string, hour: string, why: string) => `${what}, ${hour}: ${why}`,
+  again: 'Buscar otras propuestas',
+  another: 'Otra visita',
+  timeline: (day: string) => `Partes de la visita del ${day}`,
+  gap: (minutes: number) => `Espera de ${String(minutes)} min`,
+  consult: 'Consulta',
+  device: (name: string) => `en ${name}`,
+} as const;
+
+/** Why a part of a visit has no place on a day. */
+const PART_REASONS = {
+  horizonte: 'la fecha está demasiado lejos',
+  feriado: 'es feriado',
+  ausencia: 'hay una ausencia',
+  fuera_de_horario: 'no atiende ese día',
+  pasado: 'las horas ya pasaron',
+  antelacion: 'falta muy poco tiempo',
+  ocupado: 'la agenda está llena',
+  equipo_ocupado: 'los equipos están ocupados',
+  paciente_ocupado: 'el paciente tiene otro turno',
+  tope: 'se alcanzó el máximo del día',
+} as const satisfies Record<Reason, string>;
+
+/** Why a day has no visit, in a sentence. */
+export function noVisitWords(why: NoVisit & { readonly nombre?: string }): string {
+  switch (why.clase) {
+    case 'orden':
+      return why.mensaje;
+    case 'parte':
+      return `${why.nombre ?? why.codigo}: ${PART_REASONS[why.motivo]}.`;
+    case 'encaje':
+      return 'Hay lugar para cada parte, pero no en un orden que permita hacerlas seguidas.';
+  }
+}
+
+/** The words of «Serie de turnos». */
+export const SERIES = {
+  intro:
+    'El mismo turno varias veces, por ejemplo tres sesiones cada dos semanas. Se guardan todos o ninguno.',
+  ofDoctor: 'Con un médico',
+  ofStudy: 'Un estudio',
+  whose: 'Serie de',
+  first: 'Primer día',
+  hour: 'Hora',
+  every: 'Cada cuánto',
+  everyOptions: [
+    { id: '1', label: 'Todos los días' },
+    { id: '7', label: 'Cada semana' },
+    { id: '14', label: 'Cada dos semanas' },
+    { id: '21', label: 'Cada tres semanas' },
+    { id: '28', label: 'Cada cuatro semanas' },
+    { id: '84', label: 'Cada doce semanas' },
+  ],
+  times: 'Cuántos turnos',
+  timesOf: (count: number) => `${String(count)} turnos`,
+  chooseFirst: 'Elija la primera hora',
+  chooseFirstHelp: 'Los demás turnos se proponen a la misma hora.',
+  table: 'Turnos de la serie',
+  columns: { number: 'N.º', day: 'Día', hour: 'Hora', state: 'Cómo está', actions: 'Acciones' },
+  free: 'Libre',
+  checking: 'Revisando…',
+  alternative: (when: string) => `Usar ${when}`,
+  alternativeOf: (number: number, when: string) => `Turno ${String(number)}: usar ${when}`,
+  useAll: 'Usar todas las alternativas',
+  noAlternative: 'Sin alternativa cercana: elija otro día o quite este turno.',
+  adjusted: 'Ajustado',
+  repeated: 'Ese lugar ya está en la serie.',
+  move: 'Cambiar…',
+  moveOf: (number: number) => `Cambiar el turno ${String(number)}`,
+  moveTitle: (number: number) => `Turno ${String(number)} de la serie`,
+  removeOf: (number: number) => `Quitar el turno ${String(number)}`,
+  day: 'Día',
+  summary: (ok: number, all: number) =>
+    ok === all
+      ? `Los ${String(all)} turnos tienen lugar.`
+      : `${String(ok)} de ${String(all)} turnos tienen lugar.`,
+  book: 'Guardar la serie',
+  booked: (count: number) => `Se agendaron ${String(count)} turnos.`,
+  bookedTitle: 'Serie agendada',
+  another: 'Otra serie',
+  lost: 'Alguien tomó uno de estos lugares. No se guardó nada: revise los turnos marcados.',
+  cancel: 'Cancelar la serie…',
+  cancelTitle: '¿Cancelar lo que queda de la serie?',
+  cancelText: (count: number) =>
+    count === 1
+      ? 'Se cancela 1 turno y su hora queda libre. La historia se conserva.'
+      : `Se cancelan ${String(count)} turnos y sus horas quedan libres. La historia se conserva.`,
+  cancelReason: 'Motivo',
+  cancelBy: 'Quién cancela',
+  by: { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' },
+  cancelConfirm: 'Cancelar los turnos',
+  cancelBack: 'No cancelar',
+  cancelled: 'La serie quedó cancelada.',
+  notFound: 'Esa serie no existe.',
+  loading: 'Cargando la serie…',
+} as const;

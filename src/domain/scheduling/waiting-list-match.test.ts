@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { taken } from '#tests/support/schedules';
+import { rankWaiting, type FreedPlace, type Waiting } from './waiting-list-match.ts';
+import type { WaitingEntry } from './waiting-list.ts';
+
+/** Thursday 3 December 2026 at nine, with Dra. Ana. */
+const PLACE: FreedPlace = { medico: 'Dra. Ana', fecha: '2026-12-03', hora: '09:00', duracionMin: 20 };
+const HOY = '2026-11-20';
+
+const entry = (over: Partial<WaitingEntry> = {}): WaitingEntry => ({
+  paciente: { id: 'p1', nombre: 'Quispe, Ana' },
+  tipo: 'control',
+  medicos: [],
+  dias: [],
+  franja: 'cualquiera',
+  urgencia: 'normal',
+  estado: 'esperando',
+  creado: '2026-11-10T12:00:00.000Z',
+  creadoPor: 'u1',
+  ...over,
+});
+const waits = (id: string, over: Partial<WaitingEntry> = {}, more: Partial<Waiting> = {}): Waiting => ({
+  id,
+  entrada: entry(over),
+  duracionMin: 20,
+  ocupado: [],
+  ...more,
+});
+const ids = (waiting: readonly Waiting[], place = PLACE): string[] =>
+  rankWaiting(place, waiting, HOY, 10).map(({ id }) => id);
+
+describe('14 who is offered a freed place', () => {
+  test.each<[string, Partial<WaitingEntry>, boolean]>([
+    ['anybody without wishes', {}, true],
+    ['who wants this doctor', { medicos: ['Dra. Ana', 'Dr. Abel'] }, true],
+    ['who wants another doctor', { medicos: ['Dr. Abel'] }, false],
+    ['who can on Thursdays', { dias: ['thursday'] }, true],
+    ['who can on Mondays', { dias: ['monday'] }, false],
+    ['who can in the morning', { franja: 'manana' }, true],
+    ['who can in the afternoon', { franja: 'tarde' }, false],
+    ['who can from that day on', { desde: '2026-12-03' }, true],
+    ['who can from the next day on', { desde: '2026-12-04' }, false],
+    ['who can until that day', { hasta: '2026-12-03' }, true],
+    ['who could until the day before', { hasta: '2026-12-02' }, false],
+    ['who waits for a study', { tipo: 'estudio', estudio: { codigo: 'TOP', nombre: 'Topografía' } }, false],
+    ['who no longer waits', { estado: 'cerrada' }, false],
+  ])('%s', (_, over, offered) => {
+    expect(ids([waits('a', over)])).toEqual(offered ? ['a'] : []);
+  });
+
+  test('nobody who needs more minutes, or is busy at that very hour', () => {
+    expect(ids([waits('larga', {}, { duracionMin: 30 }), waits('corta', {}, { duracionMin: 15 })])).toEqual([
+      'corta',
+    ]);
+    const busy = { ocupado: [taken('09:10-09:30')] };
+    expect(
+      ids([waits('ocupada', {}, busy), waits('libre', {}, { ocupado: [taken('09:20-09:40')] })]),
+    ).toEqual(['libre']);
+  });
+
+  test('of a study’s place, who waits for that study', () => {
+    const study = (codigo: string) => ({ tipo: 'estudio' as const, estudio: { codigo, nombre: codigo } });
+    const place = { estudio: 'TOP', fecha: '2026-12-03', hora: '09:00', duracionMin: 20 };
+    expect(ids([waits('oct', study('OCT-M')), waits('top', study('TOP')), waits('control')], place)).toEqual([
+      'top',
+    ]);
+  });
+});
+
+test('14 the order: urgency, a last date that is near, the doctor asked for, the longest wait', () => {
+  const waiting = [
+    waits('espera-poco', { creado: '2026-11-19T12:00:00.000Z' }),
+    waits('espera-mucho', { creado: '2026-10-01T12:00:00.000Z' }),
+    waits('pidio', { medicos: ['Dra. Ana'], creado: '2026-11-19T12:00:00.000Z' }),
+    waits('plazo', { hasta: '2026-12-08', creado: '2026-11-19T12:00:00.000Z' }),
+    waits('sin-prisa', { hasta: '2027-02-01', creado: '2026-11-18T12:00:00.000Z' }),
+    waits('preferente', { urgencia: 'preferente', creado: '2026-11-19T12:00:00.000Z' }),
+    waits('urgente', { urgencia: 'urgente', creado: '2026-11-19T12:00:00.000Z' }),
+  ];
+  const order = ['urgente', 'preferente', 'plazo', 'pidio', 'espera-mucho', 'sin-prisa', 'espera-poco'];
+  expect(ids(waiting)).toEqual(order);
+  expect(ids([...waiting].reverse())).toEqual(order);
+  expect(rankWaiting(PLACE, waiting, HOY).map(({ id }) => id)).toEqual(order.slice(0, 3));
+});
+
+test('each is told why', () => {
+  const all = waits('a', {
+    urgencia: 'urgente',
+    hasta: '2026-12-05',
+    medicos: ['Dra. Ana'],
+    dias: ['thursday'],
+    franja: 'manana',
+  });
+  expect(rankWaiting(PLACE, [all, waits('b')], HOY).map(({ porque }) => porque)).toEqual([
+    [
+      { codigo: 'urgente' },
+      { codigo: 'plazo', hasta: '2026-12-05' },
+      { codigo: 'pidio_medico' },
+      { codigo: 'pidio_dia' },
+      { codigo: 'pidio_franja' },
+      { codigo: 'espera', dias: 10 },
+    ],
+    [{ codigo: 'espera', dias: 10 }],
+  ]);
+});

@@ -1,0 +1,12 @@
+import { readSeries } from '#application/scheduling/series';
+import { endpoint, route } from '#server/http/route';
+import { signedInActor } from '#server/http/signed-in';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.readSeries, ({ app, session, params }) =>
+    readSeries(app, signedInActor(session), params['id'] ?? ''),
+  ),
+);
