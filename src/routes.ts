@@ -80,6 +80,7 @@ export const OFFICE = {
   dashboard: '/admin-examenes',
   exams: '/admin-examenes/examenes',
   users: '/admin/usuarios',
+  statistics: '/admin/estadisticas',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -158,6 +159,8 @@ export const API = {
   deviceOutages: (id: string) => `/api/equipos/${encodeURIComponent(id)}/paradas`,
   deviceOutage: (id: string, outage: string) =>
     `/api/equipos/${encodeURIComponent(id)}/paradas/${encodeURIComponent(outage)}`,
+  statistics: '/api/estadisticas',
+  statisticsCsv: '/api/estadisticas/csv',
   openApi: '/api/openapi.json',
 } as const;
 

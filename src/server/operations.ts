@@ -13,6 +13,7 @@ import { holidayQuerySchema } from '#domain/scheduling/holiday';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
+import { STATISTICS_OPERATIONS } from './statistics-operations.ts';
 
 export type { Access, Method, Operation } from './operation.ts';
 
@@ -199,4 +200,5 @@ export const OPERATIONS = {
   }),
   ...SCHEDULING_OPERATIONS,
   ...CALENDAR_OPERATIONS,
+  ...STATISTICS_OPERATIONS,
 };

@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
     () => import('#backoffice/features/study-schedules/StudySchedulesScreen.tsx'),
   ),
   '/admin/usuarios': lazy(() => import('#backoffice/features/users/UsersScreen.tsx')),
+  '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };

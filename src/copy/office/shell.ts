@@ -44,6 +44,7 @@ export const SCREEN_TITLES = {
   '/admin/horarios': 'Gestión de Horarios de Médicos',
   '/admin/horarios-estudios': 'Gestión de Horarios de Estudios',
   '/admin/usuarios': 'Usuarios',
+  '/admin/estadisticas': 'Estadísticas',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

@@ -50,6 +50,7 @@ export const POLICIES = {
   'screen:doctor-schedules': admins,
   'screen:study-schedules': admins,
   'screen:users': admins,
+  'screen:statistics': doctors,
   'screen:dashboard': exams,
   'screen:waiting': ['pendiente'],
   'screen:exams': staff,
@@ -67,6 +68,9 @@ export const POLICIES = {
   'device:read': staff,
   'device:edit': admins,
   'device:stop': exams,
+  // Doctors read their own, staff the devices' (`gather-statistics.ts`).
+  'statistics:read': staff,
+  'statistics:export': doctors,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof POLICIES;
 

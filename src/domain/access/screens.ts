@@ -9,6 +9,7 @@ export const SCREENS = {
   '/admin/horarios': ['screen:doctor-schedules'],
   '/admin/horarios-estudios': ['screen:study-schedules'],
   '/admin/usuarios': ['screen:users'],
+  '/admin/estadisticas': ['screen:statistics'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -54,5 +55,9 @@ const MENU: Record<Role, readonly MenuEntry[]> = {
 export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
 
 /** Screens beyond the specification's table, shown in a group of their own. */
-export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
-  may(actor, 'screen:users') ? [{ path: '/admin/usuarios', label: 'Usuarios' }] : [];
+export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] => [
+  ...(may(actor, 'screen:statistics')
+    ? [{ path: '/admin/estadisticas', label: 'Estadísticas' } as const]
+    : []),
+  ...(may(actor, 'screen:users') ? [{ path: '/admin/usuarios', label: 'Usuarios' } as const] : []),
+];
