@@ -45,7 +45,7 @@ export function SidePanel({ path, live, isOpen }: Props) {
         <MenuList entries={menuFor(actor)} path={path} />
         {extra.length > 0 && (
           <>
-            <h3 id="panel-administracion">{SHELL.extra}</h3>
+            <h3 id="panel-administracion">{role === 'admin' ? SHELL.extra : SHELL.extraOfDoctor}</h3>
             <MenuList entries={extra} path={path} labelledBy="panel-administracion" />
           </>
         )}

@@ -6,6 +6,7 @@ export const SHELL = {
   panel: 'Panel Central',
   menu: 'Menú principal',
   extra: 'Administración',
+  extraOfDoctor: 'Su actividad',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   menuWord: 'Menú',

@@ -23,6 +23,10 @@ export const STATISTICS = {
   exportCsv: 'Exportar CSV',
   shown: (from: string, to: string) => `Del ${from} al ${to}`,
   compared: (from: string, to: string) => `Al lado, el periodo anterior: del ${from} al ${to}.`,
+  notOver: (days: number) =>
+    days === 1
+      ? 'El periodo no ha terminado: falta un día.'
+      : `El periodo no ha terminado: faltan ${String(days)} días.`,
   preparing: (done: number, total: number) =>
     `Se están sumando los turnos anteriores: ${String(done)} de ${String(total)} días. Las cifras irán subiendo hasta terminar.`,
   empty: 'No hay turnos en este periodo.',
@@ -59,13 +63,14 @@ export const STATISTICS = {
     cell: (share: string, absent: number, expected: number) =>
       `faltó el ${share}: ${String(absent)} de ${String(expected)}`,
     empty: 'sin turnos',
+    few: (enough: number) => `Sin color, las horas con menos de ${String(enough)} pacientes: dicen poco.`,
     says: (day: string, hour: string, share: string) =>
       `Donde más se falta: ${day} a las ${hour}, el ${share}.`,
     saysNone: 'Nadie faltó en este periodo.',
   },
   byDoctor: {
     title: 'Ausencias por médico',
-    of: (absent: number, expected: number) => `${String(absent)} de ${String(expected)}`,
+    of: (absent: string, expected: string) => `${absent} de ${expected}`,
     share: 'Parte que faltó',
   },
   wait: {
@@ -135,6 +140,8 @@ export const STATISTICS = {
     oneDay: '1 día',
     manyDays: (days: number) => `${String(days)} días`,
     column: 'Antelación',
+    axis: 'Días desde que se agenda hasta el turno',
+    shortMore: (from: number) => `${String(from)}+`,
     patients: 'Turnos',
   },
   minutes: (value: number) => `${String(value)} min`,

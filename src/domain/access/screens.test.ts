@@ -53,13 +53,13 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(entriesOf('anonimo')).toEqual([]);
   });
 
-  test('further screens stand apart, for admins', () => {
+  test('further screens stand apart, for admins and doctors', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
       [],
-      [],
-      ['Usuarios'],
+      ['Estadísticas'],
+      ['Estadísticas', 'Usuarios'],
     ]);
   });
 
@@ -83,6 +83,7 @@ describe('access by route', () => {
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],
     '/admin/usuarios': ['admin'],
+    '/admin/estadisticas': ['medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

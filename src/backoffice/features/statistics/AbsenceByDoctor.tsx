@@ -2,7 +2,7 @@ import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
-import { expectedOf, share } from './figures.ts';
+import { expectedOf, number, share } from './figures.ts';
 
 /** Whose patients stay away most. */
 export function AbsenceByDoctor({ doctors }: { readonly doctors: Statistics['medicos'] }) {
@@ -22,7 +22,7 @@ export function AbsenceByDoctor({ doctors }: { readonly doctors: Statistics['med
           name: doctor.medico,
           value: doctor.faltaron / expectedOf(doctor),
           figure: share(doctor.faltaron, expectedOf(doctor)),
-          note: words.of(doctor.faltaron, expectedOf(doctor)),
+          note: words.of(number(doctor.faltaron), number(expectedOf(doctor))),
         }))}
         top={Math.max(0.01, ...known.map((doctor) => doctor.faltaron / expectedOf(doctor)))}
       />

@@ -46,13 +46,14 @@ export function AbsenceByHour({ cells }: { readonly cells: readonly HourCell[] }
             if (cell === undefined) return null;
             const expected = expectedOf(cell);
             return {
-              share: cell.faltaron / expected,
-              text: `${String(Math.round((100 * cell.faltaron) / expected))} %`,
+              share: expected < ENOUGH ? null : cell.faltaron / expected,
+              text: `${String(Math.round((100 * cell.faltaron) / expected))}\u00a0%`,
               label: words.cell(share(cell.faltaron, expected), cell.faltaron, expected),
             };
           }),
         }))}
       />
+      {cells.some((cell) => expectedOf(cell) < ENOUGH) && <p className="grafica-pie">{words.few(ENOUGH)}</p>}
     </Figure>
   );
 }

@@ -23,16 +23,17 @@ export function Attendance({ now, before }: Props) {
           share(resumen.faltaron, expectedOf(resumen)),
         );
   const past =
-    before.agrupar === agrupar ? serie.map((_, index) => before.serie[index]?.vinieron ?? null) : [];
+    before.agrupar === agrupar ? serie.map((_, index) => before.serie[index]?.vinieron || null) : [];
   const hasPast = past.some((value) => value !== null && value > 0);
-  // Days to come have nothing to tell yet.
+  // Of days to come, and of those on which the clinic was closed, there is nothing to draw.
   const known = (value: number, group: (typeof serie)[number]): number | null =>
-    expectedOf(group) === 0 && group.turnos > 0 ? null : value;
+    expectedOf(group) === 0 ? null : value;
   return (
-    <Figure title={`${words.title} ${STATISTICS.grouping[agrupar]}`} says={says} width="whole">
+    <Figure title={`${words.title} ${STATISTICS.grouping[agrupar]}`} says={says}>
       <LineChart
         title={words.title}
         description={says}
+        format={number}
         labels={serie.map((group) => axisLabel(group, agrupar))}
         pointLabel={(line, label, value) => `${label}: ${line.toLowerCase()} ${number(value)}`}
         lines={[

@@ -24,7 +24,7 @@ export function Devices({ devices }: { readonly devices: readonly DeviceLine[] }
             figure: number(turnos),
             note: [
               ...(ofrecidosMin > 0 ? [words.used(share(ocupadosMin, ofrecidosMin))] : []),
-              ...estudios.slice(0, 3).map(({ codigo, turnos: count }) => `${codigo} ${number(count)}`),
+              ...estudios.slice(0, 3).map(({ codigo, turnos: count }) => `${codigo}\u00a0${number(count)}`),
             ].join(' · '),
           }))}
         />

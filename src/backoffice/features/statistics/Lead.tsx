@@ -16,11 +16,12 @@ export function Lead({ lead }: { readonly lead: Statistics['antelacion'] }) {
         title={words.title}
         description={says}
         columns={lead.clases.map((each) => ({
-          label: nameOf(each),
+          label: shortName(each),
           value: each.turnos,
           text: number(each.turnos),
         }))}
       />
+      <p className="grafica-pie grafica-pie-eje">{words.axis}</p>
       <FigureTable
         label={STATISTICS.data}
         caption={words.title}
@@ -35,4 +36,10 @@ function nameOf({ desde, hasta }: ValueClass): string {
   const { lead: words } = STATISTICS;
   if (desde === 0) return words.sameDay;
   return hasta === null ? words.more(desde) : words.days(desde, hasta);
+}
+
+/** The same for the foot of a column. */
+function shortName({ desde, hasta }: ValueClass): string {
+  if (hasta === null) return STATISTICS.lead.shortMore(desde);
+  return desde === hasta ? String(desde) : `${String(desde)}–${String(hasta)}`;
 }

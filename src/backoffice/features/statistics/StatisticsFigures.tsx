@@ -28,20 +28,22 @@ export function StatisticsFigures({ now, before }: Props) {
   });
   return (
     <>
-      <Facts
-        facts={[
-          fact(facts.booked, ({ turnos }) => number(turnos)),
-          fact(facts.came, ({ vinieron }) => number(vinieron)),
-          fact(facts.absent, (summary) => share(summary.faltaron, expectedOf(summary))),
-          fact(facts.cancelled, ({ estados }) => number(estados.cancelado)),
-          fact(facts.wait, ({ espera }) =>
-            espera.mediana === null ? STATISTICS.nothing : STATISTICS.minutes(espera.mediana),
-          ),
-          fact(facts.used, ({ ocupadosMin, ofrecidosMin }) => share(ocupadosMin, ofrecidosMin)),
-        ]}
-      />
+      <div className="estadisticas-cifras">
+        <Facts
+          facts={[
+            fact(facts.booked, ({ turnos }) => number(turnos)),
+            fact(facts.came, ({ vinieron }) => number(vinieron)),
+            fact(facts.absent, (summary) => share(summary.faltaron, expectedOf(summary))),
+            fact(facts.cancelled, ({ estados }) => number(estados.cancelado)),
+            fact(facts.wait, ({ espera }) =>
+              espera.mediana === null ? STATISTICS.nothing : STATISTICS.minutes(espera.mediana),
+            ),
+            fact(facts.used, ({ ocupadosMin, ofrecidosMin }) => share(ocupadosMin, ofrecidosMin)),
+          ]}
+        />
+      </div>
+      <Attendance now={now} before={before} />
       <div className="graficas">
-        <Attendance now={now} before={before} />
         <AbsenceByHour cells={now.horas} />
         <Waiting statistics={now} />
         {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}

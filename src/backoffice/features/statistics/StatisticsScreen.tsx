@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { STATISTICS } from '#copy/office/statistics';
+import { daysBetween } from '#domain/shared/civil-date';
 import { previousPeriod } from '#domain/statistics/period';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
@@ -57,6 +58,9 @@ export default function StatisticsScreen() {
         {actor.rol === 'admin' && shown.doctor !== null && (
           <span className="solo-papel"> · {shown.doctor}</span>
         )}{' '}
+        {period.desde <= today &&
+          today < period.hasta &&
+          `${STATISTICS.notOver(daysBetween(today, period.hasta))} `}
         {STATISTICS.compared(longDate(before.desde), longDate(before.hasta))}
       </p>
       <QueryGate query={joinQueries(now, then)} loadingLabel={STATISTICS.loading} rows={8}>

@@ -5,11 +5,7 @@ import { MONTH_LABELS } from '#copy/office/calendar';
 import { longDay, shortDate } from '#backoffice/shared/dates.ts';
 
 const NUMBER = new Intl.NumberFormat('es-BO', { maximumFractionDigits: 0, useGrouping: 'always' });
-const SHARE = new Intl.NumberFormat('es-BO', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const SHARE = new Intl.NumberFormat('es-BO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const HOURS = new Intl.NumberFormat('es-BO', { maximumFractionDigits: 1 });
 
 /** 1234 → «1.234». */
@@ -17,7 +13,7 @@ export const number = (value: number): string => NUMBER.format(value);
 
 /** A part of a whole: «8,3 %»; a dash when the whole is nothing. */
 export const share = (part: number, whole: number): string =>
-  whole === 0 ? STATISTICS.nothing : SHARE.format(part / whole);
+  whole === 0 ? STATISTICS.nothing : `${SHARE.format((100 * part) / whole)}\u00a0%`;
 
 /** Minutes as hours: «98,5 h». */
 export const hours = (minutes: number): string => `${HOURS.format(minutes / 60)} h`;

@@ -4,15 +4,14 @@ interface Props {
   readonly title: string;
   /** What the drawing says, in a sentence. */
   readonly says?: string | undefined;
-  readonly width?: 'half' | 'whole';
   readonly children: ReactNode;
 }
 
 /** A drawing with its title and what it says. */
-export function Figure({ title, says, width = 'half', children }: Props) {
+export function Figure({ title, says, children }: Props) {
   const id = useId();
   return (
-    <section className={`grafica grafica-${width}`} aria-labelledby={id}>
+    <section className="grafica" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {says !== undefined && <p className="grafica-dice">{says}</p>}
       {children}

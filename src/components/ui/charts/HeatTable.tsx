@@ -1,6 +1,6 @@
-/** A square: its share from 0 to 1, what stands in it, and what is said of it; null where there is nothing. */
+/** A square: its share from 0 to 1 (null: not to be tinted), what stands in it and what is said of it; null where there is nothing. */
 export type HeatCell = {
-  readonly share: number;
+  readonly share: number | null;
   readonly text: string;
   readonly label: string;
 } | null;
@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** Darker where it happens more; the figure stands in each square. Five steps are told apart, from none to a quarter and more. */
-const stepOf = (share: number): number => (share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 0.0625)));
+const stepOf = (share: number | null): number =>
+  share === null || share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 0.0625));
 
 /** A table whose squares are tinted by what they say. */
 export function HeatTable({ caption, corner, columns, rows, empty }: Props) {

@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts';
 export interface ChartLine {
   readonly name: string;
   readonly look: 'main' | 'second' | 'past';
-  /** One value per label; null leaves a gap. */
+  /** One value per label; null where there is none. */
   readonly values: readonly (number | null)[];
 }
 
@@ -17,6 +17,7 @@ interface Props {
   /** Said of a point when one rests on it. */
   readonly pointLabel: (line: string, label: string, value: number) => string;
   readonly lines: readonly ChartLine[];
+  readonly format?: (value: number) => string;
   readonly height?: number;
   /** Values above this are marked by a hatched zone. */
   readonly zone?: { readonly from: number; readonly name: string };
@@ -25,7 +26,16 @@ interface Props {
 const LABEL_WIDTH = 56;
 
 /** Lines over time, each named at its end. */
-export function LineChart({ title, description, labels, pointLabel, lines, height = 250, zone }: Props) {
+export function LineChart({
+  title,
+  description,
+  labels,
+  pointLabel,
+  lines,
+  format = String,
+  height = 250,
+  zone,
+}: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const id = useId();
   const isNarrow = width < 460;
@@ -81,7 +91,7 @@ export function LineChart({ title, description, labels, pointLabel, lines, heigh
           <g key={tick}>
             <line className="grafica-reja" x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} />
             <text className="grafica-eje" x={plot.left - 8} y={y(tick) + 4} textAnchor="end">
-              {tick}
+              {format(tick)}
             </text>
           </g>
         ))}
@@ -124,22 +134,13 @@ export function LineChart({ title, description, labels, pointLabel, lines, heigh
   );
 }
 
-/** A line through the values, broken where there is none. */
-function pathOf(
+/** A line through the values there are: a closed day is passed over. */
+const pathOf = (
   values: readonly (number | null)[],
   x: (value: number) => number,
   y: (value: number) => number,
-): string {
-  let isOpen = false;
-  return values
-    .map((value, index) => {
-      if (value === null) {
-        isOpen = false;
-        return '';
-      }
-      const point = `${isOpen ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
-      isOpen = true;
-      return point;
-    })
+): string =>
+  values
+    .flatMap((value, index) => (value === null ? [] : [`${x(index).toFixed(1)} ${y(value).toFixed(1)}`]))
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${point}`)
     .join('');
-}
