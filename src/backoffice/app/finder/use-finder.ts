@@ -34,6 +34,9 @@ export function useFinder(isAllowed: boolean) {
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         leaveScreen(() => {
+          // Going to the screen one is on draws no other heading that would take the focus.
+          if (href.split('?')[0] === location.pathname)
+            document.querySelector<HTMLElement>('#contenido h1')?.focus({ preventScroll: true });
           navigate(href);
           if (item.deed === 'imprimir') printWhenReady();
         }),

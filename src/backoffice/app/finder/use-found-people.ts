@@ -9,7 +9,7 @@ import { appointmentItem, doctorItem, patientItem } from './found-items.ts';
 import type { FinderItem } from './finder-items.ts';
 
 /** Of so many of the patients found the appointments to come are told, for so many days. */
-const WITH_APPOINTMENTS = 3;
+const WITH_APPOINTMENTS = 6;
 const DAYS_AHEAD = 180;
 const DOCTORS = 4;
 /** A text that can only be the code of an appointment: long, in one piece, letters and digits. */

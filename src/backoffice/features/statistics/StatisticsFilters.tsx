@@ -31,13 +31,7 @@ export function StatisticsFilters({ shown, onShow, today }: Props) {
           onShow({ choice, period: choice === 'otro' ? shown.period : periodOf(choice, today) })
         }
       />
-      {shown.choice === 'otro' && (
-        <OwnDays
-          key={`${shown.period.desde} ${shown.period.hasta}`}
-          period={shown.period}
-          onChange={(period) => onShow({ period })}
-        />
-      )}
+      {shown.choice === 'otro' && <OwnDays period={shown.period} onChange={(period) => onShow({ period })} />}
       {actor.rol === 'admin' && <DoctorChoice shown={shown} onShow={onShow} />}
     </div>
   );

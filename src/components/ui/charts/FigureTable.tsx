@@ -13,7 +13,7 @@ export function FigureTable({ label, caption, head, rows }: Props) {
       <summary>{label}</summary>
       {/* A wide table scrolls in its own box; the keyboard must be able to reach it. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
-      <div role="region" aria-label={caption} tabIndex={0}>
+      <div role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="sr-only">{caption}</caption>
           <thead>

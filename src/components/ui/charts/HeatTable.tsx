@@ -26,7 +26,7 @@ export function HeatTable({ caption, corner, columns, rows, empty }: Props) {
   return (
     // A wide table scrolls in its own box; the keyboard must be able to reach it.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
-    <div className="calor-caja" role="region" aria-label={caption} tabIndex={0}>
+    <div className="calor-caja" role="group" aria-label={caption} tabIndex={0}>
       <table className="calor">
         <caption className="sr-only">{caption}</caption>
         <thead>
