@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { ApiClient, signedIn } from '#tests/support/api-client';
+import { signedIn, type ApiClient } from '#tests/support/api-client';
 import { OWN_DOCTOR } from '#tests/support/booking';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer, type RunningServer } from '#tests/support/start-server';

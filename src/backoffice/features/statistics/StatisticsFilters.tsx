@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { doctorsQuery } from '#client/doctors-admin';
 import { DateField } from '#components/ui/DateField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -37,7 +37,10 @@ export function StatisticsFilters({ shown, onShow, today }: Props) {
   );
 }
 
-/** Two days: shown as soon as both make a period. */
+/** A date is typed by its parts, and each part makes another date: what is meant is known once the fingers rest. */
+const REST_MS = 600;
+
+/** Two days: shown once both make a period. */
 function OwnDays({
   period,
   onChange,
@@ -46,11 +49,14 @@ function OwnDays({
   readonly onChange: (period: Period) => void;
 }) {
   const [days, setDays] = useState<{ desde: string | null; hasta: string | null }>(period);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: typeof days): void => {
     setDays(next);
+    clearTimeout(timer.current);
     const { desde, hasta } = next;
-    if (desde !== null && hasta !== null && wrongDays({ desde, hasta }) === undefined)
-      onChange({ desde, hasta });
+    if (desde === null || hasta === null || wrongDays({ desde, hasta }) !== undefined) return;
+    timer.current = setTimeout(() => onChange({ desde, hasta }), REST_MS);
   };
   const { desde, hasta } = days;
   const wrong = desde === null || hasta === null ? undefined : wrongDays({ desde, hasta });

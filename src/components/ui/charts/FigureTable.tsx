@@ -30,7 +30,6 @@ export function FigureTable({ label, caption, head, rows }: Props) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
-                  // eslint-disable-next-line react-x/no-array-index-key
                   <td key={index}>{cell}</td>
                 ))}
               </tr>
