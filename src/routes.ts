@@ -84,10 +84,6 @@ export const OFFICE = {
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
-/** The agenda with the panel of one appointment open. */
-export const appointmentHref = (id: string): string =>
-  `${OFFICE.appointments}?turno=${encodeURIComponent(id)}`;
-
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
 export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as const;
 

@@ -2,7 +2,7 @@ import type { AppointmentRecord } from '#client/appointments';
 import type { PatientRecord } from '#client/patients';
 import { FINDER } from '#copy/office/finder';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
-import { appointmentHref, OFFICE } from '#routes';
+import { appointmentHref, bookAgainHref, OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
@@ -21,7 +21,7 @@ export function patientItem({
     group: 'pacientes',
     label: `${apellidos}, ${nombres}`,
     note: [...document, telefono.replace(/^\+591/, '')].join(' · '),
-    href: `${OFFICE.booking}?paciente=${encodeURIComponent(id)}`,
+    href: bookAgainHref(id),
   };
 }
 
@@ -33,7 +33,7 @@ export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({
   note: [turno.medico ?? turno.estudio?.nombre ?? '', STATE_NAMES[turno.estado]]
     .filter((word) => word !== '')
     .join(' · '),
-  href: appointmentHref(turno.id),
+  href: appointmentHref(turno.id, turno.fecha),
 });
 
 /** A doctor: opens the own agenda. */
