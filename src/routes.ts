@@ -84,6 +84,7 @@ export const OFFICE = {
   series: '/admin/series',
   itinerary: '/admin/itinerario',
   waitingList: '/admin/lista-espera',
+  statistics: '/admin/estadisticas',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -177,6 +178,8 @@ export const API = {
   deviceOutages: (id: string) => `/api/equipos/${encodeURIComponent(id)}/paradas`,
   deviceOutage: (id: string, outage: string) =>
     `/api/equipos/${encodeURIComponent(id)}/paradas/${encodeURIComponent(outage)}`,
+  statistics: '/api/estadisticas',
+  statisticsCsv: '/api/estadisticas/csv',
   openApi: '/api/openapi.json',
 } as const;
 

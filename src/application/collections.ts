@@ -10,6 +10,7 @@ import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/save
 import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
+import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
 import type { StoredWeek } from '#domain/scheduling/weekly-schedule';
 import { CONFLICT_POLICIES } from './ports/archive.ts';
@@ -154,6 +155,34 @@ export const occupancyDays: Collection<OccupancyDay> = {
   indexes: [['recurso', 'fecha']],
   unindexed: ['intervalos'],
   silent: true,
+};
+
+/** What the appointments of a day come to, per doctor or device: what statistics are read from. */
+export const rollUps: Collection<RollUp> = {
+  name: 'estadisticas',
+  schema: rollUpSchema,
+  indexes: [['fecha'], ['recurso', 'id', 'fecha']],
+  unindexed: ['cuentas'],
+  silent: true,
+  staysHere: 'counted anew from the appointments where they arrive',
+};
+
+/** How far the appointments from before there were roll-ups have been counted. */
+export const rollUpProgressSchema = z.strictObject({
+  /** Counted by other rules, they are counted again. */
+  reglas: z.number(),
+  estado: z.enum(['en_curso', 'lista']),
+  /** The first and the last day with appointments when it began, and the last one that is done. */
+  desde: z.string(),
+  fin: z.string(),
+  hasta: z.string(),
+});
+export type RollUpProgress = z.infer<typeof rollUpProgressSchema>;
+export const rollUpProgress: Collection<RollUpProgress> = {
+  name: 'estadisticasAvance',
+  schema: rollUpProgressSchema,
+  silent: true,
+  staysHere: 'tells what was counted in this very backend',
 };
 
 /** Patients; `claves` holds the beginnings of every word by which one is found. */

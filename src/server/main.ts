@@ -8,6 +8,7 @@ import { sweepExpired } from '#application/housekeeping';
 import { certifyNightly } from '#application/scheduling/certificate';
 import { clinicTime } from '#domain/shared/civil-date';
 import { createApp } from './container.ts';
+import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog } from './log.ts';
@@ -84,6 +85,7 @@ export async function main(): Promise<void> {
       .catch((cause: unknown) =>
         jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );
+    void countOlderAppointments(app, stopping.signal);
   });
   const sweep = (): void =>
     void sweepExpired(app).catch((cause: unknown) =>

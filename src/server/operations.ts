@@ -18,6 +18,7 @@ import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
 import { TOGETHER_OPERATIONS } from './together-operations.ts';
+import { STATISTICS_OPERATIONS } from './statistics-operations.ts';
 
 export type { Access, Method, Operation } from './operation.ts';
 
@@ -209,4 +210,5 @@ export const OPERATIONS = {
   ...STUDIES_OPERATIONS,
   ...SCHEDULES_OPERATIONS,
   ...TOGETHER_OPERATIONS,
+  ...STATISTICS_OPERATIONS,
 };

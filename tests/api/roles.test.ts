@@ -384,6 +384,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.delete(`/api/retenciones/${id}`);
   },
+  'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
+  'GET /api/estadisticas/csv': (client) =>
+    client.get('/api/estadisticas/csv?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();
     const response = await fetch(`${client.url}/api/eventos`, {

@@ -15,11 +15,12 @@ const HEADINGS: readonly (readonly [string, string])[] = [
   [OFFICE.studySchedules, 'Gestión de Horarios de Estudios'],
   [OFFICE.dashboard, 'Tablero de exámenes'],
   [OFFICE.exams, 'Exámenes'],
+  [OFFICE.statistics, 'Estadísticas'],
 ];
 
 const ACCESS: Readonly<Record<SampleAccount, readonly string[]>> = {
   admin: [...HEADINGS.map(([path]) => path), OFFICE.users],
-  doctora: [OFFICE.booking, OFFICE.appointments, OFFICE.diagnosis, OFFICE.exams],
+  doctora: [OFFICE.booking, OFFICE.appointments, OFFICE.diagnosis, OFFICE.exams, OFFICE.statistics],
   examenes: [OFFICE.dashboard, OFFICE.exams],
 };
 
@@ -76,7 +77,12 @@ test('further admin screens are in a group of their own', async ({ page }) => {
   await signInAs(page, 'admin');
   await openScreen(page, OFFICE.booking);
   const group = page.getByRole('list', { name: 'Administración' });
-  await expect(group.getByRole('link')).toHaveText(['Equipos', 'Usuarios']);
+  await expect(group.getByRole('link')).toHaveText([
+    'Lista de espera',
+    'Estadísticas',
+    'Equipos',
+    'Usuarios',
+  ]);
 });
 
 test('nobody is sent to sign in, and the way back is kept', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Collection } from '../ports/document-store.ts';
+import { forgetRollUps } from '../statistics/rebuild-roll-ups.ts';
 import { checkHouse } from './check-house.ts';
 import { MovingProblem, type HouseReader, type OnProgress } from './house.ts';
 import {
@@ -52,6 +53,8 @@ export async function importHouse(
     done += house.manifest.documentos.find(({ coleccion }) => coleccion === collection.name)?.cuantos ?? 0;
   }
   await verifyArrival(house, into, journal.intoEmpty, onProgress);
+  // The appointments that came were not counted one by one: the next start counts them.
+  await forgetRollUps(into);
   await journal.finish();
   return { wasFinished: false, ...report };
 }

@@ -92,7 +92,7 @@ async function commit(tx: Transaction, booking: Booking): Promise<Result<Appoint
     before: null,
     after: appointment,
   }));
-  const written = writeAppointments(tx, planned.value.days, writes);
+  const written = await writeAppointments(tx, planned.value.days, writes);
   if (!written.ok)
     return err(appError(written.error.motivo, undefined, { details: { motivo: written.error.motivo } }));
   if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);

@@ -51,7 +51,7 @@ export async function changeAppointment<E = never>(
       const changed = await alter(tx, stored);
       if (!changed.ok) return changed;
       const days = await readDays(tx, touchedDays(id, stored.value, changed.value));
-      const written = writeAppointments(tx, days, [{ id, before: stored, after: changed.value }]);
+      const written = await writeAppointments(tx, days, [{ id, before: stored, after: changed.value }]);
       if (!written.ok)
         return err(
           appError(written.error.motivo, undefined, {

@@ -67,7 +67,7 @@ export async function decide(
   }
   const keys = writes.flatMap((each) => touchedDays(each.id, each.before?.value ?? null, each.after));
   const days = await readDays(tx, keys);
-  const written = writeAppointments(tx, days, writes);
+  const written = await writeAppointments(tx, days, writes);
   if (!written.ok) return err(clashWhy(written.error));
   if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
   audit(app, tx, actor.uid, {

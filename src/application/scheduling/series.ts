@@ -63,7 +63,7 @@ export function cancelSeries(
       writes.push({ id: before.id, before, after: after.value });
     }
     const keys = writes.flatMap((each) => touchedDays(each.id, each.before?.value ?? null, each.after));
-    const written = writeAppointments(tx, await readDays(tx, inFixedOrder(keys)), writes);
+    const written = await writeAppointments(tx, await readDays(tx, inFixedOrder(keys)), writes);
     if (!written.ok) return err(appError(written.error.motivo));
     for (const { id: documento } of writes)
       audit(app, tx, actor.uid, {

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { appointments } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
+import { readRollUps } from '../statistics/roll-up-draft.ts';
 import type { ClinicHours } from './clinic-hours.ts';
 import { OccupancyDraft } from './occupancy-draft.ts';
 import { describeOrphans } from './orphans-of.ts';
@@ -68,9 +69,16 @@ export async function settleOrphans(
   if (!resolved.ok) return resolved;
   const draft = await occupyAnew(app, tx, settling, resolved.value);
   if (!draft.ok) return draft;
+  const counted = await readRollUps(
+    tx,
+    resolved.value.map(({ stored, after }) => ({ before: stored, after })),
+  );
   return ok({
     resueltos: resolved.value.map(settled),
-    write: (into) => writeAll(app, into, settling.quien, resolved.value, draft.value),
+    write: (into) => {
+      writeAll(app, into, settling.quien, resolved.value, draft.value);
+      counted.write(into);
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { appointments, occupancyDays } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
+import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { valuesOf } from './agenda.ts';
 import { reoccupy } from '#domain/scheduling/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment';
@@ -14,14 +15,15 @@ export interface AppointmentWrite {
 }
 
 /**
- * Writes appointments and what they occupy, in this order: what the first one frees the second may take. `days` are
- * the stored resource-days that the transaction has read for all of them; a clash writes nothing.
+ * Writes appointments, what they occupy and what they count for, in this order: what the first one frees the second
+ * may take. `days` are the stored resource-days that the transaction has read for all of them; a clash writes
+ * nothing. Reads the roll-ups, so nothing may have been written before.
  */
-export function writeAppointments(
+export async function writeAppointments(
   tx: Transaction,
   days: ReadonlyMap<string, Stored<OccupancyDay>>,
   writes: readonly AppointmentWrite[],
-): Result<void, Clash> {
+): Promise<Result<void, Clash>> {
   const current = valuesOf(days);
   const touched = new Set<string>();
   for (const { id, before, after } of writes) {
@@ -32,6 +34,7 @@ export function writeAppointments(
       touched.add(occupancyId(day));
     }
   }
+  const counted = await readRollUps(tx, writes);
   for (const key of touched) {
     const day = current.get(key);
     const stored = days.get(key);
@@ -42,5 +45,6 @@ export function writeAppointments(
   for (const { id, before, after } of writes)
     if (before === null) tx.create(appointments, id, after);
     else tx.update(appointments, before, after);
+  counted.write(tx);
   return ok(undefined);
 }

@@ -9,6 +9,9 @@ import { may } from '#domain/access/policies';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Finder } from './finder/Finder.tsx';
+import { FinderButton } from './finder/FinderButton.tsx';
+import { useFinder } from './finder/use-finder.ts';
 import { Screens } from './Screens.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -22,7 +25,9 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const isReachable = useStore($reachable);
-  const live = useLive(may(actor, 'events:listen'));
+  const isStaff = may(actor, 'events:listen');
+  const live = useLive(isStaff);
+  const finder = useFinder(isStaff);
   useScreenFocus(path);
 
   // The menu was opened on one screen; going to another closes it.
@@ -59,8 +64,14 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {SHELL.menuWord}
         </button>
         <p>{SHELL.panel}</p>
+        {isStaff && <FinderButton onOpen={finder.open} />}
       </header>
-      <SidePanel path={path} live={isReachable ? live : 'sin_conexion'} isOpen={isOpen} />
+      <SidePanel
+        path={path}
+        live={isReachable ? live : 'sin_conexion'}
+        isOpen={isOpen}
+        {...(isStaff ? { onFind: finder.open } : {})}
+      />
       {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
       <main id="contenido" className="lamina" tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
@@ -73,6 +84,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       </main>
       <UnsavedDialog />
       <PatientNotices />
+      {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );
 }

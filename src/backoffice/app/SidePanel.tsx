@@ -6,6 +6,7 @@ import { extraMenuFor, menuFor } from '#domain/access/screens';
 import type { LiveState } from '#client/live-watch';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { Dial } from './Dial.tsx';
+import { FinderButton } from './finder/FinderButton.tsx';
 import { MenuList } from './MenuList.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -21,10 +22,12 @@ interface Props {
   readonly path: string;
   readonly live: LiveState | 'sin_conexion';
   readonly isOpen: boolean;
+  /** Opens the search; absent where there is none. */
+  readonly onFind?: () => void;
 }
 
 /** «Panel Central»: the menu of the person's role, who that is, the theme, and the way out. */
-export function SidePanel({ path, live, isOpen }: Props) {
+export function SidePanel({ path, live, isOpen, onFind }: Props) {
   const { user, actor, clinicName } = useVisit();
   const panel = useRef<HTMLElement>(null);
   const role = roleOf(actor);
@@ -40,12 +43,13 @@ export function SidePanel({ path, live, isOpen }: Props) {
         <Dial />
         <b>{clinicName}</b>
       </div>
+      {onFind !== undefined && <FinderButton onOpen={onFind} />}
       <h2 className="panel-titulo">{SHELL.panel}</h2>
       <nav className="panel-menu" aria-label={SHELL.menu}>
         <MenuList entries={menuFor(actor)} path={path} />
         {extra.length > 0 && (
           <>
-            <h3 id="panel-administracion">{SHELL.extra}</h3>
+            <h3 id="panel-administracion">{role === 'admin' ? SHELL.extra : SHELL.extraOfDoctor}</h3>
             <MenuList entries={extra} path={path} labelledBy="panel-administracion" />
           </>
         )}

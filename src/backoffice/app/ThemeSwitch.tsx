@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SHELL } from '#copy/office/shell';
-import { readTheme, setTheme, type Theme } from './theme.ts';
+import { $theme, setTheme } from './theme.ts';
 
 /** «Claro / Penumbra»: rooms with a slit lamp are dark. */
 export function ThemeSwitch() {
-  const [theme, show] = useState<Theme>(readTheme);
+  const theme = useStore($theme);
   return (
     <Segmented
       label={SHELL.theme}
@@ -15,10 +15,7 @@ export function ThemeSwitch() {
         { id: 'claro', label: SHELL.light },
         { id: 'penumbra', label: SHELL.dim },
       ]}
-      onChange={(next) => {
-        setTheme(next);
-        show(next);
-      }}
+      onChange={setTheme}
     />
   );
 }

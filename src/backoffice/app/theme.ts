@@ -1,3 +1,5 @@
+import { atom } from 'nanostores';
+
 /** The back office's two themes; the choice belongs to the workstation. */
 export type Theme = 'claro' | 'penumbra';
 
@@ -7,8 +9,12 @@ const KEY = 'tema';
 export const readTheme = (): Theme =>
   document.documentElement.dataset['tema'] === 'penumbra' ? 'penumbra' : 'claro';
 
+/** The theme in sight, for what shows or changes it. */
+export const $theme = atom<Theme>(typeof document === 'undefined' ? 'claro' : readTheme());
+
 /** Puts a theme on the page and keeps it for the next visit where the browser allows it. */
 export function setTheme(theme: Theme): void {
+  $theme.set(theme);
   if (theme === 'penumbra') document.documentElement.dataset['tema'] = theme;
   else delete document.documentElement.dataset['tema'];
   try {

@@ -6,6 +6,7 @@ export const SHELL = {
   panel: 'Panel Central',
   menu: 'Menú principal',
   extra: 'Administración',
+  extraOfDoctor: 'Su actividad',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   menuWord: 'Menú',
@@ -48,6 +49,7 @@ export const SCREEN_TITLES = {
   '/admin/series': 'Serie de turnos',
   '/admin/itinerario': 'Visita con estudios',
   '/admin/lista-espera': 'Lista de espera',
+  '/admin/estadisticas': 'Estadísticas',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

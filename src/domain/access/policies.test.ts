@@ -35,6 +35,7 @@ const MATRIX: Record<Action, string> = {
   'screen:study-schedules': 'no no no no sí',
   'screen:users': 'no no no no sí',
   'screen:devices': 'no no sí no sí',
+  'screen:statistics': 'no no no sí sí',
   'screen:dashboard': 'no no sí no sí',
   'screen:waiting': 'no sí no no no',
   'screen:exams': 'no no sí sí sí',
@@ -56,6 +57,8 @@ const MATRIX: Record<Action, string> = {
   'device:read': 'no no sí sí sí',
   'device:edit': 'no no no no sí',
   'device:stop': 'no no sí no sí',
+  'statistics:read': 'no no sí sí sí',
+  'statistics:export': 'no no no sí sí',
 };
 
 test('the matrix speaks of every action', () => {

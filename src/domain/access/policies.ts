@@ -51,6 +51,7 @@ export const POLICIES = {
   'screen:study-schedules': admins,
   'screen:users': admins,
   'screen:devices': exams,
+  'screen:statistics': doctors,
   'screen:dashboard': exams,
   'screen:waiting': ['pendiente'],
   'screen:exams': staff,
@@ -74,6 +75,9 @@ export const POLICIES = {
   'device:read': staff,
   'device:edit': admins,
   'device:stop': exams,
+  // Doctors read their own, staff the devices' (`gather-statistics.ts`).
+  'statistics:read': staff,
+  'statistics:export': doctors,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof POLICIES;
 

@@ -8,6 +8,7 @@ import {
   type SampleProgress,
 } from '#application/collections';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
+import { readRollUps } from '#application/statistics/roll-up-draft';
 import type { DocumentStore, Stored, Transaction } from '#application/ports/document-store';
 import type { Patient } from '#domain/people/patient';
 import { reoccupy, touchedDays } from '#domain/scheduling/appointment-occupancy';
@@ -147,6 +148,10 @@ async function writeBatch(tx: Transaction, lived: readonly LivedAppointment[], h
     return true;
   });
   const fresh = await missingPatients(tx, fitting, hoy);
+  const counted = await readRollUps(
+    tx,
+    fitting.map(({ turno }) => ({ before: null, after: turno })),
+  );
   for (const { id, patient } of fresh) {
     tx.create(QUIET.patients, id, patient);
     if (patient.claveDocumento !== undefined)
@@ -158,6 +163,7 @@ async function writeBatch(tx: Transaction, lived: readonly LivedAppointment[], h
     if (before === undefined) tx.create(occupancyDays, id, day);
     else tx.update(occupancyDays, before, day);
   }
+  counted.write(tx);
 }
 
 /** Those whose document somebody has typed for another record meanwhile go without its key. */

@@ -1,0 +1,45 @@
+import type { App } from '../app.ts';
+import { gatherStatistics, type StatisticsAsked } from './gather-statistics.ts';
+import { rebuildProgress } from './rebuild-roll-ups.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppError } from '#domain/shared/app-error';
+import { ok, type Result } from '#domain/shared/result';
+import { groupsOf } from '#domain/statistics/period';
+import { reckon } from '#domain/statistics/reckon';
+import { statisticsCsv } from '#domain/statistics/statistics-csv';
+import type { StatisticsView } from '#domain/statistics/statistics';
+
+/** The statistics of a period as the person may see them: admin everything, doctors their own, other staff the devices. */
+export async function readStatistics(
+  app: Pick<App, 'store'>,
+  actor: AppointmentActor,
+  asked: StatisticsAsked,
+): Promise<Result<StatisticsView, AppError>> {
+  const gathered = await gatherStatistics(app, actor, asked);
+  if (!gathered.ok) return gathered;
+  const { rollUps, offered, of } = gathered.value;
+  const reckoned = reckon(rollUps, offered, of);
+  const preparando = await rebuildProgress(app);
+  if (actor.rol === 'personal') {
+    const { desde, hasta, agrupar, equipos } = reckoned;
+    return ok({ alcance: 'equipos', desde, hasta, agrupar, equipos, preparando });
+  }
+  return ok({ alcance: of.medico === null ? 'clinica' : 'medico', ...reckoned, preparando });
+}
+
+/** The same as a table for a spreadsheet: a line per doctor and per part of the period. */
+export async function exportStatistics(
+  app: Pick<App, 'store'>,
+  actor: AppointmentActor,
+  asked: StatisticsAsked,
+): Promise<Result<string, AppError>> {
+  const gathered = await gatherStatistics(app, actor, asked);
+  if (!gathered.ok) return gathered;
+  const { rollUps, offered, of } = gathered.value;
+  const parts = groupsOf(of, of.agrupar).map((period) => {
+    const inside = ({ fecha }: { readonly fecha: string }): boolean =>
+      period.desde <= fecha && fecha <= period.hasta;
+    return reckon(rollUps.filter(inside), offered.filter(inside), { ...of, ...period });
+  });
+  return ok(statisticsCsv(parts));
+}

@@ -1,0 +1,122 @@
+import { Search } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { FINDER } from '#copy/office/finder';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { FinderList } from './FinderList.tsx';
+import { findsPeople, type FinderItem } from './finder-items.ts';
+import { useFinderGroups } from './use-finder-groups.ts';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onChoose: (item: FinderItem) => void;
+}
+
+/** The search of Ctrl+K: one box, and what it finds under it. */
+export function Finder({ onClose, onChoose }: Props) {
+  return (
+    <ModalOverlay
+      className="velo buscador-velo"
+      isOpen
+      isDismissable
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className="buscador">
+        <Dialog className="buscador-ventana" aria-label={FINDER.title}>
+          <FinderBox onClose={onClose} onChoose={onChoose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function FinderBox({ onClose, onChoose }: Props) {
+  const { actor } = useVisit();
+  const [typed, setTyped] = useState('');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { groups, isSearching, hasFailed } = useFinderGroups(typed);
+  const id = useId();
+  const all = groups.flatMap(({ items }) => items);
+  const active = all.find((item) => item.id === pointed) ?? all[0];
+  const optionId = (item: FinderItem): string => `${id}-${String(all.indexOf(item))}`;
+  const hasPeople = findsPeople(actor);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && active !== undefined) {
+      event.preventDefault();
+      setPointed(all.at((all.indexOf(active) + step) % all.length)?.id ?? null);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active !== undefined) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+
+  return (
+    <>
+      <div className="buscador-caja">
+        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={hasPeople ? FINDER.label : FINDER.labelOfStaff}
+          placeholder={hasPeople ? FINDER.label : FINDER.labelOfStaff}
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-lista`}
+          aria-autocomplete="list"
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          aria-describedby={`${id}-ayuda`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          // The window is the box: who opens it wants to type.
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus
+          autoFocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPointed(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="buscador-cerrar" onClick={onClose}>
+          {FINDER.close}
+        </button>
+      </div>
+      <p className="sr-only" role="status">
+        {typed === '' ? '' : isSearching ? FINDER.searching : FINDER.count(all.length)}
+      </p>
+      {hasFailed && (
+        <p className="buscador-aviso" role="alert">
+          {FINDER.failed}
+        </p>
+      )}
+      <FinderList
+        id={`${id}-lista`}
+        groups={groups}
+        active={active?.id}
+        optionId={optionId}
+        onPoint={(item) => setPointed(item.id)}
+        onChoose={onChoose}
+      />
+      {all.length === 0 && !hasFailed && (
+        <div className="buscador-nada">
+          {isSearching ? (
+            <p>{FINDER.searching}</p>
+          ) : (
+            <>
+              <p>{FINDER.nothing(typed.trim())}</p>
+              <p>{hasPeople ? FINDER.nothingHelp : FINDER.nothingHelpOfStaff}</p>
+            </>
+          )}
+        </div>
+      )}
+      <p id={`${id}-ayuda`} className="buscador-ayuda">
+        {FINDER.help}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  Activity,
+  CalendarDays,
+  Clock,
+  PanelsTopLeft,
+  Stethoscope,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FINDER } from '#copy/office/finder';
+import type { FinderGroup, FinderItem } from './finder-items.ts';
+
+const ICONS: Readonly<Record<FinderGroup, LucideIcon>> = {
+  recientes: Clock,
+  pantallas: PanelsTopLeft,
+  acciones: Activity,
+  medicos: Stethoscope,
+  pacientes: UserRound,
+  turnos: CalendarDays,
+};
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly { readonly group: FinderGroup; readonly items: readonly FinderItem[] }[];
+  readonly active: string | undefined;
+  readonly optionId: (item: FinderItem) => string;
+  readonly onPoint: (item: FinderItem) => void;
+  readonly onChoose: (item: FinderItem) => void;
+}
+
+/** What was found, by groups. The focus stays in the box: the one that Intro opens is marked. */
+export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={list} id={id} className="buscador-lista" role="listbox" aria-label={FINDER.results}>
+      {groups.map(({ group, items }) => {
+        const Icon = ICONS[group];
+        return (
+          <div key={group} role="group" aria-label={FINDER.groups[group]}>
+            <p className="buscador-grupo" aria-hidden="true">
+              {FINDER.groups[group]}
+            </p>
+            {items.map((item) => (
+              // The keyboard is the box's, as a combobox has it.
+              // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
+              <div
+                key={item.id}
+                id={optionId(item)}
+                role="option"
+                aria-selected={item.id === active}
+                className="buscador-opcion"
+                onPointerMove={() => onPoint(item)}
+                onClick={() => onChoose(item)}
+              >
+                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                <span>
+                  <b>{item.label}</b>
+                  {item.note !== undefined && <small>{item.note}</small>}
+                </span>
+                {item.letter !== undefined && (
+                  <kbd aria-label={FINDER.letter(item.letter.toUpperCase())}>{item.letter.toUpperCase()}</kbd>
+                )}
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

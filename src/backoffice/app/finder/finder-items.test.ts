@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/access/policies';
+import { actionItems, lettersFor, matching, screenItems } from './finder-items.ts';
+
+const person = (over: Partial<Actor>): Actor => ({
+  uid: 'u',
+  rol: null,
+  doctor: false,
+  medico: null,
+  estado: 'activo',
+  ...over,
+});
+const ADMIN = person({ rol: 'admin' });
+const STAFF = person({});
+const DOCTOR = person({ doctor: true, medico: 'Dra. Ana' });
+
+describe('screens', () => {
+  test('every role is offered exactly what it may open', () => {
+    const paths = (actor: Actor) => screenItems(actor).map(({ href }) => href);
+    expect(paths(STAFF)).toEqual(['/admin-examenes', '/admin-examenes/examenes']);
+    expect(paths(DOCTOR)).toContain('/admin/turnos');
+    expect(paths(DOCTOR)).not.toContain('/admin/usuarios');
+    expect(paths(ADMIN).length).toBeGreaterThan(9);
+    expect(screenItems(person({ estado: 'pendiente' })).map(({ href }) => href)).toEqual(['/admin-examenes']);
+  });
+
+  test('each has a letter of its own, which typed alone puts it first: open, letter, Intro', () => {
+    for (const actor of [ADMIN, DOCTOR, STAFF]) {
+      const screens = screenItems(actor);
+      expect(new Set(screens.map(({ letter }) => letter)).size).toBe(screens.length);
+      for (const screen of screens)
+        expect(matching([...screens, ...actionItems(actor, false)], screen.letter ?? '')[0]?.id).toBe(
+          screen.id,
+        );
+    }
+  });
+
+  test('a letter that is taken gives way to the next word, and then to the next letter', () => {
+    expect(lettersFor(['Gestión de Horarios', 'Gestión de Estudios', 'Exámenes', 'Exámenes'])).toEqual([
+      'g',
+      'e',
+      'x',
+      'a',
+    ]);
+  });
+});
+
+test('accents, capitals and other words for the same are understood', () => {
+  const all = [...screenItems(ADMIN), ...actionItems(ADMIN, false)];
+  const first = (typed: string) => matching(all, typed)[0]?.label;
+  expect(first('DIAGNOSTICO')).toBe('Diagnóstico de pacientes');
+  expect(first('estadísticas')).toBe('Estadísticas');
+  expect(first('oscuro')).toBe('Poner la pantalla en penumbra');
+  expect(first('sin tur')).toBe('Agendar turno');
+  expect(matching(all, 'zzz')).toEqual([]);
+});
+
+test('nobody is offered an action on a screen that stays closed', () => {
+  expect(actionItems(STAFF, true).map(({ label }) => label)).toEqual(['Poner la pantalla en claro']);
+});

@@ -1,0 +1,103 @@
+import { FINDER } from '#copy/office/finder';
+import { SCREEN_TITLES } from '#copy/office/shell';
+import { may, roleOf, type Actor } from '#domain/access/policies';
+import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
+import { foldText, matchesWords } from '#domain/shared/spanish-text';
+import { OFFICE } from '#routes';
+
+export type FinderGroup = keyof typeof FINDER.groups;
+
+/** What choosing an item does besides going somewhere. */
+export type FinderDeed = 'imprimir' | 'tema';
+
+/** Something that can be found: where it leads, or what it does. */
+export interface FinderItem {
+  readonly id: string;
+  readonly group: FinderGroup;
+  readonly label: string;
+  readonly note?: string;
+  /** Other words under which it is found. */
+  readonly words?: readonly string[];
+  /** Typed alone, this letter puts it first. */
+  readonly letter?: string;
+  readonly href?: string;
+  readonly deed?: FinderDeed;
+}
+
+const SMALL_WORDS = ['de', 'del', 'la', 'las', 'los', 'y'];
+
+/** A letter for each name, all different: the first that is free among its initials and then its letters. */
+export function lettersFor(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const words = foldText(name)
+      .split(' ')
+      .filter((word) => !SMALL_WORDS.includes(word));
+    const wanted = [...words.map((word) => word.charAt(0)), ...words.join('')];
+    const letter = wanted.find((each) => !taken.has(each)) ?? '';
+    taken.add(letter);
+    return letter;
+  });
+}
+
+/** The screens that a person may open, each with its letter. */
+export function screenItems(actor: Actor): FinderItem[] {
+  const paths = (Object.keys(SCREENS) as ScreenPath[]).filter((path) => mayOpen(actor, path));
+  const letters = lettersFor(paths.map((path) => SCREEN_TITLES[path]));
+  return paths.map((path, index) => ({
+    id: `pantalla ${path}`,
+    group: 'pantallas',
+    label: SCREEN_TITLES[path],
+    href: path,
+    ...(letters[index] === '' ? {} : { letter: letters[index] ?? '' }),
+  }));
+}
+
+/** What a person may do from anywhere. */
+export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
+  const { actions } = FINDER;
+  const day = `${OFFICE.appointments}?vista=dia`;
+  const action = (id: string, fields: Omit<FinderItem, 'id' | 'group'>): FinderItem => ({
+    id: `accion ${id}`,
+    group: 'acciones',
+    ...fields,
+  });
+  return [
+    ...(may(actor, 'screen:booking')
+      ? [
+          action('agendar', {
+            label: actions.book,
+            note: actions.bookNote,
+            words: actions.bookWords,
+            href: OFFICE.booking,
+          }),
+        ]
+      : []),
+    ...(may(actor, 'screen:appointments')
+      ? [
+          action('hoy', { label: actions.today, words: actions.todayWords, href: day }),
+          action('imprimir', {
+            label: actions.print,
+            note: actions.printNote,
+            words: actions.printWords,
+            href: day,
+            deed: 'imprimir',
+          }),
+        ]
+      : []),
+    action('tema', { label: isDim ? actions.light : actions.dim, words: actions.themeWords, deed: 'tema' }),
+  ];
+}
+
+/** Those that what was typed finds; one whose letter it is comes first. */
+export function matching(items: readonly FinderItem[], typed: string): FinderItem[] {
+  const text = foldText(typed);
+  if (text === '') return [...items];
+  const found = items.filter(
+    ({ label, words = [], letter }) => letter === text || matchesWords([label, ...words], typed),
+  );
+  return found.sort((a, b) => Number(b.letter === text) - Number(a.letter === text));
+}
+
+/** Whether patients, doctors and appointments can be opened from here: others have screens and actions alone. */
+export const findsPeople = (actor: Actor): boolean => roleOf(actor) === 'admin' || roleOf(actor) === 'medico';

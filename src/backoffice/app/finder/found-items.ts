@@ -1,0 +1,46 @@
+import type { AppointmentRecord } from '#client/appointments';
+import type { PatientRecord } from '#client/patients';
+import { FINDER } from '#copy/office/finder';
+import { STATE_NAMES } from '#domain/scheduling/appointment-states';
+import { appointmentHref, bookAgainHref, OFFICE } from '#routes';
+import { mediumDate } from '#backoffice/shared/dates.ts';
+import type { FinderItem } from './finder-items.ts';
+
+/** A patient: opens a booking with the patient in place. */
+export function patientItem({
+  id,
+  nombres,
+  apellidos,
+  ci,
+  complemento,
+  telefono,
+}: PatientRecord): FinderItem {
+  const document = ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))];
+  return {
+    id: `paciente ${id}`,
+    group: 'pacientes',
+    label: `${apellidos}, ${nombres}`,
+    note: [...document, telefono.replace(/^\+591/, '')].join(' · '),
+    href: bookAgainHref(id),
+  };
+}
+
+/** An appointment: opens its panel in the agenda. */
+export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({
+  id: `turno ${turno.id}`,
+  group: 'turnos',
+  label: `${turno.paciente.nombre}, ${mediumDate(turno.fecha)} a las ${turno.hora}`,
+  note: [turno.medico ?? turno.estudio?.nombre ?? '', STATE_NAMES[turno.estado]]
+    .filter((word) => word !== '')
+    .join(' · '),
+  href: appointmentHref(turno.id, turno.fecha),
+});
+
+/** A doctor: opens the own agenda. */
+export const doctorItem = ({ id, nombre }: { readonly id: string; readonly nombre: string }): FinderItem => ({
+  id: `medico ${id}`,
+  group: 'medicos',
+  label: nombre,
+  note: FINDER.agendaOf,
+  href: `${OFFICE.appointments}?medico=${encodeURIComponent(id)}`,
+});

@@ -1,0 +1,24 @@
+import type { FinderItem } from './finder-items.ts';
+
+const KEY = 'buscador';
+const KEPT = 5;
+
+/** What was opened from the search in this visit, the latest first; signing out forgets it. */
+export function readRecent(): FinderItem[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as FinderItem[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an item before the others. */
+export function keepRecent({ letter: _letter, ...item }: FinderItem): void {
+  try {
+    const others = readRecent().filter(({ id }) => id !== item.id);
+    sessionStorage.setItem(KEY, JSON.stringify([item, ...others].slice(0, KEPT)));
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { $theme } from '../theme.ts';
+import {
+  actionItems,
+  findsPeople,
+  matching,
+  screenItems,
+  type FinderGroup,
+  type FinderItem,
+} from './finder-items.ts';
+import { readRecent } from './recent.ts';
+import { useDelayed } from './use-delayed.ts';
+import { useFoundPeople } from './use-found-people.ts';
+
+/** The server is asked once the fingers rest. */
+const REST_MS = 140;
+
+/** Screens and actions stand first, as they are known at once: what comes later comes below and moves nothing. */
+const ORDER: readonly FinderGroup[] = [
+  'recientes',
+  'pantallas',
+  'acciones',
+  'pacientes',
+  'turnos',
+  'medicos',
+];
+
+/** What is shown for what was typed. */
+export function useFinderGroups(typed: string) {
+  const { actor } = useVisit();
+  const isDim = useStore($theme) === 'penumbra';
+  const [recent] = useState(readRecent);
+  const isAllowed = findsPeople(actor);
+  const asked = useDelayed(typed, REST_MS);
+  const { items: people, isSearching, hasFailed } = useFoundPeople(asked, isAllowed);
+  const local = useMemo(() => [...screenItems(actor), ...actionItems(actor, isDim)], [actor, isDim]);
+  const isEmpty = typed.trim() === '';
+  const items: readonly FinderItem[] = isEmpty
+    ? [
+        ...recent.map((item): FinderItem => ({ ...item, id: `reciente ${item.id}`, group: 'recientes' })),
+        ...local,
+      ]
+    : [...matching(local, typed), ...people];
+  const groups = ORDER.map((group) => ({
+    group,
+    items: items.filter((item) => item.group === group),
+  })).filter((each) => each.items.length > 0);
+  return {
+    groups,
+    isSearching: !isEmpty && isAllowed && (isSearching || asked !== typed),
+    hasFailed: !isEmpty && hasFailed,
+  };
+}

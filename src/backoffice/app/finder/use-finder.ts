@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { readTheme, setTheme } from '../theme.ts';
+import type { FinderItem } from './finder-items.ts';
+import { printWhenReady } from './print-when-ready.ts';
+import { keepRecent } from './recent.ts';
+
+/** Opens the search with Ctrl+K from anywhere, and does what is chosen in it. */
+export function useFinder(isAllowed: boolean) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // A window that asks something is answered first.
+      if (document.querySelector('.velo') === null) setIsOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isAllowed]);
+
+  const choose = (item: FinderItem): void => {
+    setIsOpen(false);
+    const id = item.id.replace(/^reciente /, '');
+    keepRecent({ ...item, id });
+    if (item.deed === 'tema') return setTheme(readTheme() === 'penumbra' ? 'claro' : 'penumbra');
+    const { href } = item;
+    if (href === undefined) return;
+    // First the window gives the focus back, then the screen that opens takes it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        leaveScreen(() => {
+          // Going to the screen one is on draws no other heading that would take the focus.
+          if (href.split('?')[0] === location.pathname)
+            document.querySelector<HTMLElement>('#contenido h1')?.focus({ preventScroll: true });
+          navigate(href);
+          if (item.deed === 'imprimir') printWhenReady();
+        }),
+      ),
+    );
+  };
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false), choose };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { appointmentQuery } from '#client/appointments';
+import { doctorsQuery } from '#client/doctors-admin';
+import { foundPatientsQuery, nextAppointmentsQuery } from '#client/finder';
+import { addDays } from '#domain/shared/civil-date';
+import { matchesWords, searchToken } from '#domain/shared/spanish-text';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { appointmentItem, doctorItem, patientItem } from './found-items.ts';
+import type { FinderItem } from './finder-items.ts';
+
+/** Of so many of the patients found the appointments to come are told, for so many days. */
+const WITH_APPOINTMENTS = 6;
+const DAYS_AHEAD = 180;
+const DOCTORS = 4;
+/** A text that can only be the code of an appointment: long, in one piece, letters and digits. */
+const CODE = /^(?=.*[a-z])(?=.*\d)[\w-]{12,80}$/i;
+
+/** Patients, their next appointments, doctors, and the appointment of a code, for what was typed. */
+export function useFoundPeople(typed: string, isAllowed: boolean) {
+  const today = useToday();
+  const text = typed.trim();
+  const isCode = isAllowed && CODE.test(text);
+  const asks = isAllowed && !isCode && searchToken(text) !== null;
+  const patients = useQuery({ ...foundPatientsQuery(text), enabled: asks });
+  const found = asks ? (patients.data ?? []) : [];
+  const booked = useQuery({
+    ...nextAppointmentsQuery(
+      found.slice(0, WITH_APPOINTMENTS).map(({ id }) => id),
+      { desde: today, hasta: addDays(today, DAYS_AHEAD) },
+    ),
+    enabled: found.length > 0,
+  });
+  const coded = useQuery({ ...appointmentQuery(text), enabled: isCode });
+  const doctors = useQuery({ ...doctorsQuery(), enabled: isAllowed });
+  const named = text === '' ? [] : (doctors.data ?? []).filter(({ nombre }) => matchesWords([nombre], text));
+  const items: FinderItem[] = [
+    ...found.map(patientItem),
+    ...(isCode && coded.data !== undefined ? [coded.data] : []).map(appointmentItem),
+    ...(found.length > 0 ? (booked.data ?? []) : []).map(appointmentItem),
+    ...(isAllowed ? named : []).slice(0, DOCTORS).map(doctorItem),
+  ];
+  return {
+    items,
+    isSearching:
+      (asks && patients.isPending) || (found.length > 0 && booked.isPending) || (isCode && coded.isPending),
+    hasFailed: asks && patients.isError,
+  };
+}

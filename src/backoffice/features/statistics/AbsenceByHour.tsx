@@ -1,0 +1,59 @@
+import { Figure } from '#components/ui/charts/Figure.tsx';
+import { HeatTable } from '#components/ui/charts/HeatTable.tsx';
+import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { STATISTICS } from '#copy/office/statistics';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import type { HourCell } from '#domain/statistics/statistics';
+import { expectedOf, share } from './figures.ts';
+
+/** Fewer than these say nothing of an hour. */
+const ENOUGH = 5;
+
+const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** At which hour of which weekday people stay away. */
+export function AbsenceByHour({ cells }: { readonly cells: readonly HourCell[] }) {
+  const { heat: words } = STATISTICS;
+  const hours = [...new Set(cells.map(({ hora }) => hora))].sort((a, b) => a - b);
+  const days = WEEKDAYS.filter((day) => cells.some(({ dia }) => dia === day));
+  if (cells.length === 0) return null;
+  const worst = cells
+    .filter((cell) => expectedOf(cell) >= ENOUGH && cell.faltaron > 0)
+    .sort((a, b) => b.faltaron / expectedOf(b) - a.faltaron / expectedOf(a))[0];
+  const nobody = cells.every(({ faltaron }) => faltaron === 0);
+  const says =
+    worst === undefined
+      ? nobody
+        ? words.saysNone
+        : undefined
+      : words.says(
+          WEEKDAY_LABELS[worst.dia].toLowerCase(),
+          hourName(worst.hora),
+          share(worst.faltaron, expectedOf(worst)),
+        );
+  return (
+    <Figure title={words.title} says={says}>
+      <HeatTable
+        caption={words.title}
+        corner={words.corner}
+        empty={words.empty}
+        columns={days.map((day) => ({ id: day, name: WEEKDAY_LABELS[day], short: WEEKDAY_SHORT[day] }))}
+        rows={hours.map((hour) => ({
+          id: String(hour),
+          name: hourName(hour),
+          cells: days.map((day) => {
+            const cell = cells.find(({ dia, hora }) => dia === day && hora === hour);
+            if (cell === undefined) return null;
+            const expected = expectedOf(cell);
+            return {
+              share: expected < ENOUGH ? null : cell.faltaron / expected,
+              text: `${String(Math.round((100 * cell.faltaron) / expected))}\u00a0%`,
+              label: words.cell(share(cell.faltaron, expected), cell.faltaron, expected),
+            };
+          }),
+        }))}
+      />
+      {cells.some((cell) => expectedOf(cell) < ENOUGH) && <p className="grafica-pie">{words.few(ENOUGH)}</p>}
+    </Figure>
+  );
+}

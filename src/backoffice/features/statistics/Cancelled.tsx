@@ -1,0 +1,46 @@
+import { BarTable } from '#components/ui/charts/BarTable.tsx';
+import { Figure } from '#components/ui/charts/Figure.tsx';
+import { STATISTICS } from '#copy/office/statistics';
+import type { Cancellations } from '#domain/statistics/statistics';
+import { number, share } from './figures.ts';
+
+const WHO = ['paciente', 'clinica', 'medico'] as const;
+
+/** Who cancels, and why. */
+export function Cancelled({ cancelled }: { readonly cancelled: Cancellations }) {
+  const { cancelled: words } = STATISTICS;
+  const { turnos, conMenosDeUnDia, porQuien, motivos } = cancelled;
+  if (turnos === 0)
+    return (
+      <Figure title={words.title}>
+        <p className="grafica-nada">{words.none}</p>
+      </Figure>
+    );
+  return (
+    <Figure title={words.title} says={words.says(number(turnos), number(conMenosDeUnDia))}>
+      <BarTable
+        caption={words.title}
+        look="second"
+        head={{ name: words.title, bar: words.figure, figure: words.figure }}
+        rows={WHO.map((who) => ({
+          id: who,
+          name: words.who[who],
+          value: porQuien[who],
+          figure: number(porQuien[who]),
+          note: share(porQuien[who], turnos),
+        }))}
+      />
+      <h3>{words.reasons}</h3>
+      <ol className="grafica-motivos">
+        {motivos.map(({ quien, motivo, turnos: count }) => (
+          <li key={`${quien} ${motivo}`}>
+            <span>
+              {motivo === '' ? words.noReason : motivo} <small>{words.who[quien].toLowerCase()}</small>
+            </span>
+            <b>{number(count)}</b>
+          </li>
+        ))}
+      </ol>
+    </Figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { Facts } from '#components/ui/Facts.tsx';
+import { STATISTICS } from '#copy/office/statistics';
+import type { Statistics } from '#domain/statistics/statistics';
+import type { Summary } from '#domain/statistics/tally';
+import { AbsenceByDoctor } from './AbsenceByDoctor.tsx';
+import { AbsenceByHour } from './AbsenceByHour.tsx';
+import { Attendance } from './Attendance.tsx';
+import { Cancelled } from './Cancelled.tsx';
+import { Devices } from './Devices.tsx';
+import { expectedOf, number, share } from './figures.ts';
+import { Kinds } from './Kinds.tsx';
+import { Lead } from './Lead.tsx';
+import { Occupancy } from './Occupancy.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface Props {
+  readonly now: Statistics;
+  readonly before: Statistics;
+}
+
+/** The figures of a period beside those of the one before, and then each drawn. */
+export function StatisticsFigures({ now, before }: Props) {
+  const { facts } = STATISTICS;
+  const fact = (label: string, of: (summary: Summary) => string) => ({
+    label,
+    value: of(now.resumen),
+    note: STATISTICS.before(of(before.resumen)),
+  });
+  return (
+    <>
+      <div className="estadisticas-cifras">
+        <Facts
+          facts={[
+            fact(facts.booked, ({ turnos }) => number(turnos)),
+            fact(facts.came, ({ vinieron }) => number(vinieron)),
+            fact(facts.absent, (summary) => share(summary.faltaron, expectedOf(summary))),
+            fact(facts.cancelled, ({ estados }) => number(estados.cancelado)),
+            fact(facts.wait, ({ espera }) =>
+              espera.mediana === null ? STATISTICS.nothing : STATISTICS.minutes(espera.mediana),
+            ),
+            fact(facts.used, ({ ocupadosMin, ofrecidosMin }) => share(ocupadosMin, ofrecidosMin)),
+          ]}
+        />
+      </div>
+      <Attendance now={now} before={before} />
+      <div className="graficas">
+        <AbsenceByHour cells={now.horas} />
+        <Waiting statistics={now} />
+        {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}
+        <Occupancy statistics={now} />
+        <Kinds kinds={now.tipos} />
+        <Devices devices={now.equipos} />
+        <Cancelled cancelled={now.cancelaciones} />
+        <Lead lead={now.antelacion} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import { statisticsCsvHref, statisticsQuery } from '#client/statistics';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { COMMON } from '#copy/office/common';
+import { STATISTICS } from '#copy/office/statistics';
+import { daysBetween } from '#domain/shared/civil-date';
+import { previousPeriod } from '#domain/statistics/period';
+import { OFFICE } from '#routes';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/dates.ts';
+import { joinQueries } from '#backoffice/shared/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { StatisticsFigures } from './StatisticsFigures.tsx';
+import { StatisticsFilters } from './StatisticsFilters.tsx';
+import { usePeriod } from './use-period.ts';
+
+/** Estadísticas: how a period went beside the one before, of the clinic or of one doctor. */
+export default function StatisticsScreen() {
+  const today = useToday();
+  const { actor } = useVisit();
+  const { shown, show } = usePeriod(today);
+  const { period } = shown;
+  const medico = actor.rol === 'admin' ? (shown.doctor ?? undefined) : undefined;
+  const before = previousPeriod(period);
+  const now = useQuery(statisticsQuery({ ...period, medico }));
+  const then = useQuery(statisticsQuery({ ...before, medico }));
+  return (
+    <>
+      <ScreenHeader
+        path={OFFICE.statistics}
+        actions={
+          <>
+            <a
+              className="boton boton-outline boton-normal"
+              href={statisticsCsvHref({ ...period, medico })}
+              download
+            >
+              <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{STATISTICS.exportCsv}</span>
+            </a>
+            <Button
+              icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => print()}
+            >
+              {COMMON.print}
+            </Button>
+          </>
+        }
+      />
+      <StatisticsFilters shown={shown} onShow={show} today={today} />
+      <p className="estadisticas-periodo">
+        <b>{STATISTICS.shown(longDate(period.desde), longDate(period.hasta))}</b>
+        {actor.rol === 'admin' && shown.doctor !== null && (
+          <span className="solo-papel"> · {shown.doctor}</span>
+        )}{' '}
+        {period.desde <= today &&
+          today < period.hasta &&
+          `${STATISTICS.notOver(daysBetween(today, period.hasta))} `}
+        {STATISTICS.compared(longDate(before.desde), longDate(before.hasta))}
+      </p>
+      <QueryGate query={joinQueries(now, then)} loadingLabel={STATISTICS.loading} rows={8}>
+        {([current, previous]) => {
+          if (current.alcance === 'equipos' || previous.alcance === 'equipos') return null;
+          return (
+            <>
+              {current.preparando !== null && (
+                <Notice>
+                  <p>{STATISTICS.preparing(current.preparando.hecho, current.preparando.total)}</p>
+                </Notice>
+              )}
+              {current.resumen.turnos === 0 ? (
+                <EmptyState title={STATISTICS.empty}>{STATISTICS.emptyHelp}</EmptyState>
+              ) : (
+                <StatisticsFigures now={current} before={previous} />
+              )}
+            </>
+          );
+        }}
+      </QueryGate>
+    </>
+  );
+}

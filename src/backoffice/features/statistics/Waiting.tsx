@@ -1,0 +1,50 @@
+import { Figure } from '#components/ui/charts/Figure.tsx';
+import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
+import { LineChart } from '#components/ui/charts/LineChart.tsx';
+import { STATISTICS } from '#copy/office/statistics';
+import type { Statistics } from '#domain/statistics/statistics';
+import { axisLabel, groupName, number } from './figures.ts';
+
+/** From so many minutes on, the agenda colours a wait as too long. */
+const TOO_LONG_MIN = 40;
+
+/** How long people wait in the room: the half and nine of ten. */
+export function Waiting({ statistics: { serie, agrupar, resumen } }: { readonly statistics: Statistics }) {
+  const { wait: words } = STATISTICS;
+  const { mediana, p90 } = resumen.espera;
+  if (mediana === null || p90 === null)
+    return (
+      <Figure title={words.title}>
+        <p className="grafica-nada">{words.none}</p>
+      </Figure>
+    );
+  const says = words.says(String(mediana), String(p90));
+  return (
+    <Figure title={words.title} says={says}>
+      <LineChart
+        title={words.title}
+        description={says}
+        labels={serie.map((group) => axisLabel(group, agrupar))}
+        pointLabel={(line, label, value) => `${label}: ${line.toLowerCase()} ${STATISTICS.minutes(value)}`}
+        zone={{ from: TOO_LONG_MIN, name: words.zone }}
+        lines={[
+          { name: words.median, look: 'main', values: serie.map(({ espera }) => espera.mediana) },
+          { name: words.p90, look: 'second', values: serie.map(({ espera }) => espera.p90) },
+        ]}
+      />
+      <FigureTable
+        label={STATISTICS.data}
+        caption={words.title}
+        head={[STATISTICS.period, words.patients, words.median, words.p90]}
+        rows={serie
+          .filter(({ espera }) => espera.turnos > 0)
+          .map(({ espera, ...group }) => [
+            groupName(group, agrupar),
+            number(espera.turnos),
+            STATISTICS.minutes(espera.mediana ?? 0),
+            STATISTICS.minutes(espera.p90 ?? 0),
+          ])}
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,80 @@
+import { visitMinutes } from '../scheduling/appointment-history.ts';
+import { occupationsOf } from '../scheduling/appointment-occupancy.ts';
+import type { Appointment } from '../scheduling/appointment.ts';
+import { endOf } from '../scheduling/occupancy.ts';
+import { clinicTime, daysBetween } from '../shared/civil-date.ts';
+
+/** Whole numbers by name; a name that is not there counts zero. */
+export type Counters = Readonly<Record<string, number>>;
+
+/** Longer waits are somebody who forgot to say that the patient had gone in, not a wait. */
+export const LONGEST_WAIT_MIN = 12 * 60;
+/** Bookings are made at most so many days ahead as far as they are told apart. */
+const LONGEST_LEAD_DAYS = 365;
+const LATE_MS = 24 * 60 * 60 * 1000;
+/** A reason is told by its beginning: it is a name of a counter, and not a text to be read whole. */
+const REASON_LENGTH = 80;
+
+/**
+ * What one appointment adds to the roll-up of its day, as it stands now. The names: `t|hour|kind|state` is the
+ * appointment itself; `w|minutes` its wait; `a|n` and `a|min` the attention; `u|min` and `u|sobre` the doctor's
+ * minutes that it takes, overbooked ones apart; `s|device|study|state` and `m|device` what a device does;
+ * `c|who|reason` and `n|tarde` a cancelling; `l|days` how long before it was booked.
+ */
+export function countersOf(appointment: Appointment): Counters {
+  const { hora, tipo, estado, medico, estudio, equipo, fecha, historial, sobreturno } = appointment;
+  const counted: Record<string, number> = {};
+  const add = (name: string, by = 1): void => {
+    if (by !== 0) counted[name] = (counted[name] ?? 0) + by;
+  };
+  add(`t|${hora.slice(0, 2)}|${tipo}|${estado}`);
+  const { esperaMin, atencionMin } = visitMinutes(historial);
+  if (esperaMin !== null && esperaMin <= LONGEST_WAIT_MIN) add(`w|${String(esperaMin)}`);
+  if (atencionMin !== null && atencionMin <= LONGEST_WAIT_MIN) {
+    add('a|n');
+    add('a|min', atencionMin);
+  }
+  if (medico !== undefined) add(sobreturno === true ? 'u|sobre' : 'u|min', minutesOn('medico', appointment));
+  if (estudio !== undefined) {
+    add(`s|${equipo ?? ''}|${estudio.codigo}|${estado}`);
+    if (equipo !== undefined) add(`m|${equipo}`, minutesOn('equipo', appointment));
+  }
+  if (estado === 'cancelado') {
+    const line = historial.findLast(({ despues }) => despues.estado === 'cancelado');
+    add(`c|${appointment.canceladoPor ?? 'clinica'}|${reasonOf(line?.motivo)}`);
+    const ahead = line === undefined ? LATE_MS : Date.parse(appointment.instante) - Date.parse(line.cuando);
+    if (ahead < LATE_MS) add('n|tarde');
+  }
+  const made = historial[0]?.cuando;
+  if (made !== undefined) add(`l|${String(leadDays(made, fecha))}`);
+  return counted;
+}
+
+const leadDays = (made: string, fecha: string): number =>
+  Math.min(LONGEST_LEAD_DAYS, Math.max(0, daysBetween(clinicTime(new Date(made)).fecha, fecha)));
+
+/** Minutes that an appointment takes of its doctor or device: until the time was freed, if it was. */
+function minutesOn(recurso: 'medico' | 'equipo', appointment: Appointment): number {
+  const taken = occupationsOf('', appointment).find((each) => each.recurso === recurso)?.intervalo;
+  return taken === undefined ? 0 : endOf(taken) - taken.inicio;
+}
+
+const reasonOf = (text: string | undefined): string =>
+  (text ?? '').replaceAll('|', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
+
+/** One set of counters with another added `sign` times; what comes to zero is left out. */
+export function addCounters(to: Counters, other: Counters, sign: 1 | -1 = 1): Counters {
+  const sum: Record<string, number> = { ...to };
+  for (const [name, count] of Object.entries(other)) {
+    const next = (sum[name] ?? 0) + sign * count;
+    if (next === 0) delete sum[name];
+    else sum[name] = next;
+  }
+  return sum;
+}
+
+/** Whether two sets say the same, in whatever order. */
+export function sameCounters(one: Counters, other: Counters): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

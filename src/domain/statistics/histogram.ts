@@ -1,0 +1,48 @@
+/** How often each whole number was seen. */
+export type Histogram = ReadonlyMap<number, number>;
+
+/** How many were seen. */
+export const countOf = (histogram: Histogram): number => sum(histogram.values());
+
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+/** The smallest value that at least `share` of those seen do not exceed (nearest rank); null when none was seen. */
+export function quantile(histogram: Histogram, share: number): number | null {
+  const wanted = Math.max(1, Math.ceil(share * countOf(histogram)));
+  let seen = 0;
+  for (const [value, count] of [...histogram].sort(([a], [b]) => a - b)) {
+    seen += count;
+    if (seen >= wanted) return value;
+  }
+  return null;
+}
+
+/** Those seen by classes: each from its start up to the next one's, the last one without an end. */
+export function classesOf(
+  histogram: Histogram,
+  starts: readonly number[],
+): { readonly desde: number; readonly hasta: number | null; readonly turnos: number }[] {
+  return starts.map((desde, index) => {
+    const next = starts[index + 1];
+    const inside = [...histogram].filter(([value]) => value >= desde && (next === undefined || value < next));
+    return {
+      desde,
+      hasta: next === undefined ? null : next - 1,
+      turnos: sum(inside.map(([, count]) => count)),
+    };
+  });
+}
+
+/** What was seen, how often, and the two figures that say most of it. */
+export interface Spread {
+  readonly turnos: number;
+  readonly mediana: number | null;
+  readonly p90: number | null;
+}
+
+/** The median and the value that nine of ten do not exceed. */
+export const spreadOf = (histogram: Histogram): Spread => ({
+  turnos: countOf(histogram),
+  mediana: quantile(histogram, 0.5),
+  p90: quantile(histogram, 0.9),
+});

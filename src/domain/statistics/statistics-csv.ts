@@ -1,0 +1,84 @@
+import { APPOINTMENT_STATES, STATE_NAMES } from '../scheduling/appointment-states.ts';
+import type { Statistics } from './statistics.ts';
+import { CAME, type Summary } from './tally.ts';
+
+const HEAD = [
+  'Desde',
+  'Hasta',
+  'Médico',
+  'Turnos',
+  ...APPOINTMENT_STATES.map((state) => sentence(STATE_NAMES[state])),
+  'Vinieron',
+  'Ausencia (%)',
+  'Espera mediana (min)',
+  'Espera p90 (min)',
+  'Minutos ocupados',
+  'Minutos de sobreturnos',
+  'Minutos ofrecidos',
+];
+
+/** What stands in the place of a doctor for the studies that need none. */
+const WITHOUT_DOCTOR = 'Estudios sin médico';
+
+/**
+ * Statistics as a table that a spreadsheet in Spanish opens with its letters: semicolons, decimal comma, a mark of
+ * the encoding, and nothing that it would take for a formula.
+ */
+export function statisticsCsv(parts: readonly Statistics[]): string {
+  const lines = parts.flatMap(({ desde, hasta, medicos, resumen }) =>
+    [...[...medicos].sort((a, b) => (a.medico < b.medico ? -1 : 1)), without(resumen, medicos)]
+      .filter(({ turnos, ofrecidosMin }) => turnos + ofrecidosMin > 0)
+      .map(({ medico, ...summary }) => [day(desde), day(hasta), medico, ...figures(summary)]),
+  );
+  return `\uFEFF${[HEAD, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+function figures(summary: Summary): (string | number)[] {
+  const { vinieron, faltaron, espera } = summary;
+  const expected = vinieron + faltaron;
+  return [
+    summary.turnos,
+    ...APPOINTMENT_STATES.map((state) => summary.estados[state]),
+    vinieron,
+    expected === 0 ? '' : ((100 * faltaron) / expected).toFixed(1).replace('.', ','),
+    espera.mediana ?? '',
+    espera.p90 ?? '',
+    summary.ocupadosMin,
+    summary.sobreturnosMin,
+    summary.ofrecidosMin,
+  ];
+}
+
+/** What is left of all when the doctors' are taken away: so that the table adds up. */
+function without(all: Summary, doctors: readonly Summary[]): { readonly medico: string } & Summary {
+  const estados = Object.fromEntries(
+    APPOINTMENT_STATES.map((state) => [
+      state,
+      doctors.reduce((left, each) => left - each.estados[state], all.estados[state]),
+    ]),
+  ) as Summary['estados'];
+  return {
+    medico: WITHOUT_DOCTOR,
+    turnos: doctors.reduce((left, { turnos }) => left - turnos, all.turnos),
+    estados,
+    vinieron: CAME.reduce((sum, state) => sum + estados[state], 0),
+    faltaron: estados.no_asistio,
+    espera: { turnos: 0, mediana: null, p90: null },
+    atencion: { turnos: 0, minutos: 0 },
+    ocupadosMin: 0,
+    sobreturnosMin: 0,
+    ofrecidosMin: 0,
+  };
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const day = (fecha: string): string => fecha.split('-').reverse().join('/');
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

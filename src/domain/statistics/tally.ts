@@ -1,0 +1,85 @@
+import { APPOINTMENT_STATES, type AppointmentState } from '../scheduling/appointment-states.ts';
+import type { Counters } from './counters.ts';
+import { spreadOf, type Spread } from './histogram.ts';
+
+/** The states of somebody who came; whoever is booked only, or cancelled, neither came nor stayed away. */
+export const CAME: readonly AppointmentState[] = [
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+  'atendido',
+  'se_retiro',
+];
+
+/** How some appointments went. `turnos` is all of them, cancelled and rescheduled ones included. */
+export interface Summary {
+  readonly turnos: number;
+  readonly estados: Readonly<Record<AppointmentState, number>>;
+  readonly vinieron: number;
+  readonly faltaron: number;
+  /** Waiting minutes of those who were let in. */
+  readonly espera: Spread;
+  /** Minutes with the doctor. */
+  readonly atencion: { readonly turnos: number; readonly minutos: number };
+  /** Minutes of the doctors' time that appointments take, overbooked ones apart, and what the schedules offer. */
+  readonly ocupadosMin: number;
+  readonly sobreturnosMin: number;
+  readonly ofrecidosMin: number;
+}
+
+/** Adds roll-ups up. */
+export class Tally {
+  readonly #counters = new Map<string, number>();
+  #offered = 0;
+
+  /** Adds the counters of a roll-up. */
+  add(counters: Counters): void {
+    for (const [name, count] of Object.entries(counters))
+      this.#counters.set(name, (this.#counters.get(name) ?? 0) + count);
+  }
+
+  /** Adds minutes that a schedule offers. */
+  offer(minutes: number): void {
+    this.#offered += minutes;
+  }
+
+  /** The parts of every name of a family, and its count. */
+  family(name: string): { readonly parts: readonly string[]; readonly count: number }[] {
+    return [...this.#counters].flatMap(([key, count]) => {
+      const [family, ...parts] = key.split('|');
+      return family === name && count !== 0 ? [{ parts, count }] : [];
+    });
+  }
+
+  /** How often each number of a family was seen. */
+  histogram(name: string): Map<number, number> {
+    return new Map(this.family(name).map(({ parts, count }) => [Number(parts[0]), count]));
+  }
+
+  count(name: string): number {
+    return this.#counters.get(name) ?? 0;
+  }
+
+  /** How all of it went. */
+  summary(): Summary {
+    const estados = Object.fromEntries(APPOINTMENT_STATES.map((state) => [state, 0])) as Record<
+      AppointmentState,
+      number
+    >;
+    for (const { parts, count } of this.family('t')) {
+      const state = parts[2] as AppointmentState;
+      estados[state] += count;
+    }
+    return {
+      turnos: Object.values(estados).reduce((sum, count) => sum + count, 0),
+      estados,
+      vinieron: CAME.reduce((sum, state) => sum + estados[state], 0),
+      faltaron: estados.no_asistio,
+      espera: spreadOf(this.histogram('w')),
+      atencion: { turnos: this.count('a|n'), minutos: this.count('a|min') },
+      ocupadosMin: this.count('u|min'),
+      sobreturnosMin: this.count('u|sobre'),
+      ofrecidosMin: this.#offered,
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '#application/app';
+import { rebuildProgress, rebuildRollUps } from '#application/statistics/rebuild-roll-ups';
+
+/** After each day the process is left alone for so many times as long as the day took, and at least so long. */
+const REST = { times: 2, atLeastMs: 5 } as const;
+/** So often it is said how far it has come. */
+const SAID_EVERY_MS = 10_000;
+
+/** Counts, behind everything else, the appointments that stood in a folder before there were roll-ups. */
+export async function countOlderAppointments(
+  app: Pick<App, 'store' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let [startedAt, saidAt] = [performance.now(), performance.now()];
+  try {
+    await rebuildRollUps(app, async () => {
+      const rest = Math.max(REST.atLeastMs, (performance.now() - startedAt) * REST.times);
+      await sleep(rest, undefined, { signal, ref: false }).catch(() => undefined);
+      if (performance.now() - saidAt > SAID_EVERY_MS) {
+        app.log.info('estadisticas_en_curso', { ...(await rebuildProgress(app)) });
+        saidAt = performance.now();
+      }
+      startedAt = performance.now();
+      return !signal.aborted;
+    });
+  } catch (cause) {
+    if (!signal.aborted)
+      app.log.warn('estadisticas_incompletas', {
+        error: cause instanceof Error ? cause.message : 'desconocido',
+      });
+  }
+}
