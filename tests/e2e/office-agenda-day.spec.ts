@@ -193,6 +193,7 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
   page,
 }, info) => {
   const day = '2026-12-10';
+  await page.setViewportSize({ width: 1440, height: 1100 });
   await signInAs(page, 'admin');
   const [first, second] = [`Dra. Uno ${unique(info)}`, `Dra. Otra ${unique(info)}`];
   await attending(page, first);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/office';
+import { addDoctor, call, openScreen, otherBrowser, unique, settled } from '#tests/support/office';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { API, OFFICE } from '#routes';
 
@@ -431,6 +431,7 @@ for (const theme of ['claro', 'penumbra'] as const)
     for (const open of [/^Exportar/, /^Vistas/, /^Estado/]) {
       await page.getByRole('button', { name: open }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),

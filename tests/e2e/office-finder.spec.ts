@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { addDoctor, call, openScreen, unique } from '#tests/support/office';
+import { addDoctor, call, openScreen, unique, settled } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
 
 /** Ctrl+K: screens, actions, patients, appointments and doctors from anywhere. */
@@ -16,6 +16,7 @@ async function openFinder(page: Page): Promise<Locator> {
 const active = (finder: Locator): Locator => finder.getByRole('option', { selected: true });
 
 async function expectNoViolations(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],

@@ -143,9 +143,11 @@ test('Feriados: the year on a calendar and in a list, with origin, norm and stat
   await expect(row).toContainText('Nacional');
   await expect(row).toContainText('DS 2750');
   await expect(row).toContainText('Confirmado');
+  // A year that no other story fills.
+  await openScreen(page, `${OFFICE.holidays}?anio=2033`);
   await page.getByRole('button', { name: 'Año siguiente' }).click();
-  await expect(page.getByText('No hay feriados anotados para 2027.')).toBeVisible();
-  await expect(page).toHaveURL(/anio=2027/);
+  await expect(page.getByText('No hay feriados anotados para 2034.')).toBeVisible();
+  await expect(page).toHaveURL(/anio=2034/);
   await page.getByRole('button', { name: 'Este año' }).click();
   await expect(page.getByRole('heading', { name: 'Calendario de 2026' })).toBeVisible();
 });

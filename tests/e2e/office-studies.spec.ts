@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { call, openScreen, unique } from '#tests/support/office';
+import { call, openScreen, unique, settled } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
 
 /** Gestión de Horarios de Estudios and Equipos. Each story has a study, a device or a day of its own. */
@@ -303,6 +303,7 @@ test('on a phone, in both themes, devices and studies fit, and their windows pas
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
       [],

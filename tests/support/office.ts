@@ -40,6 +40,13 @@ export async function addDoctor(request: APIRequestContext, name: string): Promi
   return name;
 }
 
+/** Waits until nothing moves: halfway through, what fades in has the contrast of neither state. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** Opens a screen and waits until its heading and its data are there. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);

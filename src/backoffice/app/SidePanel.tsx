@@ -34,7 +34,7 @@ export function SidePanel({ path, live, isOpen, onFind }: Props) {
   const extra = extraMenuFor(actor);
 
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (isOpen) panel.current?.querySelector<HTMLElement>('nav a')?.focus();
   }, [isOpen]);
 
   return (

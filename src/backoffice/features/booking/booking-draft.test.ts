@@ -50,6 +50,14 @@ it('an empty form has nothing to lose', () => {
   expect(isFilled({ ...empty, hora: '09:00' })).toBe(true);
 });
 
+it('what the address gave is not lost by leaving', () => {
+  const patient = { kind: 'known', patient: known } as const;
+  const given = { patient, hora: '09:00' };
+  expect(isFilled({ ...empty, ...given }, given)).toBe(false);
+  expect(isFilled({ ...empty, ...given, hora: '09:20' }, given)).toBe(true);
+  expect(isFilled({ ...empty, ...given, motivo: 'control' }, given)).toBe(true);
+});
+
 describe('an address fills the form', () => {
   it('with a free place of the agenda', () => {
     expect(draftFromAddress('?medico=Dra.%20Ana&fecha=2026-12-01&hora=09%3A20&tipo=urgencia')).toEqual({

@@ -40,9 +40,14 @@ export const emptyBooking = (today: string): BookingDraft => ({
   espera: null,
 });
 
-/** True when leaving would lose something that a person typed or chose. */
-export const isFilled = ({ patient, hora, motivo }: BookingDraft): boolean =>
-  patient !== null || hora !== null || motivo.trim() !== '';
+/** True when leaving would lose something that a person typed or chose; what the address gave is not lost. */
+export const isFilled = (
+  { patient, hora, motivo }: BookingDraft,
+  given: Pick<Partial<BookingDraft>, 'patient' | 'hora'> = {},
+): boolean =>
+  (patient !== null && patient !== given.patient) ||
+  (hora !== null && hora !== given.hora) ||
+  motivo.trim() !== '';
 
 /** The form after a change: what no longer fits what was changed is taken back. */
 export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {

@@ -26,7 +26,8 @@ export function useBookingForm(
   const { actor } = useVisit();
   const today = useToday();
   const who = bookingActor(actor);
-  const [typed, setTyped] = useState(() => startDraft(today, filled));
+  const [given] = useState(filled);
+  const [typed, setTyped] = useState(() => startDraft(today, given));
   const isStudy = typed.kind === 'estudio';
   // Doctors book visits in their own agenda alone.
   const isOwnOnly = who.rol !== 'admin' && !isStudy;
@@ -50,8 +51,8 @@ export function useBookingForm(
   const mayAdd = medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
 
-  useEffect(() => keepDraft(isFilled(typed) ? typed : null), [typed]);
-  const isDirty = isFilled(typed);
+  const isDirty = isFilled(typed, given);
+  useEffect(() => keepDraft(isDirty ? typed : null), [typed, isDirty]);
   useEffect(() => {
     $unsaved.set(isDirty ? { discard: () => keepDraft(null) } : null);
     return () => $unsaved.set(null);
