@@ -59,7 +59,7 @@ interface FreeHoursProps {
 function FreeHours({ label, free, hora, onChoose }: FreeHoursProps) {
   const name = useId();
   return (
-    <fieldset className="horas">
+    <fieldset className="turno-horas">
       <legend>{label}</legend>
       <div>
         {free.map((slot) => (

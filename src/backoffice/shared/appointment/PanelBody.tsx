@@ -41,7 +41,7 @@ export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props)
   } = record;
   const isForeign = actor.rol === 'medico' && actor.medico !== record.medico;
   return (
-    <div className="turno">
+    <div className="turno-cuerpo">
       <p className="turno-cuando">
         <time dateTime={`${fecha}T${hora}`}>
           {longDay(fecha)} <b className="numeros">{`${hora}–${fin}`}</b>

@@ -28,7 +28,7 @@ export function StaleDialog({ stale: { wanted, seen, theirs }, isPending, onAppl
   return (
     <ModalDialog title={STALE.title} isOpen onClose={onLeave} role="alertdialog">
       <p>{changed.length === 0 ? STALE.silent : STALE.text}</p>
-      <table className="comparacion">
+      <table className="turno-comparacion">
         <thead>
           <tr>
             {[STALE.field, STALE.seen, STALE.now, STALE.yours].map((title) => (

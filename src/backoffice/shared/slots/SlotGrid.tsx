@@ -112,7 +112,7 @@ function SlotButton({
   return (
     <button
       type="button"
-      className="hora"
+      className="cupo-hora"
       data-hora={slot.hora}
       data-clase={kind}
       aria-pressed={isOffered ? isChosen : undefined}

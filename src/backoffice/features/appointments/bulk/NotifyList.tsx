@@ -17,7 +17,7 @@ const WHATSAPP_HOST = 'wa.me';
 export function NotifyList({ items, isCancelled }: Props) {
   const { clinicName } = useVisit();
   return (
-    <section className="avisar" aria-labelledby="avisar-titulo">
+    <section className="lote-avisar" aria-labelledby="avisar-titulo">
       <h3 id="avisar-titulo">{BULK.notify}</h3>
       <p>{BULK.notifyHelp}</p>
       <ul>

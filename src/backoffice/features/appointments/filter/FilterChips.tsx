@@ -16,7 +16,7 @@ export function FilterChips({ chips, onChange }: Props) {
       <ul aria-label={VIEWS.chips}>
         {chips.map(({ id, label, without }) => (
           <li key={id}>
-            <button type="button" className="ficha" onClick={() => onChange(without)}>
+            <button type="button" className="filtro-ficha" onClick={() => onChange(without)}>
               <span className="sr-only">{VIEWS.removeChip(label)}</span>
               <span aria-hidden="true">{label}</span>
               <X aria-hidden="true" size={18} strokeWidth={2} />
