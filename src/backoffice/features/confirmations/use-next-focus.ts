@@ -9,17 +9,18 @@ export const WORKLIST_TITLE = 'confirmaciones-dia';
  * instead of starting at the top of the page.
  */
 export function useNextFocus(rows: readonly ConfirmationRecord[]): (row: ConfirmationRecord) => void {
-  const wanted = useRef<string | null>(null);
+  const waiting = useRef<{ readonly pressed: Element | null; readonly next: string } | null>(null);
   useEffect(() => {
-    const id = wanted.current;
-    wanted.current = null;
-    if (id === null || document.activeElement !== document.body) return;
-    const row = document.querySelector(`[data-turno="${CSS.escape(id)}"]`);
-    const next = row?.querySelector('a, button') ?? document.getElementById(WORKLIST_TITLE);
-    if (next instanceof HTMLElement) next.focus();
-  }, [rows]);
+    if (waiting.current === null || waiting.current.pressed?.isConnected === true) return;
+    const { next } = waiting.current;
+    waiting.current = null;
+    if (document.activeElement !== document.body) return;
+    const row = document.querySelector(`[data-turno="${CSS.escape(next)}"]`);
+    const target = row?.querySelector('a, button') ?? document.getElementById(WORKLIST_TITLE);
+    if (target instanceof HTMLElement) target.focus();
+  });
   return ({ id }) => {
     const at = rows.findIndex((each) => each.id === id);
-    wanted.current = (rows[at + 1] ?? rows[at])?.id ?? null;
+    waiting.current = { pressed: document.activeElement, next: (rows[at + 1] ?? rows[at])?.id ?? id };
   };
 }
