@@ -46,10 +46,10 @@ export function ConfirmationTable({ day, rows, onNote }: Props) {
       cell: (row) => {
         const [first = '', ...rest] = whoseWords(row, nameOf);
         return (
-          <>
+          <div className="confirmar-celda">
             {first}
             <small className="confirmar-quien">{rest[0] ?? KIND_LABELS[row.tipo]}</small>
-          </>
+          </div>
         );
       },
     },
@@ -78,7 +78,7 @@ function PatientCell({ paciente: { nombre, telefono } }: ConfirmationRecord) {
         <small className="confirmar-quien">{CONFIRMATIONS.noPhone}</small>
       ) : (
         <a
-          className="turno-enlace numeros"
+          className="turno-enlace numeros confirmar-telefono"
           href={`tel:${telefono}`}
           aria-label={CONFIRMATIONS.call(nombre, formatPhone(telefono))}
         >

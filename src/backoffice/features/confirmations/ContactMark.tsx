@@ -18,7 +18,7 @@ export function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) 
   const { estado, veces, enviado, ultimo } = contacto;
   const { className, icon: Icon } = MARKS[estado];
   return (
-    <>
+    <div className="confirmar-celda">
       <span className={className}>
         <Icon aria-hidden="true" size={16} />
         {CONTACT_LABELS[estado]}
@@ -32,7 +32,7 @@ export function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) 
           {CONFIRMATIONS.sentBy(enviado.nombre, moment(enviado.cuando))}
         </small>
       )}
-    </>
+    </div>
   );
 }
 
