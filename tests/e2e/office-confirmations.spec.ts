@@ -118,7 +118,7 @@ test('patients are written to with a ready message, confirm or do not answer; a 
     .getByRole('button', { name: /^Confirmó/ })
     .press('Enter');
   await expect(page.getByText('Ningún turno de este día coincide')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: /^Miércoles/ })).toBeFocused();
   await page.getByRole('button', { name: 'Ver todos' }).click();
 
   await page.emulateMedia({ media: 'print' });
