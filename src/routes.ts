@@ -85,6 +85,7 @@ export const OFFICE = {
   itinerary: '/admin/itinerario',
   waitingList: '/admin/lista-espera',
   statistics: '/admin/estadisticas',
+  confirmations: '/admin/confirmaciones',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -178,6 +179,8 @@ export const API = {
   deviceOutages: (id: string) => `/api/equipos/${encodeURIComponent(id)}/paradas`,
   deviceOutage: (id: string, outage: string) =>
     `/api/equipos/${encodeURIComponent(id)}/paradas/${encodeURIComponent(outage)}`,
+  confirmations: '/api/confirmaciones',
+  confirmation: (turno: string) => `/api/confirmaciones/${encodeURIComponent(turno)}`,
   statistics: '/api/estadisticas',
   statisticsCsv: '/api/estadisticas/csv',
   openApi: '/api/openapi.json',

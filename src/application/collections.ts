@@ -3,6 +3,7 @@ import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { userSchema, type User } from '#domain/people/user';
 import { appointmentSchema, type Appointment } from '#domain/scheduling/appointment';
+import { contactSchema, type Contact } from '#domain/scheduling/confirmation';
 import { holdSchema, type Hold } from '#domain/scheduling/hold';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
@@ -223,6 +224,14 @@ export const waitingList: Collection<WaitingEntry> = {
     ['paciente.id', 'estado'],
   ],
   unindexed: ['nota', 'cierre'],
+};
+
+/** How far somebody got with reaching the patient of an appointment, keyed by the appointment's id. */
+export const contacts: Collection<Contact> = {
+  name: 'contactos',
+  schema: contactSchema,
+  unindexed: ['notas'],
+  dateField: 'fecha',
 };
 
 /** Places that somebody is filling in a form for, for five minutes. */

@@ -14,6 +14,7 @@ import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
 import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
+import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
@@ -211,4 +212,5 @@ export const OPERATIONS = {
   ...SCHEDULES_OPERATIONS,
   ...TOGETHER_OPERATIONS,
   ...STATISTICS_OPERATIONS,
+  ...CONFIRMATIONS_OPERATIONS,
 };

@@ -384,6 +384,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.delete(`/api/retenciones/${id}`);
   },
+  'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
+  'POST /api/confirmaciones/{turno}': async (client, role) => {
+    const { id, version } = await newAppointment(role);
+    return client.post(`/api/confirmaciones/${id}`, { resultado: 'enviado', version });
+  },
   'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/csv': (client) =>
     client.get('/api/estadisticas/csv?desde=2026-11-01&hasta=2026-11-30'),

@@ -78,6 +78,7 @@ test('further admin screens are in a group of their own', async ({ page }) => {
   await openScreen(page, OFFICE.booking);
   const group = page.getByRole('list', { name: 'Administración' });
   await expect(group.getByRole('link')).toHaveText([
+    'Confirmaciones',
     'Lista de espera',
     'Estadísticas',
     'Equipos',

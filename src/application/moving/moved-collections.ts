@@ -1,6 +1,7 @@
 import {
   appointments,
   auditTrail,
+  contacts,
   devices,
   doctorKeys,
   doctors,
@@ -36,5 +37,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   occupancyDays,
   personalViews,
   waitingList,
+  contacts,
   auditTrail,
 ];

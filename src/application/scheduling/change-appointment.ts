@@ -32,6 +32,8 @@ export async function changeAppointment<E = never>(
   actor: AppointmentActor,
   { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
   alter: Alter<E>,
+  /** Writes what belongs to the change, once the appointment is written. */
+  also: (tx: Transaction) => void = () => undefined,
 ): Promise<Result<AppointmentView, AppError | E>> {
   const known = await app.store.get(appointments, id);
   if (known === null) return err(noSuchAppointment());
@@ -58,6 +60,7 @@ export async function changeAppointment<E = never>(
             details: { motivo: written.error.motivo, turno: written.error.turno, alternativas: [] },
           }),
         );
+      also(tx);
       const line = changed.value.historial.at(-1);
       audit(app, tx, actor.uid, {
         accion,

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/series': lazy(() => import('#backoffice/features/together/SeriesScreen.tsx')),
   '/admin/itinerario': lazy(() => import('#backoffice/features/together/ItineraryScreen.tsx')),
   '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
+  '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),

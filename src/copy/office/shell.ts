@@ -49,6 +49,7 @@ export const SCREEN_TITLES = {
   '/admin/series': 'Serie de turnos',
   '/admin/itinerario': 'Visita con estudios',
   '/admin/lista-espera': 'Lista de espera',
+  '/admin/confirmaciones': 'Confirmaciones',
   '/admin/estadisticas': 'Estadísticas',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',

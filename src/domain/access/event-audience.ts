@@ -13,6 +13,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   ajustes: 'settings:read',
   equipos: 'device:read',
   listaEspera: 'waiting-list:read',
+  contactos: 'confirmation:read',
 };
 
 /** True when the actor may hear that something changed in the collection: nobody hears of what he may not read. */

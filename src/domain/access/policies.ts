@@ -70,6 +70,10 @@ export const POLICIES = {
   'waiting-list:read': staff,
   'waiting-list:edit': staff,
   'screen:waiting-list': doctors,
+  // Whose patients a person may ask is decided one by one (`confirmation.ts`).
+  'confirmation:read': staff,
+  'confirmation:edit': staff,
+  'screen:confirmations': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,

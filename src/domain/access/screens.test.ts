@@ -58,8 +58,8 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       [],
       ['Equipos'],
-      ['Lista de espera', 'Estadísticas'],
-      ['Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios'],
     ]);
   });
 
@@ -87,6 +87,7 @@ describe('access by route', () => {
     '/admin/series': ['medico', 'admin'],
     '/admin/itinerario': ['medico', 'admin'],
     '/admin/lista-espera': ['medico', 'admin'],
+    '/admin/confirmaciones': ['medico', 'admin'],
     '/admin/estadisticas': ['medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],

@@ -13,6 +13,7 @@ export const SCREENS = {
   '/admin/series': ['screen:booking'],
   '/admin/itinerario': ['screen:booking'],
   '/admin/lista-espera': ['screen:waiting-list'],
+  '/admin/confirmaciones': ['screen:confirmations'],
   '/admin/estadisticas': ['screen:statistics'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
@@ -63,6 +64,7 @@ export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 
 const EXTRA: readonly MenuEntry[] = [
+  { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
   { path: '/admin/estadisticas', label: 'Estadísticas' },
   { path: '/admin/equipos', label: 'Equipos' },

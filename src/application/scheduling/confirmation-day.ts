@@ -1,0 +1,32 @@
+import type { App } from '../app.ts';
+import { readClinicHours, settingsOf } from './clinic-hours.ts';
+import { dayHours, type ScheduleOwner } from '#domain/scheduling/day-hours';
+import { studyOwner } from '#domain/studies/study-availability';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+
+/** A clinic that is closed for longer shows tomorrow. */
+const LOOKS_AHEAD = 30;
+
+/** The next day after today on which the clinic attends, or on which this doctor does. */
+export async function nextAttendedDay(
+  app: Pick<App, 'store' | 'clock'>,
+  medico: string | null | undefined,
+): Promise<string> {
+  const { fecha: today } = clinicTime(app.clock.now());
+  const clinic = await readClinicHours(app.store, today);
+  const own = medico === null || medico === undefined ? undefined : clinic.medicos.get(medico);
+  const owners: readonly ScheduleOwner[] =
+    own !== undefined
+      ? [own]
+      : [
+          ...clinic.medicos.values(),
+          ...[...clinic.estudios].map(([codigo, study]) => studyOwner(codigo, study)),
+        ];
+  const attends = (fecha: string): boolean =>
+    owners.some((owner) => {
+      const { horarioClinica } = settingsOf(clinic, owner.id);
+      return dayHours(owner, fecha, { feriados: clinic.feriados, horarioClinica }).abierto.length > 0;
+    });
+  const days = Array.from({ length: LOOKS_AHEAD }, (_, ahead) => addDays(today, ahead + 1));
+  return days.find(attends) ?? addDays(today, 1);
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { confirmationsQuery, type ConfirmationDay, type ConfirmationRecord } from '#client/confirmations';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { COMMON } from '#copy/office/common';
+import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
+import { CONTACT_RESULTS } from '#domain/scheduling/confirmation';
+import { OFFICE } from '#routes';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { daysAway, longDay } from '#backoffice/shared/dates.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { ConfirmationTable } from './ConfirmationTable.tsx';
+import { useNextFocus, WORKLIST_TITLE } from './use-next-focus.ts';
+import { useNote } from './use-note.ts';
+import { contactCounts, EVERYBODY, ofDoctor, useWorklist, type WorklistChoice } from './use-worklist.ts';
+import { WorklistFilters } from './WorklistFilters.tsx';
+
+/** Confirmaciones: whom to ask whether they come on the next day, and how far one has got. */
+export default function ConfirmationsScreen() {
+  const { shown, show } = useWorklist();
+  const query = useQuery({ ...confirmationsQuery(shown.fecha), placeholderData: keepPreviousData });
+  return (
+    <>
+      <ScreenHeader
+        path={OFFICE.confirmations}
+        actions={
+          <Button icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => print()}>
+            {COMMON.print}
+          </Button>
+        }
+      />
+      <WorklistFilters
+        shown={shown}
+        fecha={query.data?.fecha ?? null}
+        rows={query.data?.items ?? []}
+        onShow={show}
+      />
+      <QueryGate query={query} loadingLabel={CONFIRMATIONS.loading} rows={8}>
+        {(day) => <Worklist day={day} shown={shown} onShow={show} />}
+      </QueryGate>
+    </>
+  );
+}
+
+interface WorklistProps {
+  readonly day: ConfirmationDay;
+  readonly shown: WorklistChoice;
+  readonly onShow: (change: Partial<WorklistChoice>) => void;
+}
+
+/** A day: how it goes, and its rows as far as they are asked for. */
+function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
+  const today = useToday();
+  const ofThisDoctor = ofDoctor(items, shown.medico);
+  const rows = ofThisDoctor.filter(
+    ({ contacto }) => shown.contacto === 'todos' || contacto.estado === shown.contacto,
+  );
+  const note = useNote();
+  const goOnAfter = useNextFocus(rows);
+  const inWords = longDay(fecha).toLowerCase();
+  if (items.length === 0)
+    return <EmptyState title={CONFIRMATIONS.empty(inWords)}>{CONFIRMATIONS.emptyHelp}</EmptyState>;
+  return (
+    <>
+      <div className="hoja-titulo">
+        <h2 id={WORKLIST_TITLE} tabIndex={-1}>
+          {longDay(fecha)}
+          {fecha >= today && `, ${daysAway(today, fecha)}`}
+        </h2>
+      </div>
+      <Counts rows={ofThisDoctor} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={CONFIRMATIONS.noneFound}
+          action={
+            <Button onPress={() => onShow({ medico: EVERYBODY, contacto: 'todos' })}>
+              {CONFIRMATIONS.showAll}
+            </Button>
+          }
+        />
+      ) : (
+        <ConfirmationTable
+          day={inWords}
+          rows={rows}
+          onNote={(row, resultado) => {
+            goOnAfter(row);
+            note(row, resultado);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many there are of each contact. */
+function Counts({ rows }: { readonly rows: readonly ConfirmationRecord[] }) {
+  const counts = contactCounts(rows);
+  return (
+    <dl className="cifras" aria-label={CONFIRMATIONS.counts}>
+      <div>
+        <dt>{CONFIRMATIONS.total}</dt>
+        <dd className="numeros">{rows.length}</dd>
+      </div>
+      {CONTACT_RESULTS.map((each) => (
+        <div key={each}>
+          <dt>{CONTACT_LABELS[each]}</dt>
+          <dd className="numeros">{counts[each]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

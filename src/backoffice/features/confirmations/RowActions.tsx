@@ -1,0 +1,76 @@
+import { Check, MessageCircle, PhoneMissed } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { ConfirmationRecord } from '#client/confirmations';
+import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { COMMON } from '#copy/office/common';
+import { CONFIRMATIONS } from '#copy/office/confirmations';
+import type { ContactResult } from '#domain/scheduling/confirmation';
+import { appointmentHref } from '#routes';
+
+interface Props {
+  readonly row: ConfirmationRecord;
+  /** The conversation with the message in it; null when the phone receives none. */
+  readonly href: string | null;
+  readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
+}
+
+/** Writing to the patient, which notes it; what was answered; and the rest. */
+export function RowActions({ row, href, onNote }: Props) {
+  const [, navigate] = useLocation();
+  const { nombre } = row.paciente;
+  const { estado } = row.contacto;
+  const isOpen = estado !== 'confirmo';
+  return (
+    <div className="acciones confirmar-acciones" data-turno={row.id}>
+      {href !== null && (
+        <a
+          className={`boton boton-compact ${isOpen ? 'boton-outline' : 'boton-quiet'}`}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={CONFIRMATIONS.whatsappTo(nombre)}
+          onClick={() => onNote(row, 'enviado')}
+        >
+          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span>{CONFIRMATIONS.whatsapp}</span>
+        </a>
+      )}
+      {isOpen && (
+        <>
+          <Button
+            size="compact"
+            icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+            aria-label={CONFIRMATIONS.confirmedOf(nombre)}
+            onPress={() => onNote(row, 'confirmo')}
+          >
+            {CONFIRMATIONS.confirmed}
+          </Button>
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
+            aria-label={CONFIRMATIONS.noAnswerOf(nombre)}
+            onPress={() => onNote(row, 'no_contesta')}
+          >
+            {CONFIRMATIONS.noAnswer}
+          </Button>
+        </>
+      )}
+      <ActionMenu
+        label={COMMON.more}
+        about={nombre}
+        actions={[
+          {
+            id: 'cancel',
+            label: CONFIRMATIONS.cancel,
+            onAction: () => navigate(appointmentHref(row.id, row.fecha)),
+          },
+          ...(isOpen && estado !== 'sin_contactar'
+            ? [{ id: 'reset', label: CONFIRMATIONS.reset, onAction: () => onNote(row, 'sin_contactar') }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ConfirmationRecord } from '#client/confirmations';
+import { reminderHref, reminderText, type ReminderContext } from './reminder.ts';
+
+const ROW: ConfirmationRecord = {
+  id: 't1',
+  version: 1,
+  fecha: '2026-11-21',
+  hora: '09:00',
+  fin: '09:20',
+  tipo: 'control',
+  estado: 'agendado',
+  medico: 'Dra. Ana',
+  paciente: { id: 'p1', nombre: 'Quispe Mamani, Ana María', telefono: '+59171234567' },
+  contacto: { estado: 'sin_contactar', veces: 0, enviado: null, ultimo: null },
+};
+const CONTEXT: ReminderContext = {
+  clinicName: 'Clínica de Ojos',
+  clinic: {
+    direccion: 'Calle 1',
+    referencia: 'frente a la plaza',
+    telefono: '2 222222',
+    whatsappHost: 'wa.me',
+  },
+  nameOf: (id) => `${id} Rojas`,
+  preparation: undefined,
+};
+
+test('a visit says the day in words, the hour, with whom and where', () => {
+  expect(reminderText(ROW, CONTEXT).split('\n')).toEqual([
+    'Hola, Ana María. Le escribimos de Clínica de Ojos para recordarle su turno:',
+    'sábado 21 de noviembre de 2026, a las 09:00',
+    'Con Dra. Ana Rojas',
+    'Dirección: Calle 1. frente a la plaza',
+    '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
+    'Si no puede venir, avise al 2 222222.',
+  ]);
+});
+
+test('a study says its name and its preparation; what the clinic left empty is left out', () => {
+  const { medico: _doctor, ...rest } = ROW;
+  const study = {
+    ...rest,
+    tipo: 'estudio' as const,
+    estudio: { codigo: 'OCT-M', nombre: 'OCT' },
+    ojos: 1 as const,
+  };
+  const empty = { direccion: '', referencia: '', telefono: '', whatsappHost: 'wa.me' };
+  const text = reminderText(study, { ...CONTEXT, clinic: empty, preparation: ' Venga acompañado. ' });
+  expect(text.split('\n').slice(2)).toEqual([
+    'OCT (un ojo)',
+    'Preparación: Venga acompañado.',
+    '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
+  ]);
+});
+
+test('the link goes to the clinic’s host; a fixed line has none', () => {
+  expect(reminderHref(ROW, CONTEXT)).toMatch(/^https:\/\/wa\.me\/59171234567\?text=Hola%2C%20Ana/);
+  const fixed = { ...ROW, paciente: { ...ROW.paciente, telefono: '+59122222222' } };
+  expect(reminderHref(fixed, CONTEXT)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { ConfirmationRecord } from '#client/confirmations';
+import { REMINDER } from '#copy/office/confirmations';
+import { whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { longDay } from '#backoffice/shared/dates.ts';
+import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
+
+/** What the message needs besides the appointment. */
+export interface ReminderContext {
+  readonly clinicName: string;
+  readonly clinic: ClinicCard;
+  readonly nameOf: (doctor: string) => string;
+  /** What the study asks of the patient beforehand. */
+  readonly preparation: string | undefined;
+}
+
+/** With whom or for which study; never why. */
+export function whoseWords(
+  { medico, estudio, ojos }: Pick<ConfirmationRecord, 'medico' | 'estudio' | 'ojos'>,
+  nameOf: (doctor: string) => string,
+): string[] {
+  return [
+    ...(estudio === undefined ? [] : [REMINDER.study(estudio.nombre, ojos)]),
+    ...(medico === undefined ? [] : [nameOf(medico)]),
+  ];
+}
+
+/** The message that asks a patient to confirm. */
+export function reminderText(row: ConfirmationRecord, context: ReminderContext): string {
+  const { clinicName, clinic, nameOf, preparation } = context;
+  const { fecha, hora, medico, estudio, ojos, paciente } = row;
+  const address = [clinic.direccion, clinic.referencia].filter((part) => part !== '').join('. ');
+  const before = (preparation ?? '').trim();
+  return [
+    REMINDER.hello(firstName(paciente.nombre), clinicName),
+    REMINDER.when(`${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`, hora),
+    ...(estudio === undefined ? [] : [REMINDER.study(estudio.nombre, ojos)]),
+    ...(medico === undefined ? [] : [REMINDER.withDoctor(nameOf(medico))]),
+    ...(address === '' ? [] : [REMINDER.address(address)]),
+    ...(before === '' ? [] : [REMINDER.preparation(before)]),
+    REMINDER.ask,
+    ...(clinic.telefono === '' ? [] : [REMINDER.phone(clinic.telefono)]),
+  ].join('\n');
+}
+
+/** The conversation with the patient with the message in it; null when the phone receives none. */
+export function reminderHref(row: ConfirmationRecord, context: ReminderContext): string | null {
+  const { telefono } = row.paciente;
+  const number = telefono === undefined ? null : whatsappNumber(telefono);
+  return number === null
+    ? null
+    : whatsappHref(context.clinic.whatsappHost, number, reminderText(row, context));
+}
+
+/** «Quispe Mamani, Ana María» → «Ana María». */
+const firstName = (name: string): string => name.split(', ')[1] ?? name;

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'wouter';
+import type { ConfirmationRecord } from '#client/confirmations';
+import { CONTACT_RESULTS, type ContactResult } from '#domain/scheduling/confirmation';
+import { isCivilDate } from '#domain/shared/civil-date';
+
+/** Everybody, and the studies that no doctor makes, in the choice of the doctor. */
+export const EVERYBODY = 'todos';
+export const NO_DOCTOR = 'sin-medico';
+export type ContactChoice = ContactResult | 'todos';
+
+/** What is looked at: it lives in the address. Without a day it is the next one with attention. */
+export interface WorklistChoice {
+  readonly fecha: string | undefined;
+  readonly medico: string;
+  readonly contacto: ContactChoice;
+}
+
+/** The choice in the address, and how to change it. */
+export function useWorklist() {
+  const [search, setSearch] = useSearchParams();
+  const fecha = search.get('fecha');
+  const contacto = CONTACT_RESULTS.find((each) => each === search.get('contacto')) ?? 'todos';
+  const shown: WorklistChoice = {
+    fecha: fecha !== null && isCivilDate(fecha) ? fecha : undefined,
+    medico: search.get('medico') ?? EVERYBODY,
+    contacto,
+  };
+  const show = (change: Partial<WorklistChoice>): void => {
+    const next = { ...shown, ...change };
+    setSearch(
+      {
+        ...(next.fecha === undefined ? {} : { fecha: next.fecha }),
+        ...(next.medico === EVERYBODY ? {} : { medico: next.medico }),
+        ...(next.contacto === 'todos' ? {} : { contacto: next.contacto }),
+      },
+      { replace: true },
+    );
+  };
+  return { shown, show };
+}
+
+/** The rows of a doctor, or of the studies without one. */
+export const ofDoctor = (
+  rows: readonly ConfirmationRecord[],
+  medico: string,
+): readonly ConfirmationRecord[] =>
+  medico === EVERYBODY
+    ? rows
+    : rows.filter((row) => (medico === NO_DOCTOR ? row.medico === undefined : row.medico === medico));
+
+/** How many rows there are of each contact. */
+export function contactCounts(rows: readonly ConfirmationRecord[]): Record<ContactResult, number> {
+  const counts: Record<ContactResult, number> = { sin_contactar: 0, enviado: 0, no_contesta: 0, confirmo: 0 };
+  for (const { contacto } of rows) counts[contacto.estado] += 1;
+  return counts;
+}

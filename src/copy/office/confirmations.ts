@@ -1,0 +1,69 @@
+import type { ContactResult } from '#domain/scheduling/confirmation';
+
+/** How far the contact has got, in a word or two. */
+export const CONTACT_LABELS = {
+  sin_contactar: 'Sin contactar',
+  enviado: 'Mensaje enviado',
+  no_contesta: 'No contesta',
+  confirmo: 'Confirmó',
+} as const satisfies Record<ContactResult, string>;
+
+/** The words of the worklist of confirmations. */
+export const CONFIRMATIONS = {
+  loading: 'Cargando los turnos por confirmar…',
+  day: 'Día de los turnos',
+  nextDay: 'Próximo día de atención',
+  doctor: 'Médico',
+  everybody: 'Todos',
+  withoutDoctor: 'Estudios sin médico',
+  show: 'Contacto',
+  all: 'Todos',
+  counts: 'Cómo va el día',
+  total: 'Turnos',
+  caption: (day: string) => `Turnos por confirmar del ${day}`,
+  columns: {
+    hour: 'Hora',
+    patient: 'Paciente',
+    what: 'Con quién',
+    contact: 'Contacto',
+    actions: 'Anotar',
+  },
+  noPhone: 'Sin teléfono',
+  call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
+  whatsapp: 'WhatsApp',
+  whatsappTo: (name: string) => `WhatsApp a ${name}`,
+  confirmed: 'Confirmó',
+  confirmedOf: (name: string) => `Confirmó: ${name}`,
+  noAnswer: 'No contesta',
+  noAnswerOf: (name: string) => `No contesta: ${name}`,
+  cancel: 'Cancela o cambia…',
+  reset: 'Marcar sin contactar',
+  times: (times: number) => (times === 1 ? '1 vez' : `${String(times)} veces`),
+  by: (name: string, when: string) => `${name}, ${when}`,
+  sentBy: (name: string, when: string) => `Mensaje enviado: ${name}, ${when}`,
+  noted: {
+    sin_contactar: (name: string) => `${name}: vuelve a estar sin contactar.`,
+    enviado: (name: string) => `Se anotó el mensaje a ${name}.`,
+    no_contesta: (name: string) => `Se anotó que ${name} no contesta.`,
+    confirmo: (name: string) => `${name} confirmó su turno.`,
+    deshacer: (name: string) => `Se deshizo la anotación de ${name}.`,
+  },
+  empty: (day: string) => `No hay turnos por confirmar el ${day}.`,
+  emptyHelp: 'Aparecen aquí los turnos agendados y los confirmados. Elija otro día, o agende turnos.',
+  noneFound: 'Ningún turno de este día coincide con lo elegido.',
+  showAll: 'Ver todos',
+} as const;
+
+/** The message: when, with whom, where and how to prepare; never why. */
+export const REMINDER = {
+  hello: (name: string, clinic: string) =>
+    `Hola, ${name}. Le escribimos de ${clinic} para recordarle su turno:`,
+  when: (day: string, hour: string) => `${day}, a las ${hour}`,
+  withDoctor: (doctor: string) => `Con ${doctor}`,
+  study: (name: string, eyes: 1 | 2 | undefined) =>
+    eyes === undefined ? name : `${name} (${eyes === 1 ? 'un ojo' : 'los dos ojos'})`,
+  address: (address: string) => `Dirección: ${address}`,
+  preparation: (text: string) => `Preparación: ${text}`,
+  ask: '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
+  phone: (phone: string) => `Si no puede venir, avise al ${phone}.`,
+} as const;

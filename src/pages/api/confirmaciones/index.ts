@@ -1,0 +1,12 @@
+import { listConfirmations } from '#application/scheduling/confirmations';
+import { endpoint, route } from '#server/http/route';
+import { signedInActor } from '#server/http/signed-in';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.listConfirmations, ({ app, session, query }) =>
+    listConfirmations(app, signedInActor(session), query),
+  ),
+);

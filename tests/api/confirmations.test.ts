@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn, type ApiClient, type Answer } from '#tests/support/api-client';
+import {
+  addPatient,
+  book,
+  CLOCK_NOW,
+  MONDAY,
+  OTHER_DOCTOR,
+  OWN_DOCTOR,
+  person,
+  SAMPLE_DOCTOR,
+} from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+const folder = dataFolder();
+let server: RunningServer;
+let admin: ApiClient;
+let doctor: ApiClient;
+let staff: ApiClient;
+const LIST = '/api/confirmaciones';
+
+beforeAll(async () => {
+  server = await startServer(folder.path, { CLOCK_NOW, SAMPLE_HISTORY: '0' });
+  admin = await signedIn(server.url, 'admin@ejemplo.bo');
+  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
+  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+  readonly hora: string;
+  readonly estado: string;
+  readonly paciente: { readonly id: string; readonly nombre: string; readonly telefono?: string };
+  readonly contacto: {
+    readonly estado: string;
+    readonly veces: number;
+    readonly enviado: { readonly nombre: string } | null;
+  };
+}
+
+/** Books and answers with the id and the version of the row. */
+async function booked(over: object): Promise<{ id: string; version: number }> {
+  const answer = await book(admin, over);
+  expect(answer.status).toBe(201);
+  return answer.body as { id: string; version: number };
+}
+const rows = async (by: ApiClient, query = `?fecha=${MONDAY}`): Promise<Row[]> =>
+  (await by.get(`${LIST}${query}`)).body.items as Row[];
+const note = (by: ApiClient, id: string, resultado: string, version: number): Promise<Answer> =>
+  by.post(`${LIST}/${id}`, { resultado, version });
+const stateOf = async (id: string): Promise<string> =>
+  (await admin.get(`/api/turnos/${id}`)).body.estado as string;
+
+test('a day holds who is booked or confirmed, by hour, with the phone of today; the doctor narrows it', async () => {
+  const id = await addPatient(admin, 'Confirma Lista');
+  const late = await booked({ paciente: { id }, hora: '10:00' });
+  const early = await booked({ paciente: person('Confirma Temprano'), hora: '08:40' });
+  const gone = await booked({ paciente: person('Confirma Cancelado'), hora: '08:00' });
+  await booked({ paciente: person('Confirma Otro'), hora: '08:00', medico: OTHER_DOCTOR });
+  const cancelled = { estado: 'cancelado', motivo: 'Viaja', version: gone.version };
+  expect((await admin.post(`/api/turnos/${gone.id}/estado`, cancelled)).status).toBe(200);
+  const { version } = (await admin.get(`/api/pacientes/${id}`)).body as { version: number };
+  const changed = await admin.patch(`/api/pacientes/${id}`, { telefono: '76543210', version });
+  expect(changed.status).toBe(200);
+
+  const query = `?fecha=${MONDAY}&medico=${encodeURIComponent(SAMPLE_DOCTOR)}`;
+  const found = await rows(admin, query);
+  expect(found.map(({ hora, paciente }) => [hora, paciente.nombre, paciente.telefono])).toEqual([
+    ['08:40', 'Confirma Temprano, Ana', '+59171234567'],
+    ['10:00', 'Confirma Lista, Ana', '+59176543210'],
+  ]);
+  expect(found.map((row) => row.id)).toEqual([early.id, late.id]);
+  expect(found[0]?.contacto).toEqual({ estado: 'sin_contactar', veces: 0, enviado: null, ultimo: null });
+  expect((await rows(admin)).map(({ paciente }) => paciente.nombre)).toContain('Confirma Otro, Ana');
+});
+
+test('without a date it is the next day on which the clinic, or the doctor who asks, attends', async () => {
+  // Saturday 21: somebody attends. A holiday of the whole clinic moves it on.
+  expect((await admin.get(LIST)).body.fecha).toBe('2026-11-21');
+  const own = (await doctor.get(LIST)).body.fecha as string;
+  const week = (await admin.get(`/api/horarios-medicos/${encodeURIComponent(OWN_DOCTOR)}`)).body as Record<
+    string,
+    unknown[]
+  >;
+  expect(own).toBe(week['saturday']?.length === 0 ? '2026-11-23' : '2026-11-21');
+  const holiday = { fecha: '2026-11-21', nombre: 'Aniversario', alcance: { tipo: 'clinica' } };
+  expect((await admin.post('/api/feriados', { ...holiday, confirmado: true })).status).toBe(201);
+  expect((await admin.get(LIST)).body.fecha).toBe('2026-11-23');
+});
+
+describe('a note', () => {
+  test('is kept with who took it, counts, and is taken back; each leaves a line in the trail', async () => {
+    const { id, version } = await booked({ paciente: person('Nota Uno'), hora: '11:00' });
+    const sent = await note(admin, id, 'enviado', version);
+    expect(sent.body).toMatchObject({
+      version: 2,
+      contacto: { estado: 'enviado', veces: 0, enviado: { nombre: expect.any(String) as string } },
+    });
+    await note(admin, id, 'no_contesta', 2);
+    const twice = await note(admin, id, 'no_contesta', 3);
+    expect(twice.body.contacto).toMatchObject({ estado: 'no_contesta', veces: 2 });
+    const back = await note(admin, id, 'deshacer', 4);
+    expect(back.body).toMatchObject({ version: 5, contacto: { estado: 'no_contesta', veces: 1 } });
+    const anew = await note(admin, id, 'sin_contactar', 5);
+    expect(anew.body.contacto).toMatchObject({ estado: 'sin_contactar', veces: 0, enviado: null });
+    expect(await stateOf(id)).toBe('agendado');
+    const trail = (await admin.get(`/api/auditoria?coleccion=contactos&documento=${id}`)).body.items as {
+      detalle: { resultado: string };
+    }[];
+    expect(trail.map(({ detalle }) => detalle.resultado).toSorted()).toEqual([
+      'deshacer',
+      'enviado',
+      'no_contesta',
+      'no_contesta',
+      'sin_contactar',
+    ]);
+  });
+
+  test('«confirmó» confirms the appointment with it; taking it back books it again', async () => {
+    const { id, version } = await booked({ paciente: person('Nota Dos'), hora: '11:20' });
+    await note(admin, id, 'enviado', version);
+    const yes = await note(admin, id, 'confirmo', 2);
+    expect(yes.body).toMatchObject({ estado: 'confirmado', version: 4, contacto: { estado: 'confirmo' } });
+    expect(await stateOf(id)).toBe('confirmado');
+    const late = await note(admin, id, 'no_contesta', 4);
+    expect([late.status, late.body.code]).toEqual([409, 'transicion_invalida']);
+    const back = await note(admin, id, 'deshacer', 4);
+    expect(back.body).toMatchObject({ estado: 'agendado', contacto: { estado: 'enviado' } });
+    expect(await stateOf(id)).toBe('agendado');
+    const history = (await admin.get(`/api/turnos/${id}/historial`)).body.items as { accion: string }[];
+    expect(history.map(({ accion }) => accion)).toEqual(['creado', 'estado', 'deshecho']);
+  });
+
+  test('of a version that is no longer so changes nothing and answers with the row as it is', async () => {
+    const { id, version } = await booked({ paciente: person('Nota Tres'), hora: '11:40' });
+    const both = await Promise.all([1, 2, 3].map(() => note(admin, id, 'no_contesta', version)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const [refused] = both.filter(({ status }) => status === 409);
+    expect([refused?.body.code, refused?.body.actual.contacto.veces]).toEqual(['version_vieja', 1]);
+    // The appointment was moved meanwhile: who heard of another hour has not confirmed this one.
+    const moved = await admin.patch(`/api/turnos/${id}`, { hora: '16:00', version });
+    expect(moved.status).toBe(200);
+    const old = await note(admin, id, 'confirmo', 2);
+    expect([old.status, old.body.code, old.body.actual.contacto.estado]).toEqual([
+      409,
+      'version_vieja',
+      'sin_contactar',
+    ]);
+    expect(await stateOf(id)).toBe('agendado');
+    expect((await note(admin, id, 'enviado', 3)).body.contacto).toMatchObject({
+      estado: 'enviado',
+      veces: 0,
+    });
+  });
+
+  test('of an appointment that is not there, or no longer waits, is refused; so is a word of no meaning', async () => {
+    expect((await note(admin, 'nada', 'enviado', 1)).status).toBe(404);
+    const { id, version } = await booked({ paciente: person('Nota Cuatro'), hora: '15:00' });
+    const wrong = await note(admin, id, 'quizas', version);
+    expect([wrong.status, Object.keys(wrong.body.fields as object)]).toEqual([400, ['resultado']]);
+    await admin.post(`/api/turnos/${id}/estado`, { estado: 'cancelado', motivo: 'Viaja', version });
+    const gone = await note(admin, id, 'enviado', version + 1);
+    expect([gone.status, gone.body.code]).toEqual([409, 'transicion_invalida']);
+    const day = await admin.get(`${LIST}?fecha=ayer`);
+    expect([day.status, Object.keys(day.body.fields as object)]).toEqual([400, ['fecha']]);
+  });
+});
+
+test('rights: a doctor asks those of the own agenda, staff those of studies, and nobody sees more', async () => {
+  const visit = await booked({ paciente: person('De Otra Agenda'), hora: '15:20' });
+  const places = await admin.get(`/api/disponibilidad/primera?estudio=OCT-M&desde=${MONDAY}&cantidad=1`);
+  const [{ fecha, hora }] = places.body.cupos as [{ fecha: string; hora: string }];
+  const body = { fecha, hora, tipo: 'estudio', estudio: 'OCT-M', ojos: 2, confirmado: true };
+  const study = await admin.post('/api/turnos', { ...body, paciente: person('De Un Estudio') });
+  expect(study.status).toBe(201);
+  const { id, version } = study.body as { id: string; version: number };
+
+  for (const by of [doctor, staff]) expect((await note(by, visit.id, 'enviado', 1)).status).toBe(403);
+  expect((await note(doctor, id, 'enviado', version)).status).toBe(403);
+  expect((await note(staff, id, 'confirmo', version)).body.estado).toBe('confirmado');
+  const kinds = (await staff.get(`${LIST}?fecha=${fecha}`)).body.items as { tipo: string }[];
+  expect(new Set(kinds.map(({ tipo }) => tipo))).toEqual(new Set(['estudio']));
+  const theirs = (await doctor.get(`${LIST}?fecha=${MONDAY}`)).body.items as { medico?: string }[];
+  expect(theirs.filter(({ medico }) => medico !== OWN_DOCTOR)).toEqual([]);
+  // Only who took a note takes it back.
+  const others = await note(admin, id, 'deshacer', version + 2);
+  expect([others.status, others.body.code]).toEqual([403, 'prohibido']);
+});
