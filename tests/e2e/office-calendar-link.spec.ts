@@ -29,7 +29,7 @@ test('the address of a calendar is shown once with how to add it, is read withou
   const name = await addDoctor(page.request, `Dra. Celular ${unique(info)}`);
   await openScreen(page, OFFICE.doctorSchedules);
   await openFromMenu(page, name);
-  const title = `Calendario en el teléfono de ${name}`;
+  const title = `Agenda de ${name} en el teléfono`;
   const asking = page.getByRole('dialog', { name: title });
   await expect(asking).toContainText('ningún dato clínico');
   await expect(asking.getByRole('button', { name: 'Anular el enlace…' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** The words of a doctor's calendar on the telephone. */
 export const CALENDAR_LINK = {
   action: 'Calendario en el teléfono…',
-  title: (name: string) => `Calendario en el teléfono de ${name}`,
+  title: (name: string) => `Agenda de ${name} en el teléfono`,
   ask: 'Con un enlace secreto, el teléfono muestra los turnos de esta agenda y los mantiene al día. Solo lleva las iniciales del paciente, el tipo de turno, la hora y el estado: ningún dato clínico.',
   askAgain: (date: string) =>
     `Ya hay un enlace, creado el ${date}. Se mostró una sola vez; si se perdió, cree otro: el anterior deja de funcionar al instante.`,

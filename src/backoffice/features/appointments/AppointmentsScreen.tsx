@@ -47,7 +47,6 @@ export default function AppointmentsScreen() {
         actions={
           <>
             <CertificateButton />
-            <CalendarButton />
             <ExportDialog view={view} />
             {!isSheets && (
               <Button
@@ -57,6 +56,7 @@ export default function AppointmentsScreen() {
                 {view.kind === 'dia' ? SHEETS.open : AGENDA.print}
               </Button>
             )}
+            <CalendarButton />
           </>
         }
       />

@@ -16,6 +16,7 @@ export function CalendarButton() {
   return (
     <>
       <Button
+        variant="quiet"
         icon={<Smartphone aria-hidden="true" size={20} strokeWidth={1.75} />}
         onPress={() => setIsOpen(true)}
       >

@@ -42,7 +42,7 @@ export function CalendarDialog({ id, nombre, onClose }: Props) {
       error={error?.message}
       otherWay={
         isAgain && (
-          <Button variant="danger" isDisabled={isPending} onPress={() => setIsRevoking(true)}>
+          <Button isDisabled={isPending} onPress={() => setIsRevoking(true)}>
             {CALENDAR_LINK.revoke}
           </Button>
         )
