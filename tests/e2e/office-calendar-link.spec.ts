@@ -9,7 +9,8 @@ import { OFFICE } from '#routes';
 const ACTION = 'Calendario en el teléfono…';
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // A pressed button that is gone leaves its name for a moment where react-aria announces.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
