@@ -130,8 +130,7 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   const millimetres = sheets.map(([, ...points]) =>
     points.map((each) => Math.round((Number(each) / 72) * 25.4)),
   );
-  // One page: two studies with their preparation and a visit need an A5.
-  expect(millimetres).toEqual([[148, 210]]);
+  expect(millimetres).toEqual([[105, 148]]);
   await page.emulateMedia({ media: null });
 
   expect(await listed(page.request, paciente)).toMatchObject([
