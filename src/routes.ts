@@ -122,6 +122,8 @@ export const API = {
   activeDoctors: '/api/medicos?soloActivos=true',
   doctor: (id: string) => `/api/medicos/${encodeURIComponent(id)}`,
   doctorCode: (id: string) => `/api/medicos/${encodeURIComponent(id)}/codigo`,
+  doctorCalendar: (id: string) => `/api/medicos/${encodeURIComponent(id)}/calendario`,
+  calendarFeed: (secret: string) => `/api/calendario/${secret}.ics`,
   doctorSchedules: '/api/horarios-medicos',
   doctorSchedule: (id: string) => `/api/horarios-medicos/${encodeURIComponent(id)}`,
   studySchedules: '/api/horarios-estudios',

@@ -31,7 +31,11 @@ export const doctorSchedules: Collection<StoredWeek> = {
 };
 
 /** Everything else about a doctor, under the same id. */
-export const doctors: Collection<Doctor> = { name: 'medicos', schema: doctorSchema, indexes: [['activo']] };
+export const doctors: Collection<Doctor> = {
+  name: 'medicos',
+  schema: doctorSchema,
+  indexes: [['activo'], ['calendario.hash']],
+};
 
 /** One document per normalised name, so that two spellings cannot both be created. */
 export const doctorKeys: Collection<{ medico: string }> = {

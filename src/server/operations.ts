@@ -11,6 +11,7 @@ import { doctorNameSchema, doctorPatchSchema } from '#domain/people/doctor';
 import { userPatchSchema } from '#domain/people/user';
 import { holidayQuerySchema } from '#domain/scheduling/holiday';
 import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
+import { AGENDA_FEED_OPERATIONS } from './agenda-feed-operations.ts';
 import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
@@ -213,4 +214,5 @@ export const OPERATIONS = {
   ...TOGETHER_OPERATIONS,
   ...STATISTICS_OPERATIONS,
   ...CONFIRMATIONS_OPERATIONS,
+  ...AGENDA_FEED_OPERATIONS,
 };

@@ -43,6 +43,10 @@ async function newDoctor(): Promise<string> {
   return encodeURIComponent((answer.body as { id: string }).id);
 }
 
+/** Where the address of a calendar is made: of the own agenda for a doctor. */
+const calendarOf = async (role: Role): Promise<string> =>
+  `/api/medicos/${role === 'médico' ? encodeURIComponent(OWN_DOCTOR) : await newDoctor()}/calendario`;
+
 async function newAccount(): Promise<{ uid: string; email: string }> {
   serial += 1;
   const email = `persona${String(serial)}@ejemplo.bo`;
@@ -392,6 +396,12 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/csv': (client) =>
     client.get('/api/estadisticas/csv?desde=2026-11-01&hasta=2026-11-30'),
+  'POST /api/medicos/{id}/calendario': async (client, role) => client.post(await calendarOf(role)),
+  'DELETE /api/medicos/{id}/calendario': async (client, role) => client.delete(await calendarOf(role)),
+  'GET /api/calendario/{secreto}.ics': async (client) => {
+    const { url } = (await admin.post(await calendarOf('admin'))).body as { url: string };
+    return client.get(new URL(url).pathname);
+  },
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();
     const response = await fetch(`${client.url}/api/eventos`, {

@@ -162,7 +162,19 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
     fecha: '2026-11-23',
     paciente: { id: booked.paciente.id },
   });
+  const waits = surname('Espera', medico);
+  const { body: waiting } = await call(page.request, 'POST', API.patients, {
+    nombres: 'Eva',
+    apellidos: waits,
+    telefono: '71234599',
+    confirmado: true,
+  });
+  const paciente = { id: (waiting as { id: string }).id };
+  // Urgent, so that nobody whom another story put on the list comes before.
+  const entry = { paciente, tipo: 'control', medicos: [medico], urgencia: 'urgente' };
+  expect((await call(page.request, 'POST', API.waitingList, entry)).status).toBe(201);
   const panel = await openPanel(page, booked);
+  await expect(panel.getByRole('region', { name: 'A quién ofrecer este cupo' })).toHaveCount(0);
   await press(panel, 'Cancelar…');
   const dialog = page.getByRole('dialog', { name: `¿Cancelar el turno de ${booked.paciente.nombre}?` });
   await dialog.getByRole('radio', { name: 'La clínica' }).check({ force: true });
@@ -186,6 +198,18 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
     'href',
     `${OFFICE.booking}?paciente=${booked.paciente.id}`,
   );
+  // Whoever waits for this doctor is offered the hour, until somebody has it.
+  const freed = panel.getByRole('region', { name: 'A quién ofrecer este cupo' });
+  const next = freed.getByRole('listitem').filter({ hasText: `${waits}, Eva` });
+  await expect(next).toContainText('urgente · pidió a este médico');
+  const offer = await next.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(offer).toContain('/59171234599?text=');
+  await expect(next.getByRole('link', { name: /^Agendar a/ })).toHaveAttribute(
+    'href',
+    new RegExp(`paciente=${paciente.id}.*hora=15%3A00&espera=`),
+  );
+  await book(page, medico, '15:00', { paciente });
+  await expect(freed).toHaveCount(0);
   const other = panel.getByRole('list', { name: 'Por venir' }).getByRole('link');
   await expect(other).toContainText('23 nov 2026, 15:20');
   await other.click();

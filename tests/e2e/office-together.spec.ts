@@ -125,6 +125,12 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Visita agendada' })).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sheets = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const millimetres = sheets.map(([, ...points]) =>
+    points.map((each) => Math.round((Number(each) / 72) * 25.4)),
+  );
+  expect(millimetres).toEqual([[105, 148]]);
   await page.emulateMedia({ media: null });
 
   expect(await listed(page.request, paciente)).toMatchObject([

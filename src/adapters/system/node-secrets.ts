@@ -16,6 +16,10 @@ export class NodeSecrets implements Secrets {
     return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
   }
 
+  newSecret(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
   hash(text: string): string {
     return createHash('sha256').update(text).digest('hex');
   }

@@ -36,6 +36,7 @@ export async function listDoctors(app: App): Promise<Result<ListedDoctor[], neve
         especialidad: value.especialidad ?? null,
         codigoPendiente:
           value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,
+        ...(value.calendario === undefined ? {} : { calendarioDesde: value.calendario.desde }),
         version,
       }))
       .sort(byName),

@@ -4,6 +4,8 @@ export interface Secrets {
   newId(): string;
   /** A code that a person types: 12 characters without look-alikes, written `XXXX-XXXX-XXXX` (60 bits). */
   newCode(): string;
+  /** A secret that nobody types: 32 random bytes, base64url. */
+  newSecret(): string;
   /** SHA-256 of a text, hex. */
   hash(text: string): string;
 }

@@ -14,6 +14,8 @@ interface Props {
   readonly error: string | undefined;
   readonly onIssue: () => void;
   readonly onClose: () => void;
+  /** What else can be done instead, beside the button that makes the secret. */
+  readonly otherWay?: ReactNode;
   /** Stands under the secret. */
   readonly children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function SecretDialog(props: Props) {
             >
               {copy.confirm}
             </Button>
+            {props.otherWay}
             <Button onPress={onClose}>{COMMON.cancel}</Button>
           </div>
         </>

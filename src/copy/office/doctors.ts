@@ -38,7 +38,7 @@ export const DOCTOR_DIALOGS = {
   add: {
     title: 'Agregar médico',
     name: 'Nombre completo',
-    help: 'Por ejemplo: Dra. Ana Pérez Mamani. El nombre identifica al médico y no se puede cambiar después.',
+    help: 'Por ejemplo: Dra. Ana Pérez Mamani. El nombre identifica al médico.',
     confirm: 'Agregar',
     pending: 'Agregando…',
     done: (name: string) => `Se agregó a ${name}. Su semana está vacía.`,

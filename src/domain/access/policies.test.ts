@@ -62,6 +62,7 @@ const MATRIX: Record<Action, string> = {
   'device:stop': 'no no sí no sí',
   'statistics:read': 'no no sí sí sí',
   'statistics:export': 'no no no sí sí',
+  'agenda-feed:edit': 'no no no sí sí',
 };
 
 test('the matrix speaks of every action', () => {

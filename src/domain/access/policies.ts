@@ -82,6 +82,8 @@ export const POLICIES = {
   // Doctors read their own, staff the devices' (`gather-statistics.ts`).
   'statistics:read': staff,
   'statistics:export': doctors,
+  // Doctors their own alone (`agenda-feed.ts`).
+  'agenda-feed:edit': doctors,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof POLICIES;
 

@@ -47,6 +47,9 @@ export const doctorScheduleSchema = storedWeekSchema;
 /** A registration code as it is kept: only its hash, until it is used or expires. */
 export const doctorCodeSchema = z.strictObject({ hash: z.string(), expira: z.string() });
 
+/** The secret address of a doctor's calendar as it is kept: only its hash, until it is revoked. */
+export const doctorCalendarSchema = z.strictObject({ hash: z.string(), desde: z.string() });
+
 /** `medicos/{name}`: everything about a doctor but the lists. Versions are the truth of the schedule. */
 export const doctorSchema = z.strictObject({
   nombre: z.string(),
@@ -56,6 +59,7 @@ export const doctorSchema = z.strictObject({
   activoHasta: z.optional(z.string().check(z.refine(isCivilDate))),
   especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
   codigo: z.optional(doctorCodeSchema),
+  calendario: z.optional(doctorCalendarSchema),
   versiones: z._default(z.array(scheduleVersionSchema), []),
   excepciones: z.optional(z.array(exceptionSchema)),
   ausencias: z.optional(z.array(absenceSchema)),
@@ -107,5 +111,7 @@ export interface ListedDoctor {
   readonly activoHasta: string | null;
   readonly especialidad: string | null;
   readonly codigoPendiente: string | null;
+  /** The instant at which the address of the calendar was made; absent when there is none. */
+  readonly calendarioDesde?: string;
   readonly version: number;
 }

@@ -21,6 +21,7 @@ import {
 import {
   escapeIcs,
   foldIcs,
+  icsInstant,
   icsProperties,
   splitIcsList,
   unescapeIcs,
@@ -56,7 +57,7 @@ export function writeHolidayIcs(
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeIcs(nombre)}`,
     `X-WR-TIMEZONE:${CLINIC_TIME_ZONE}`,
-    ...holidays.flatMap((holiday) => eventOf(holiday, basic(escrito.toISOString()))),
+    ...holidays.flatMap((holiday) => eventOf(holiday, icsInstant(escrito.toISOString()))),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldIcs).join('\r\n')}\r\n`;
@@ -96,15 +97,12 @@ function spanOf({ fecha, hasta = fecha, desdeHora, hastaHora }: ExchangedHoliday
 function instant(fecha: string, hora: string): string {
   const minute = parseHour(hora);
   const minuto = minute.ok ? minute.value : 0;
-  return basic(
+  return icsInstant(
     minuto === DAY_MINUTES
       ? instantOf({ fecha: addDays(fecha, 1), minuto: 0 })
       : instantOf({ fecha, minuto }),
   );
 }
-
-/** `2026-12-24T16:00:00.000Z` → `20261224T160000Z`. */
-const basic = (iso: string): string => iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 /** Reads the events of a calendar; an event that says what a holiday cannot be is named by the line on which it begins. */
 export function readHolidayIcs(text: string): ReadFile {

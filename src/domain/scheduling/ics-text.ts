@@ -14,6 +14,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',
 export const escapeIcs = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[\\;,\n]/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** An ISO instant as a UTC one of RFC 5545: `2026-12-24T16:00:00.000Z` → `20261224T160000Z`. */
+export const icsInstant = (iso: string): string => iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
+
 /** The text of an escaped value. */
 export const unescapeIcs = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));

@@ -52,3 +52,6 @@ export function appError(
 export function fieldError(field: string, message: string): AppError {
   return { code: 'entrada_invalida', message, fields: { [field]: [message] } };
 }
+
+/** The refusal of an address below /api that is none, or is none any more. */
+export const noSuchAddress = (): AppError => appError('no_encontrado', 'Esta dirección no existe en la API.');

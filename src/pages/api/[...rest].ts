@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { appError } from '#domain/shared/app-error';
+import { noSuchAddress } from '#domain/shared/app-error';
 import { respondError } from '#server/http/respond';
 
 export const prerender = false;
 
 /** An address below /api that is no operation. */
-export const ALL: APIRoute = () =>
-  respondError(appError('no_encontrado', 'Esta dirección no existe en la API.'));
+export const ALL: APIRoute = () => respondError(noSuchAddress());

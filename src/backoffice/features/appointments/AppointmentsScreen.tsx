@@ -11,6 +11,7 @@ import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useClinicData } from '#backoffice/shared/use-clinic-data.ts';
+import { CalendarButton } from '#backoffice/shared/calendar-link/CalendarButton.tsx';
 import { CertificateButton } from '#backoffice/shared/appointment/CertificateButton.tsx';
 import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
 import { filterOf, writeFilter, type ViewKind } from './agenda-address.ts';
@@ -55,6 +56,7 @@ export default function AppointmentsScreen() {
                 {view.kind === 'dia' ? SHEETS.open : AGENDA.print}
               </Button>
             )}
+            <CalendarButton />
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { CopyToDialog } from './CopyToDialog.tsx';
@@ -6,7 +7,8 @@ import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { SpecialtyDialog } from './SpecialtyDialog.tsx';
 
-export type DoctorDialogKind = 'rename' | 'specialty' | 'copy' | 'code' | 'deactivate' | 'remove';
+export type DoctorDialogKind =
+  'rename' | 'specialty' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
 
 interface Props {
   readonly kind: DoctorDialogKind;
@@ -27,6 +29,8 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
       return <CopyToDialog row={row} others={others} onClose={onClose} />;
     case 'code':
       return <CodeDialog row={row} onClose={onClose} />;
+    case 'calendar':
+      return <CalendarDialog id={row.id} nombre={row.nombre} onClose={onClose} />;
     case 'deactivate':
       return <DeactivateDialog row={row} onClose={onClose} />;
     case 'remove':

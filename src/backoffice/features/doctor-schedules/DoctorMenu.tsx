@@ -5,10 +5,12 @@ import {
   Copy,
   KeyRound,
   PenLine,
+  Smartphone,
   Stethoscope,
   Trash2,
 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
+import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { DOCTORS } from '#copy/office/doctors';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
@@ -55,7 +57,15 @@ export function DoctorMenu({ row, onOpen }: Props) {
         ]
       : []),
     ...(isActive
-      ? [{ id: 'code', label: DOCTORS.code, icon: <KeyRound {...icon} />, onAction: () => onOpen('code') }]
+      ? [
+          { id: 'code', label: DOCTORS.code, icon: <KeyRound {...icon} />, onAction: () => onOpen('code') },
+          {
+            id: 'calendar',
+            label: CALENDAR_LINK.action,
+            icon: <Smartphone {...icon} />,
+            onAction: () => onOpen('calendar'),
+          },
+        ]
       : []),
     isActive && row.doctor?.activoHasta === null
       ? {

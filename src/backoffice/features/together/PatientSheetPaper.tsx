@@ -2,7 +2,7 @@ import { MessageCircle, Printer } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { addressOf, dayInWords, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
+import { addressOf, dayInWords, isLongSheet, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 
 /** The one paper that the patient takes along: hours, preparation, what to bring and where; never why. */
 export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
@@ -10,11 +10,7 @@ export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
   const isVisit = sheet.clase === 'visita';
   const address = addressOf(clinic);
   return (
-    <section
-      className="hoja-paciente"
-      data-largo={sheet.lineas.length > 5}
-      aria-label={SHEET.title[sheet.clase]}
-    >
+    <section className="hoja-paciente" data-largo={isLongSheet(sheet)} aria-label={SHEET.title[sheet.clase]}>
       <header>
         <b>{clinicName}</b>
         <span>{SHEET.title[sheet.clase]}</span>

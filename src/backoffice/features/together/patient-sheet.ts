@@ -36,6 +36,19 @@ export const onceEach = (texts: readonly (string | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text.trim()]))),
 ];
 
+/** Rows that a text takes in a column of so many signs. */
+const rowsOf = (text: string, signs: number): number => Math.ceil(text.length / signs);
+
+/** Rows of lines and preparation that fit on an A6 beside all the rest. */
+const SMALL_ROWS = 11;
+
+/** True for a sheet that needs an A5: an A6 would spill onto a second page. */
+export function isLongSheet({ clase, lineas, preparacion }: PatientSheet): boolean {
+  const lines = lineas.map(({ que }) => rowsOf(que, 36) + (clase === 'serie' ? 1.5 : 0.5));
+  const rows = [...lines, ...preparacion.map((text) => rowsOf(text, 48))];
+  return rows.reduce((sum, each) => sum + each, 0) > SMALL_ROWS;
+}
+
 /** The sheet as a message. */
 export function sheetMessage(sheet: PatientSheet, clinicName: string, clinic: ClinicCard): string {
   const { clase, lineas, preparacion, fin } = sheet;

@@ -7,6 +7,7 @@ import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { bookAgainHref } from '#routes';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { Dilation } from './Dilation.tsx';
+import { FreedPlace } from './FreedPlace.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { OtherAppointments } from './OtherAppointments.tsx';
@@ -65,6 +66,7 @@ export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props)
         </Notice>
       )}
       <StateActions record={record} isPending={isPending} onEnter={onEnter} onAsk={onAsk} />
+      <FreedPlace record={record} />
       {dilatacion !== undefined && (
         <section>
           <h3>{DILATION.title}</h3>
