@@ -1,4 +1,5 @@
 /** `npm run export -- --out CARPETA`: writes everything that the clinic takes along to another backend. */
+import './small-heap.ts';
 import { parseArgs } from 'node:util';
 import { exportHouse } from '#application/moving/export-house';
 import { MovingProblem } from '#application/moving/house';
