@@ -1,5 +1,4 @@
 /** `npm run export -- --out CARPETA`: writes everything that the clinic takes along to another backend. */
-import './small-heap.ts';
 import { parseArgs } from 'node:util';
 import { exportHouse } from '#application/moving/export-house';
 import { MovingProblem } from '#application/moving/house';

@@ -1,5 +1,4 @@
 /** `npm run import -- --from CARPETA`: loads what `npm run export` wrote into the backend of the environment. */
-import './small-heap.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MovingProblem } from '#application/moving/house';
