@@ -3,7 +3,7 @@ import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
-import { landingPath } from '#domain/access/policies';
+import { landingPath } from '#domain/access/landing';
 import {
   CREDENTIAL_MESSAGES,
   normalizeEmail,

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { OUTCOMES } from '#copy/office/shell';
-import { landingPath } from '#domain/access/policies';
+import { landingPath } from '#domain/access/landing';
 import { mayOpen } from '#domain/access/screens';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 

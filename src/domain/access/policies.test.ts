@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayHear } from './event-audience.ts';
-import { landingPath, may, POLICIES, roleOf, ROLES, type Action, type Actor, type Role } from './policies.ts';
+import { landingPath } from './landing.ts';
+import { may, POLICIES, roleOf, ROLES, type Action, type Actor, type Role } from './policies.ts';
 
 /** A person of each role. */
 const PEOPLE: Record<Role, Actor | null> = {

@@ -92,7 +92,3 @@ export function may(actor: Actor | null, action: Action): boolean {
   const roles: readonly Role[] = POLICIES[action];
   return roles.includes(roleOf(actor));
 }
-
-/** Where a person lands after signing in: admin and doctors on the agenda, everyone else on the exams dashboard. */
-export const landingPath = (actor: Pick<Actor, 'rol' | 'doctor'>): '/admin' | '/admin-examenes' =>
-  actor.rol === 'admin' || actor.doctor ? '/admin' : '/admin-examenes';
