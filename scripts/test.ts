@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { sourceStamp } from './build-stamp.mjs';
 import { ensureChromium } from './ensure-chromium.ts';
 import { installEmulators } from './install-emulators.ts';
@@ -29,8 +30,15 @@ interface BrowserReport {
 }
 
 interface BrowserSuite {
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: BrowserSpec[];
   suites?: BrowserSuite[];
+}
+
+interface BrowserSpec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -137,7 +145,7 @@ function browser(backend: 'embedded' | 'firebase'): void {
   if (!existsSync(file)) return count(name, { passed: 0, failed: 1 });
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
   const again = storiesThatEnded('flaky', suites);
-  if (again.length > 0) console.log(`  A la segunda:\n${again.map((story) => `    ~ ${story}`).join('\n')}`);
+  for (const story of again) console.log(`  ~ A la segunda: ${story}`);
   count(name, {
     passed: stats.expected + stats.flaky,
     failed: status !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
@@ -145,12 +153,20 @@ function browser(backend: 'embedded' | 'firebase'): void {
   failures.push(...storiesThatEnded('unexpected', suites));
 }
 
-/** The stories of a report that ended so, each with its file and line. */
+/** The stories of a report that ended so, each with its file and line and what went wrong the first time. */
 function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly BrowserSuite[]): string[] {
   return suites.flatMap((suite) => [
     ...suite.specs
       .filter(({ tests }) => tests.some(({ status }) => status === how))
-      .map(({ title, file, line }) => `${file}:${String(line)} › ${title}`),
+      .map((spec) => `${spec.file}:${String(spec.line)} › ${spec.title}${firstProblem(spec)}`),
     ...storiesThatEnded(how, suite.suites ?? []),
   ]);
+}
+
+/** The beginning of the first error of a story, so that the end of the log alone says what happened. */
+function firstProblem({ tests }: BrowserSpec): string {
+  const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error !== undefined)
+    ?.error?.message;
+  const lines = stripVTControlCharacters(message ?? '').split('\n', 12);
+  return lines.map((line) => `\n      ${line}`).join('');
 }

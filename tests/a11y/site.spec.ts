@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { axeOf } from '#tests/support/axe';
 import { PAGE_TYPES } from '#tests/support/clinic';
 import { expect, test } from '#tests/support/fixtures';
 
@@ -7,8 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const AAA = { rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } } };
 
 async function violations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options(AAA)
+  const { violations: found } = await axeOf(page, AAA)
     .withTags([...TAGS, 'wcag2aaa'])
     .analyze();
   return found

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { openScreen } from '#tests/support/office';
 import { OFFICE } from '#routes';
@@ -17,13 +16,6 @@ const PATHS = [
     (view) => `${OFFICE.appointments}?vista=${view}&estado=agendado`,
   ),
 ];
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 for (const theme of ['claro', 'penumbra'] as const) {
   for (const path of PATHS) {

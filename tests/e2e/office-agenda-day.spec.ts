@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
@@ -376,10 +376,7 @@ test('a doctor may not move a colleague’s appointment, and the day passes axe 
     await page.evaluate((tema) => {
       document.documentElement.dataset['tema'] = tema;
     }, theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    await expectNoViolations(page);
   }
   await boss.context().close();
 });

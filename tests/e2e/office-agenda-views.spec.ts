@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique, settled } from '#tests/support/office';
 import { WEEKDAYS } from '#domain/shared/civil-date';
@@ -239,8 +239,7 @@ test('several are moved and cancelled at once, each with its own result and the 
   await expect(cancelling).toContainText('Listo: 3 turnos resueltos.');
   await expect(cancelling.getByText('Cancelado', { exact: true })).toHaveCount(3);
   await expect(cancelling.getByRole('link', { name: 'Llamar al 71234567' })).toHaveCount(3);
-  const { violations } = await new AxeBuilder({ page }).include('[role="alertdialog"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page, { inside: '[role="alertdialog"]' });
   await cancelling.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('table', { name: 'Turnos' }).getByText('Cancelado')).toHaveCount(3);
   const { body } = await call(
@@ -432,10 +431,7 @@ for (const theme of ['claro', 'penumbra'] as const)
       await page.getByRole('button', { name: open }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await settled(page);
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
+      await expectNoViolations(page, { inside: '[role="dialog"]' });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

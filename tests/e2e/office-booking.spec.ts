@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
@@ -476,11 +476,7 @@ for (const [width, theme] of [
     await book(page.request, { medico, hora: '09:00', paciente: { id } });
     const expectSound = async (): Promise<void> => {
       // The announcer of the components names what may be gone by now.
-      const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-      const { violations } = await axe.analyze();
-      expect(
-        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
+      await expectNoViolations(page);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, openScreen, otherBrowser, unique } from '#tests/support/office';
 import { OFFICE } from '#routes';
@@ -7,14 +7,6 @@ import { OFFICE } from '#routes';
 /** A doctor's agenda on the telephone. */
 
 const ACTION = 'Calendario en el teléfono…';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // A pressed button that is gone leaves its name for a moment where react-aria announces.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 async function openFromMenu(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name });

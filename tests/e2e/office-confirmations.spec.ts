@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, settled, unique } from '#tests/support/office';
+import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
 
 /** The worklist of confirmations. Every story has a doctor, patients and a day of its own. */
@@ -36,14 +36,6 @@ const patient = (apellidos: string, telefono = '71234567'): object => ({
   apellidos,
   telefono,
 });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 test('patients are written to with a ready message, confirm or do not answer; a colleague sees it at once, and it can be undone', async ({
   page,

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { addDoctor, call, openScreen, unique, settled } from '#tests/support/office';
+import { addDoctor, call, openScreen, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
 
 /** Ctrl+K: screens, actions, patients, appointments and doctors from anywhere. */
@@ -14,14 +14,6 @@ async function openFinder(page: Page): Promise<Locator> {
   return finder;
 }
 const active = (finder: Locator): Locator => finder.getByRole('option', { selected: true });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 /** Letters that no other story uses, as names have no digits. */
 const lettersOf = (text: string): string =>
@@ -112,8 +104,7 @@ test('a patient, the appointments to come and a doctor are found without accents
   await expect(active(finder)).toContainText('09:40');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/turnos\\?.*turno=${id}`));
-  await page.goto(OFFICE.holidays);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openScreen(page, OFFICE.holidays);
 
   await openFinder(page);
   await expect(finder.getByRole('group', { name: 'Recientes' }).getByRole('option')).toContainText([
@@ -124,6 +115,22 @@ test('a patient, the appointments to come and a doctor are found without accents
   await expect(finder.getByRole('group', { name: 'Médicos' }).getByRole('option')).toContainText([medico]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/turnos\?.*medico=/);
+});
+
+test('Ctrl+K pressed before the program has come opens it when it comes', async ({ page }) => {
+  await signInAs(page, 'admin');
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/_astro/BackofficeApp*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(OFFICE.holidays, { waitUntil: 'commit' });
+  await expect(page.getByText('Cargando')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(finderOf(page)).toHaveCount(0);
+  letCome();
+  await expect(finderOf(page).getByRole('combobox')).toBeFocused();
 });
 
 test('Esc closes it and the focus goes back; actions do what they say', async ({ page }) => {

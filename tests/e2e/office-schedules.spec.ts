@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
@@ -429,10 +429,7 @@ for (const theme of ['claro', 'penumbra'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       // What was said aloud of a button that has gone stands in the announcer for some seconds.
       await expect(page.locator('[data-live-announcer] [role=img]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
+      await expectNoViolations(page);
     };
     if (theme === 'claro') {
       await openScreen(page, `${OFFICE.doctorSchedules}?vista=semana`);

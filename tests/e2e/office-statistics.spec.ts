@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
@@ -78,13 +78,6 @@ const fact = (page: Page, name: string) =>
     .locator('dd');
 const own = (medico: string): string =>
   `${OFFICE.statistics}?${new URLSearchParams({ periodo: 'otro', desde: DAY, hasta: DAY, medico }).toString()}`;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 test('the figures are those of the agenda, each drawing has its table, and the export says the same', async ({
   page,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { call, openScreen, unique, settled } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
@@ -304,10 +304,7 @@ test('on a phone, in both themes, devices and studies fit, and their windows pas
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await settled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    await expectNoViolations(page);
     await page.keyboard.press('Escape');
   }
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
 import { addDoctor, call, openScreen, unique } from '#tests/support/office';
 import { API, OFFICE } from '#routes';
@@ -57,13 +57,6 @@ async function typeDate(page: Page, label: RegExp, digits: string): Promise<void
 
 const hour = (within: Page | Locator, text: string): Locator =>
   within.getByRole('toolbar', { name: /^Horas del/ }).getByRole('button', { name: new RegExp(`^${text}`) });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 test('a visit is proposed in clinical order, an order that harms is refused with its reason, and it is booked with one sheet', async ({
   page,

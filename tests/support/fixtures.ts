@@ -20,7 +20,7 @@ export const test = base.extend<{ expectConsoleError: (pattern: RegExp) => void 
       const expected: RegExp[] = [];
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text());
+        if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => problems.push(String(error)));
       await use((pattern) => void expected.push(pattern));

@@ -43,7 +43,10 @@ export async function addDoctor(request: APIRequestContext, name: string): Promi
 /** Waits until nothing moves: halfway through, what fades in has the contrast of neither state. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 

@@ -20,7 +20,14 @@ export function useFinder(isAllowed: boolean) {
       if (document.querySelector('.velo') === null) setIsOpen(true);
     };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    const { dataset } = document.documentElement;
+    // Asked for before the program was there: the page kept it.
+    if (dataset['buscador'] === 'pedido') setIsOpen(true);
+    dataset['buscador'] = 'listo';
+    return () => {
+      removeEventListener('keydown', onKey);
+      delete dataset['buscador'];
+    };
   }, [isAllowed]);
 
   const choose = (item: FinderItem): void => {
