@@ -15,11 +15,14 @@ export function ensureChromium(): string | null {
     return null;
   }
   console.log('Instalando Chromium para las pruebas…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
+  aptGet('update');
+  // Not every release has the one without windows.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (findChromium() === null) aptGet('install', '-y', '--no-install-recommends', name);
   return findChromium();
+}
+
+function aptGet(...args: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
+  // The same engine without the windows of a browser: the stories take two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
