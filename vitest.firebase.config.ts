@@ -12,6 +12,14 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'reglas', include: ['tests/rules/**/*.test.ts'] } },
       { extends: true, test: { name: 'contrato-firestore', include: ['tests/contract/firestore*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'martillo',
+          include: ['tests/api/firebase-booking.test.ts'],
+          env: { HAMMER_ROUNDS: '50' },
+        },
+      },
     ],
   },
 });

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { sourceStamp } from './build-stamp.mjs';
+import { ensureBuild } from './ensure-build.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { installEmulators } from './install-emulators.ts';
 import { sizeProblems } from './sizes.ts';
@@ -100,13 +100,9 @@ function count(name: string, { passed, failed }: Count): void {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}`);
 }
 
-/** Builds unless there is a build of this very source already. */
 function build(): boolean {
   console.log('\n── Construcción');
-  const stamp = path.join(root, 'dist/sello');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, 'http://localhost:4321'))
-    return true;
-  const ok = run('scripts/build.ts', ['--silent'], { SITE_URL: 'http://localhost:4321' }) === 0;
+  const ok = ensureBuild(root);
   if (!ok) count('Construcción', { passed: 0, failed: 1 });
   return ok;
 }

@@ -34,7 +34,9 @@ export async function bookAppointment(
   if (!patient.ok) return patient;
   const seen = await look(app.store, placed, patient.value);
   if (!seen.ok) return seen;
-  if (seen.value.porque !== null) return err(await refused(app, placed, patient.value, seen.value));
+  const { porque } = seen.value;
+  if (porque?.motivo === 'paciente_ocupado') return err(await whyNot(app, placed, patient.value, porque));
+  if (porque !== null) return err(await refused(app, placed, patient.value, seen.value));
   if (request.confirmado !== true) {
     const avisos = await bookingWarnings(app.store, placed, patient.value);
     if (avisos.length > 0) return err(appError('requiere_confirmacion', undefined, { details: { avisos } }));
@@ -71,10 +73,15 @@ const refused = async (
   return refusal(porque, await alternatives(app.store, agenda, { fecha, hora }, options));
 };
 
-/** The refusal for a place that was lost between the look and the transaction. */
+/**
+ * The refusal for a place that was lost meanwhile, by a second look: the first may have read the doctor's day before
+ * another's booking and the patient's after it, and told half of what happened.
+ */
 async function whyNot(app: App, placed: Placed, patient: BookingPatient, porque: Why): Promise<AppError> {
   const again = await look(app.store, placed, patient);
-  return again.ok ? refused(app, placed, patient, { agenda: again.value.agenda, porque }) : again.error;
+  if (!again.ok) return again.error;
+  const { agenda } = again.value;
+  return refused(app, placed, patient, { agenda, porque: again.value.porque ?? porque });
 }
 
 /** Decides and writes; when others wrote for too long, says what they took if it was this place. */
