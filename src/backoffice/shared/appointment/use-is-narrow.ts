@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const QUERY = '(max-width: 760px)';
+const QUERY = '(max-width: 47.5rem)';
 
 const subscribe = (onChange: () => void): (() => void) => {
   const media = matchMedia(QUERY);

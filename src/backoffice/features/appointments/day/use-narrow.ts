@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const NARROW = '(max-width: 760px)';
+const NARROW = '(max-width: 47.5rem)';
 
 function subscribe(onChange: () => void): () => void {
   const media = matchMedia(NARROW);
