@@ -2,7 +2,6 @@
 export const AGENDA = {
   loading: 'Cargando los médicos y sus horas…',
   attending: 'Médicos que atienden hoy',
-  attendingOn: (day: string) => `Médicos que atienden el ${day}`,
   facts: {
     doctors: 'Atienden hoy',
     now: 'En este momento',

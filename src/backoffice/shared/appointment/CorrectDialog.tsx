@@ -4,9 +4,9 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import { CANCEL, CORRECT, STATE_LABELS } from '#copy/office/appointment';
+import { CANCEL, CORRECT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment-states';
+import { APPOINTMENT_STATES, stateLabel, type AppointmentState } from '#domain/scheduling/appointment-states';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { LiveNotice } from './LiveNotice.tsx';
 import { useBase } from './use-base.ts';
@@ -35,7 +35,7 @@ export function CorrectDialog({ record, isPending, refusal, onChange, onClose }:
         <SelectField
           label={CORRECT.state}
           value={estado}
-          options={choices.map((id) => ({ id, label: STATE_LABELS[id] }))}
+          options={choices.map((id) => ({ id, label: stateLabel(id) }))}
           onChange={(id) => setChosen(choices.find((state) => state === id) ?? null)}
         />
         <TextField
