@@ -21,7 +21,6 @@ export const AGENDA_DAY = {
   studies: 'Estudios',
   count: turnos,
   free: (hora: string, doctor: string) => `Libre a las ${hora}, ${doctor}: agendar`,
-  freeWord: 'Libre',
   density: 'Espacio',
   comfortable: 'Amplio',
   compact: 'Compacto',

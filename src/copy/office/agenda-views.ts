@@ -105,7 +105,6 @@ export const LIST = {
   chooseAll: 'Elegir todos los que se ven',
   chooseMode: 'Elegir varios…',
   chooseDay: 'Elegir varios de este día…',
-  noneToChoose: 'Ninguno de los turnos que se ven se puede cancelar ni mover.',
   shown: (shown: number, total: number | null) =>
     total === null
       ? `Se ven ${appointmentCount(shown)}.`

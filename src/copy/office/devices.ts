@@ -45,7 +45,6 @@ export const DEVICES = {
   hoursLabel: 'Horas de hoy',
   studiesLabel: 'Estudios que hace',
   noStudies: 'Ningún estudio lo usa.',
-  nowLabel: 'Estado ahora',
   calendar: 'Calendario',
   month: (name: string, year: number) => `${name} de ${String(year)}`,
   previousMonth: 'Mes anterior',
