@@ -89,7 +89,10 @@ interface GridProps extends Pick<Props, 'holidays' | 'days' | 'today' | 'onDay' 
 }
 
 function WeekGrid({ lines, isOne, isStale, holidays, days, today, onDay, onOpen }: GridProps) {
-  const roving = useCellRoving(lines.length, days.length, { row: 0, column: Math.max(days.indexOf(today), 0) });
+  const roving = useCellRoving(lines.length, days.length, {
+    row: 0,
+    column: Math.max(days.indexOf(today), 0),
+  });
   const label = isOne && lines[0] ? CALENDARS.weekOfDoctor(lines[0].nombre) : CALENDARS.week;
   return (
     <div className="semana-turnos" data-uno={isOne} aria-busy={isStale}>
