@@ -87,15 +87,9 @@ export const OFFICE = {
   statistics: '/admin/estadisticas',
   confirmations: '/admin/confirmaciones',
 } as const;
-export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
 export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as const;
-
-/** True for `/admin`, `/admin/…`, `/admin-examenes…` and `/examenes…`: the paths of the back-office layout. */
-export function isOfficePath(pathname: string): boolean {
-  return OFFICE_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-}
 
 /** An appointment in the agenda with its panel open: of its day, when that is known. */
 export const appointmentHref = (id: string, fecha?: string): string =>

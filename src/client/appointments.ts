@@ -1,4 +1,3 @@
-import type { CertificateView } from '#domain/scheduling/certificate';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Appointment, HistoryLine } from '#domain/scheduling/appointment';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
@@ -115,11 +114,3 @@ export const undoChange = (id: string, version: number): Promise<AppointmentReco
 /** Corrects the state of an appointment, by an admin and with a reason. */
 export const correctState = (id: string, body: StateCorrectionRequest): Promise<AppointmentRecord> =>
   answerOf(API.appointmentCorrection(id), { method: 'POST', body });
-
-/** Checks the stored appointments of some days, or of all. */
-export const certificateQuery = (days: { readonly desde?: string; readonly hasta?: string } = {}) =>
-  queryOptions({
-    queryKey: ['turnos', 'certificado', days],
-    queryFn: ({ signal }) => answerOf<CertificateView>(withParameters(API.certificate, days), { signal }),
-    staleTime: 0,
-  });

@@ -25,7 +25,6 @@ export const AUTH_COPY = {
   confirm: 'Confirmar contraseña',
   passwordHelp: 'Al menos 6 caracteres.',
   commonPassword: 'Esta contraseña es muy común. Puede usarla, pero una frase corta y propia es más segura.',
-  capsLock: 'Las mayúsculas están activadas.',
   show: 'Mostrar contraseña',
   hide: 'Ocultar contraseña',
   isDoctor: '¿Es médico?',

@@ -78,7 +78,6 @@ export const SITE_COPY = {
   reviewPending: 'Revisión médica pendiente',
   reviewedBy: 'Revisado por',
   legend: 'Partes del dibujo',
-  tableRegion: 'Tabla comparativa',
   factsTitle: 'Datos del examen',
   facts: {
     mide: 'Qué mide',

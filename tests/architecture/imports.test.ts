@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -46,6 +46,36 @@ describe('the import matrix', () => {
   });
 });
 
+/** What Astro, the build or the compiler take by its place or its name, not by an import. */
+const TAKEN = /^src\/(pages\/(?!_)|.*\.d\.ts$|middleware\.ts$|content\.config\.ts$)/;
+
+describe('nothing lies about', () => {
+  test('every module is reached from a page, the server’s entry, the configuration or a script', () => {
+    const outside = ['.', 'scripts', 'bench'].flatMap((folder) =>
+      readdirSync(path.join(project.root, folder))
+        .filter((name) => /\.(ts|mjs)$/.test(name))
+        .map((name) => path.posix.join(folder, name)),
+    );
+    // Entry points are named by their path, in the configuration or in a script.
+    const words = [...outside, 'src/integrations/client-directives.mjs'].map(textOf).join('\n');
+    const imports = [
+      ...importing,
+      ...outside.flatMap((file) => importsOf(file, textOf(file)).map((found) => ({ file, ...found }))),
+    ];
+    const namedBy = new Map<string, string[]>();
+    for (const { file, specifier } of imports) {
+      const target = specifier === null ? null : resolve(project, file, specifier);
+      if (target?.is === 'file') namedBy.set(file, [...(namedBy.get(file) ?? []), target.file]);
+    }
+    const reached = new Set([
+      ...outside,
+      ...files.filter((file) => TAKEN.test(file) || words.includes(file)),
+    ]);
+    for (const file of reached) for (const next of namedBy.get(file) ?? []) reached.add(next);
+    expect(files.filter((file) => !reached.has(file))).toEqual([]);
+  });
+});
+
 describe('the matrix bites', () => {
   const everythingExists: Project = { ...project, exists: () => true };
   const broken = (file: string, text: string): string[] => violationsOf(everythingExists, file, text);
@@ -59,7 +89,7 @@ describe('the matrix bites', () => {
     {
       what: 'the domain imports Node',
       file: 'src/domain/x.ts',
-      text: "import { readFileSync } from 'node:fs';",
+      text: "import { readdirSync, readFileSync } from 'node:fs';",
     },
     {
       what: 'the domain imports a use case',

@@ -243,7 +243,7 @@ test('a move onto a taken hour is refused with free ones; the one chosen is kept
   await page.keyboard.press('Enter');
   const refusal = dialog.getByRole('alert').filter({ hasText: 'Puede ser en su lugar:' });
   await expect(refusal.getByRole('button')).toHaveCount(3);
-  await refusal.getByRole('button', { name: '20 nov 2026, 16:40' }).press('Enter');
+  await press(refusal, '20 nov 2026, 16:40');
   await expect(dialog).toHaveCount(0);
   await expect(panel).toContainText('16:40–17:00');
   await expect(panel).toContainText('Movido 1 vez');

@@ -18,7 +18,3 @@ export function maskedView(stored: Stored<Patient>): PatientView {
   const view = patientView(stored);
   return view.ci === undefined ? view : { ...view, ci: `•••${view.ci.slice(-3)}` };
 }
-
-/** The name as appointments keep it: `Pérez Luna, Ana`. */
-export const fullName = ({ nombres, apellidos }: Pick<Patient, 'nombres' | 'apellidos'>): string =>
-  `${apellidos}, ${nombres}`;

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import { appointments, patients } from '../collections.ts';
 import { likelyDuplicates, type DuplicateWarning } from '../patients/add-patient.ts';
-import { fullName } from '../patients/patient-view.ts';
 import type { Reader } from './settings.ts';
+import { listedName } from '#domain/people/listed-name';
 import { newPatientSchema, preparePatient, type Patient } from '#domain/people/patient';
 import type { Appointment } from '#domain/scheduling/appointment';
 import type { BookedPatient, BookingRequest } from '#domain/scheduling/booking';
@@ -40,7 +40,7 @@ export async function bookingPatient(
 
 const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
   id,
-  nombre: fullName(patient),
+  nombre: listedName(patient),
   telefono: patient.telefono,
 });
 

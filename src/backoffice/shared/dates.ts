@@ -14,6 +14,10 @@ export const longDay = (fecha: string): string => {
   return `${WEEKDAY_LABELS[weekdayOf(fecha)]} ${String(day)} de ${monthName(month)}`;
 };
 
+/** «viernes 20 de noviembre de 2026», inside a sentence. */
+export const dayInWords = (fecha: string): string =>
+  `${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`;
+
 /** «20 de noviembre de 2026». */
 export const longDate = (fecha: string): string => {
   const { year, month, day } = parts(fecha);

@@ -11,6 +11,10 @@ export interface ClinicCard {
   readonly whatsappHost: string;
 }
 
+/** The clinic's address in a line; empty when it has none. */
+export const addressOf = ({ direccion, referencia }: Pick<ClinicCard, 'direccion' | 'referencia'>): string =>
+  [direccion, referencia].filter((part) => part !== '').join('. ');
+
 /** Who is using the back office, and how far this workstation's clock is from the clinic's. */
 export interface Visit {
   readonly user: PublicUser;

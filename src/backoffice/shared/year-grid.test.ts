@@ -4,6 +4,7 @@ import { monthWeeks } from './year-grid.ts';
 it('begins weeks on Monday', () => {
   expect(monthWeeks(2026, 11)[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
   expect(monthWeeks(2026, 6)[0]?.[0]).toBe('2026-06-01');
+  expect(monthWeeks(2026, 12)[0]?.slice(0, 2)).toEqual([null, '2026-12-01']);
 });
 
 it('knows how long months are', () => {

@@ -1,50 +1,3 @@
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
-
-/** The kinds of appointment as a card has room for them. */
-export const KIND_SHORT: Readonly<Record<AppointmentKind, string>> = {
-  primera_vez: '1.ª vez',
-  control: 'Control',
-  posoperatorio: 'Posop.',
-  urgencia: 'Urgencia',
-  procedimiento: 'Proced.',
-  estudio: 'Estudio',
-};
-
-/** The kinds in the narrowest column: three letters that no two share. */
-export const KIND_TINY: Readonly<Record<AppointmentKind, string>> = {
-  primera_vez: '1.ª',
-  control: 'Ctl',
-  posoperatorio: 'Pos',
-  urgencia: 'Urg',
-  procedimiento: 'Pro',
-  estudio: 'Est',
-};
-
-/** The kinds of appointment in a sentence. */
-export const KIND_WORDS: Readonly<Record<AppointmentKind, string>> = {
-  primera_vez: 'primera vez',
-  control: 'control',
-  posoperatorio: 'posoperatorio',
-  urgencia: 'urgencia',
-  procedimiento: 'procedimiento',
-  estudio: 'estudio',
-};
-
-/** The states as the legend names them. */
-export const STATE_LABELS: Readonly<Record<AppointmentState, string>> = {
-  agendado: 'Agendado',
-  confirmado: 'Confirmado',
-  en_sala: 'En sala',
-  en_preparacion: 'En preparación',
-  en_atencion: 'En atención',
-  atendido: 'Atendido',
-  se_retiro: 'Se retiró',
-  no_asistio: 'No asistió',
-  cancelado: 'Cancelado',
-  reprogramado: 'Reprogramado',
-};
-
 /** Why a doctor is away, as everybody on the staff may know it. */
 export const ABSENCE_LABELS: Readonly<Record<string, string>> = {
   vacaciones: 'Vacaciones',
@@ -68,7 +21,6 @@ export const AGENDA_DAY = {
   studies: 'Estudios',
   count: turnos,
   free: (hora: string, doctor: string) => `Libre a las ${hora}, ${doctor}: agendar`,
-  freeWord: 'Libre',
   density: 'Espacio',
   comfortable: 'Amplio',
   compact: 'Compacto',

@@ -1,30 +1,3 @@
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
-
-/** The kinds of appointment as they stand in lists and filters. */
-export const KIND_LABELS = {
-  primera_vez: 'Primera vez',
-  control: 'Control',
-  posoperatorio: 'Posoperatorio',
-  urgencia: 'Urgencia',
-  procedimiento: 'Procedimiento',
-  estudio: 'Estudio',
-} as const satisfies Record<AppointmentKind, string>;
-
-/** The states as they stand in lists and filters. */
-export const STATE_LABELS = {
-  agendado: 'Agendado',
-  confirmado: 'Confirmado',
-  en_sala: 'En sala',
-  en_preparacion: 'En preparación',
-  en_atencion: 'En atención',
-  atendido: 'Atendido',
-  se_retiro: 'Se retiró',
-  no_asistio: 'No asistió',
-  cancelado: 'Cancelado',
-  reprogramado: 'Reprogramado',
-} as const satisfies Record<AppointmentState, string>;
-
 const many = (count: number, one: string, more: string): string =>
   `${String(count)} ${count === 1 ? one : more}`;
 
@@ -132,7 +105,6 @@ export const LIST = {
   chooseAll: 'Elegir todos los que se ven',
   chooseMode: 'Elegir varios…',
   chooseDay: 'Elegir varios de este día…',
-  noneToChoose: 'Ninguno de los turnos que se ven se puede cancelar ni mover.',
   shown: (shown: number, total: number | null) =>
     total === null
       ? `Se ven ${appointmentCount(shown)}.`

@@ -1,31 +1,6 @@
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import type { Eyes } from '#domain/scheduling/dilation';
 import type { Reason } from '#domain/scheduling/placement';
-
-/** The kinds of appointment as they are read. */
-export const KIND_NAMES = {
-  primera_vez: 'Primera vez',
-  control: 'Control',
-  posoperatorio: 'Posoperatorio',
-  urgencia: 'Urgencia',
-  procedimiento: 'Procedimiento',
-  estudio: 'Estudio',
-} as const satisfies Record<AppointmentKind, string>;
-
-/** The states as a label. */
-export const STATE_LABELS = {
-  agendado: 'Agendado',
-  confirmado: 'Confirmado',
-  en_sala: 'En sala',
-  en_preparacion: 'En preparación',
-  en_atencion: 'En atención',
-  atendido: 'Atendido',
-  se_retiro: 'Se retiró sin atención',
-  no_asistio: 'No asistió',
-  cancelado: 'Cancelado',
-  reprogramado: 'Reprogramado',
-} as const satisfies Record<AppointmentState, string>;
 
 /** What a person presses to enter a state; three dots when something is asked first. */
 export const STATE_VERBS = {

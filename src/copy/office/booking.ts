@@ -1,17 +1,6 @@
 import type { DocumentKind } from '#domain/people/identity-document';
 import type { Likeness } from '#domain/people/duplicates';
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
 import type { Reason } from '#domain/scheduling/placement';
-
-/** The kinds of appointment as people say them. */
-export const KIND_LABELS = {
-  primera_vez: 'Primera vez',
-  control: 'Control',
-  posoperatorio: 'Posoperatorio',
-  urgencia: 'Urgencia',
-  procedimiento: 'Procedimiento',
-  estudio: 'Estudio',
-} as const satisfies Record<AppointmentKind, string>;
 
 /** The words of choosing a patient, or of writing a new one. */
 export const PATIENT_PICKER = {

@@ -21,3 +21,14 @@ export const COMMON = {
   notices: 'Avisos',
   stale: 'No se pudo actualizar. Lo que ve es lo último que se recibió.',
 } as const;
+
+/** The words of choosing the whole day, or some hours of it. */
+export const PART_OF_DAY = {
+  label: 'Cuánto del día',
+  each: 'Cuánto de cada día',
+  whole: 'Todo el día',
+  some: 'Unas horas',
+  from: 'Desde las',
+  to: 'Hasta las',
+  help: 'Vacío: hasta el borde del día.',
+} as const;

@@ -99,8 +99,6 @@ export const STUDY_EDITOR = {
   alternate: 'Dos semanas que se alternan',
   saved: (name: string) => `Se guardó el horario de ${name}.`,
   savedFrom: (name: string, date: string) => `El nuevo horario de ${name} rige desde el ${date}.`,
-  staleHalves:
-    'Otra persona guardó este horario mientras usted lo editaba. Descarte sus cambios para ver lo guardado.',
 } as const;
 
 /** The form of what a study takes. */

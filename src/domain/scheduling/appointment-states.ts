@@ -29,6 +29,10 @@ export const STATE_NAMES: Readonly<Record<AppointmentState, string>> = {
   reprogramado: 'reprogramado',
 };
 
+/** A state as it stands alone: in a list, on a mark, in a file. */
+export const stateLabel = (state: AppointmentState): string =>
+  STATE_NAMES[state].charAt(0).toUpperCase() + STATE_NAMES[state].slice(1);
+
 /** What a state does with the time of its appointment: takes all of it, frees the rest from a minute on, takes none (R18). */
 export const OCCUPIES: Readonly<Record<AppointmentState, 'todo' | 'libera_resto' | 'nada'>> = {
   agendado: 'todo',

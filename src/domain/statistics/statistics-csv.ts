@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATES, STATE_NAMES } from '../scheduling/appointment-states.ts';
+import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment-states.ts';
 import type { Statistics } from './statistics.ts';
 import { CAME, type Summary } from './tally.ts';
 
@@ -7,7 +7,7 @@ const HEAD = [
   'Hasta',
   'Médico',
   'Turnos',
-  ...APPOINTMENT_STATES.map((state) => sentence(STATE_NAMES[state])),
+  ...APPOINTMENT_STATES.map(stateLabel),
   'Vinieron',
   'Ausencia (%)',
   'Espera mediana (min)',
@@ -78,7 +78,3 @@ function cell(value: string | number): string {
 }
 
 const day = (fecha: string): string => fecha.split('-').reverse().join('/');
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

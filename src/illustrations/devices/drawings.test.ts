@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { articleDrawings } from '../articles/articles.ts';
 import { homeDrawings } from '../articles/home.ts';
 import { ARTICLE_SLUGS } from '../articles/slugs.ts';
-import { icon, iconPaths, socialPaths } from '../identity/icons.ts';
 import { taboLogo } from '../identity/logo.ts';
 import { irisMonogram } from '../identity/monogram.ts';
 import { roomDrawings } from '../rooms/rooms.ts';
@@ -71,13 +70,4 @@ test('a monogram is light, repeatable and unique to its seed', () => {
   expect(mark('ana')).not.toBe(mark('luis'));
   expect(mark(3)).toContain('>MS</text>');
   expect(mark(3)).not.toMatch(/ style=|<style|<script|href=/);
-});
-
-test('every icon is one path on the 24-unit grid', () => {
-  for (const [name, path] of Object.entries({ ...iconPaths, ...socialPaths })) {
-    expect(path, name).toMatch(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/);
-    expect(path.startsWith('M'), name).toBe(true);
-  }
-  expect(icon('eye')).toContain('viewBox="0 0 24 24"');
-  expect(icon('whatsapp', 24)).toContain('width="24"');
 });

@@ -1,7 +1,7 @@
 import type { AgendaFeed } from '#application/scheduling/agenda-feed';
-import { KIND_LABELS, STATE_LABELS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
 import type { FeedAppointment } from '#domain/scheduling/agenda-feed';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment-states';
 import { escapeIcs, foldIcs, icsInstant } from '#domain/scheduling/ics-text';
 import { CLINIC_TIME_ZONE } from '#domain/shared/civil-date';
 
@@ -34,7 +34,7 @@ function eventOf({ id, version, iniciales, tipo, estado, inicio, fin, cambiado }
     `DTSTART:${icsInstant(inicio)}`,
     `DTEND:${icsInstant(fin)}`,
     `SUMMARY:${escapeIcs(`${iniciales} ${KIND_LABELS[tipo]}`)}`,
-    `DESCRIPTION:${escapeIcs(STATE_LABELS[estado])}`,
+    `DESCRIPTION:${escapeIcs(stateLabel(estado))}`,
     `STATUS:${status}`,
     'CLASS:PRIVATE',
     `TRANSP:${isFree(estado) ? 'TRANSPARENT' : 'OPAQUE'}`,

@@ -1,5 +1,6 @@
 import type { AppointmentView } from '#application/scheduling/appointment-view';
-import { KIND_LABELS, STATE_LABELS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { stateLabel } from '#domain/scheduling/appointment-states';
 import type { Cell } from './cell.ts';
 import type { SheetColumn } from './xlsx.ts';
 
@@ -27,7 +28,7 @@ export const appointmentColumns = (withPhones: boolean): readonly ExportedColumn
   { header: 'Tipo', width: 16, cell: ({ tipo }) => KIND_LABELS[tipo] },
   { header: 'Estudio', width: 30, cell: ({ estudio }) => estudio?.nombre ?? null },
   { header: 'Ojos', width: 7, cell: ({ ojos }) => ojos ?? null },
-  { header: 'Estado', width: 18, cell: ({ estado }) => STATE_LABELS[estado] },
+  { header: 'Estado', width: 22, cell: ({ estado }) => stateLabel(estado) },
   { header: 'Sobreturno', width: 11, cell: ({ sobreturno }) => (sobreturno === true ? 'Sí' : null) },
   { header: 'Motivo', width: 40, cell: ({ motivo }) => motivo ?? null },
   {

@@ -1,4 +1,4 @@
-import { appointmentActor } from '#application/scheduling/actor';
+import { appointmentActor } from '#domain/access/appointment-actor';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 

@@ -1,7 +1,7 @@
 import type { App } from '#application/app';
 import { patients, waitingList } from '#application/collections';
+import { listedName } from '#domain/people/listed-name';
 import { addDays } from '#domain/shared/civil-date';
-import { fullName } from '#application/patients/patient-view';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list';
 import { stepName } from '#domain/studies/ordering-rules';
 import { ok } from '#domain/shared/result';
@@ -45,7 +45,7 @@ export async function fillWaiting(app: App, today: string): Promise<void> {
       const patient = known.items[index * step];
       if (patient === undefined) continue;
       tx.create(waitingList, `espera-muestra-${String(index + 1)}`, {
-        paciente: { id: patient.id, nombre: fullName(patient.value), telefono: patient.value.telefono },
+        paciente: { id: patient.id, nombre: listedName(patient.value), telefono: patient.value.telefono },
         tipo: 'control',
         medicos: [],
         dias: [],

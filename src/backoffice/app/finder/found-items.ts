@@ -1,6 +1,7 @@
 import type { AppointmentRecord } from '#client/appointments';
 import type { PatientRecord } from '#client/patients';
 import { FINDER } from '#copy/office/finder';
+import { listedName } from '#domain/people/listed-name';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
 import { appointmentHref, bookAgainHref, OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/dates.ts';
@@ -19,7 +20,7 @@ export function patientItem({
   return {
     id: `paciente ${id}`,
     group: 'pacientes',
-    label: `${apellidos}, ${nombres}`,
+    label: listedName({ apellidos, nombres }),
     note: [...document, telefono.replace(/^\+591/, '')].join(' · '),
     href: bookAgainHref(id),
   };

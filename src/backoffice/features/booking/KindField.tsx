@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { BOOKING, KIND_LABELS } from '#copy/office/booking';
+import { BOOKING } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment-kinds';
 import type { Settings } from '#domain/scheduling/settings';
 

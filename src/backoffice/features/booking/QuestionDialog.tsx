@@ -3,10 +3,11 @@ import type { PatientRecord } from '#client/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { BOOKING, LIKENESS_LABELS, PATIENT_PICKER } from '#copy/office/booking';
+import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/dates.ts';
-import { identityWords, recordName } from '#backoffice/shared/patient/patient-words.ts';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { BookingQuestion } from './use-book.ts';
 
 interface Props {
@@ -30,13 +31,13 @@ export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose 
           <ul className="parecidos">
             {duplicates.map(({ paciente, coincide }) => (
               <li key={paciente.id}>
-                <b>{recordName(paciente)}</b>
+                <b>{listedName(paciente)}</b>
                 <p className="numeros">{identityWords(paciente, today)}</p>
                 <p>
                   <small>{coincide.map((each) => LIKENESS_LABELS[each]).join(', ')}</small>
                 </p>
                 <Button size="compact" onPress={() => onUse(paciente)}>
-                  {BOOKING.ask.use(recordName(paciente))}
+                  {BOOKING.ask.use(listedName(paciente))}
                 </Button>
               </li>
             ))}

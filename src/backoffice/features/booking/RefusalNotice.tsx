@@ -4,7 +4,7 @@ import type { RequestError } from '#client/request';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BOOKING } from '#copy/office/booking';
-import { recordName } from '#backoffice/shared/patient/patient-words.ts';
+import { listedName } from '#domain/people/listed-name';
 import { FreePlaces } from './FirstFree.tsx';
 import { alternativesOf, knownRecordOf } from './use-book.ts';
 
@@ -34,7 +34,7 @@ export function RefusalNotice({
   const isPassing = refusal.status === 0 || refusal.status >= 500;
   return (
     <Notice tone="error">
-      <p>{known === null ? refusal.message : BOOKING.known(recordName(known))}</p>
+      <p>{known === null ? refusal.message : BOOKING.known(listedName(known))}</p>
       {isPassing && <p>{BOOKING.kept}</p>}
       {places !== null && (
         <>

@@ -4,7 +4,7 @@ import { BOOKING } from '#copy/office/booking';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addDays, mondayOf, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/dates.ts';
-import { useRoving } from '#backoffice/shared/slots/use-roving.ts';
+import { useButtonRoving } from '#backoffice/shared/slots/use-button-roving.ts';
 
 interface Props {
   readonly asked: DayAsked;
@@ -17,7 +17,7 @@ interface Props {
 export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   const monday = mondayOf(asked.fecha);
   const days = WEEKDAYS.map((_, index) => addDays(monday, index));
-  const roving = useRoving(asked.fecha);
+  const roving = useButtonRoving(asked.fecha);
   const counts = useQueries({
     queries: days.map((fecha) => ({ ...availabilityQuery({ ...asked, fecha }), enabled: fecha >= today })),
     combine: (all) =>

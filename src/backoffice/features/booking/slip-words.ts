@@ -1,9 +1,10 @@
 import type { AppointmentRecord } from '#client/appointments';
 import { BOOKED } from '#copy/office/booking';
+import { firstName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
-import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
+import { dayInWords } from '#backoffice/shared/dates.ts';
+import { addressOf, type ClinicCard } from '#backoffice/shared/visit-context.ts';
 
 /** What a patient takes along, on paper or in a message: never why the patient comes. */
 export interface SlipWords {
@@ -24,7 +25,7 @@ export function slipWords(
   { paciente, fecha, hora, medico, estudio, ojos }: AppointmentRecord,
   preparation: string | undefined,
   clinicName: string,
-  { direccion, referencia, telefono }: Pick<ClinicCard, 'direccion' | 'referencia' | 'telefono'>,
+  clinic: Pick<ClinicCard, 'direccion' | 'referencia' | 'telefono'>,
 ): SlipWords {
   const { slip } = BOOKED;
   const doctor = medico === undefined ? null : slip.withDoctor(medico);
@@ -32,13 +33,13 @@ export function slipWords(
   return {
     clinic: clinicName,
     patient: paciente.nombre,
-    day: `${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`,
+    day: dayInWords(fecha),
     hour: hora,
     whose: [study, doctor].filter((part) => part !== null).join(' · '),
     preparation: preparation === undefined || preparation.trim() === '' ? null : preparation.trim(),
     bring: slip.bringText,
-    address: [direccion, referencia].filter((part) => part !== '').join('. '),
-    phone: telefono === '' ? null : slip.phone(telefono),
+    address: addressOf(clinic),
+    phone: clinic.telefono === '' ? null : slip.phone(clinic.telefono),
   };
 }
 
@@ -61,6 +62,3 @@ export function slipWhatsapp(words: SlipWords, phone: string | undefined, host: 
   const number = phone === undefined ? null : whatsappNumber(phone);
   return number === null ? null : whatsappHref(host, number, slipMessage(words));
 }
-
-/** «Quispe Mamani, Ana María» → «Ana María». */
-const firstName = (name: string): string => name.split(', ')[1] ?? name;

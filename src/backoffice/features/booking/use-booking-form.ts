@@ -7,10 +7,9 @@ import type { StudyRecord } from '#client/studies';
 import type { ListedDoctor } from '#domain/people/doctor';
 import { REPLACEABLE } from '#domain/scheduling/appointment-states';
 import { mayOverbook } from '#domain/scheduling/booking-rights';
+import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { bookingActor } from './booking-actor.ts';
 import { changeBooking, emptyBooking, isFilled, type BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import { keepDraft, keptDraft } from './draft-store.ts';
@@ -23,9 +22,8 @@ export function useBookingForm(
   allDoctors: readonly ListedDoctor[],
   studies: readonly StudyRecord[],
 ) {
-  const { actor } = useVisit();
   const today = useToday();
-  const who = bookingActor(actor);
+  const who = useAppointmentActor();
   const [given] = useState(filled);
   const [typed, setTyped] = useState(() => startDraft(today, given));
   const isStudy = typed.kind === 'estudio';

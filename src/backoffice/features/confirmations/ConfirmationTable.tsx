@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ConfirmationRecord } from '#client/confirmations';
 import { studiesQuery } from '#client/studies';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
 import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';

@@ -1,9 +1,10 @@
 import type { ConfirmationRecord } from '#client/confirmations';
 import { REMINDER } from '#copy/office/confirmations';
+import { firstName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
-import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
+import { dayInWords } from '#backoffice/shared/dates.ts';
+import { addressOf, type ClinicCard } from '#backoffice/shared/visit-context.ts';
 
 /** What the message needs besides the appointment. */
 export interface ReminderContext {
@@ -29,11 +30,11 @@ export function whoseWords(
 export function reminderText(row: ConfirmationRecord, context: ReminderContext): string {
   const { clinicName, clinic, nameOf, preparation } = context;
   const { fecha, hora, medico, estudio, ojos, paciente } = row;
-  const address = [clinic.direccion, clinic.referencia].filter((part) => part !== '').join('. ');
+  const address = addressOf(clinic);
   const before = (preparation ?? '').trim();
   return [
     REMINDER.hello(firstName(paciente.nombre), clinicName),
-    REMINDER.when(`${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`, hora),
+    REMINDER.when(dayInWords(fecha), hora),
     ...(estudio === undefined ? [] : [REMINDER.study(estudio.nombre, ojos)]),
     ...(medico === undefined ? [] : [REMINDER.withDoctor(nameOf(medico))]),
     ...(address === '' ? [] : [REMINDER.address(address)]),
@@ -51,6 +52,3 @@ export function reminderHref(row: ConfirmationRecord, context: ReminderContext):
     ? null
     : whatsappHref(context.clinic.whatsappHost, number, reminderText(row, context));
 }
-
-/** «Quispe Mamani, Ana María» → «Ana María». */
-const firstName = (name: string): string => name.split(', ')[1] ?? name;

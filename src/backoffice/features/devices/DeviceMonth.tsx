@@ -2,12 +2,12 @@ import type { DeviceView, Outage } from '#domain/studies/device-calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { MONTH_LABELS } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import { minutesOn } from '#domain/scheduling/dated-range';
-import { WEEKDAYS } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/dates.ts';
+import { WeekdayHead } from '#backoffice/shared/WeekdayHead.tsx';
 import { monthWeeks } from '#backoffice/shared/year-grid.ts';
 import { hoursOf } from './device-words.ts';
 
@@ -45,15 +45,7 @@ export function DeviceMonth({ device, today }: Props) {
       </div>
       <table>
         <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                <abbr title={WEEKDAY_LABELS[weekday]}>{WEEKDAY_SHORT[weekday]}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {monthWeeks(year, (month % 12) + 1).map((week) => (
             <tr key={week.find((day) => day !== null)}>

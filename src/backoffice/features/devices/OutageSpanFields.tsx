@@ -1,8 +1,8 @@
 import { DateField } from '#components/ui/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { PART_OF_DAY } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
+import { PartOfDayFields } from '#backoffice/shared/PartOfDayFields.tsx';
 import type { OutageDraft } from './outage-draft.ts';
 
 interface Props {
@@ -40,31 +40,7 @@ export function OutageSpanFields({ draft, today, hasBegun, error, onChange }: Pr
           onChange={(hasta) => onChange({ hasta })}
         />
       </div>
-      <Segmented
-        label={OUTAGE_FORM.part}
-        value={draft.isPartial ? 'some' : 'all'}
-        options={[
-          { id: 'all', label: OUTAGE_FORM.allDay },
-          { id: 'some', label: OUTAGE_FORM.someHours },
-        ]}
-        onChange={(part) => onChange({ isPartial: part === 'some' })}
-      />
-      {draft.isPartial && (
-        <div className="campos-pares">
-          {(['desdeHora', 'hastaHora'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={field === 'desdeHora' ? OUTAGE_FORM.fromHour : OUTAGE_FORM.toHour}
-              help={OUTAGE_FORM.hourHelp}
-              value={draft[field]}
-              error={error(field)}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={(hour) => onChange({ [field]: hour })}
-            />
-          ))}
-        </div>
-      )}
+      <PartOfDayFields hourHelp={PART_OF_DAY.help} value={draft} error={error} onChange={onChange} />
     </>
   );
 }

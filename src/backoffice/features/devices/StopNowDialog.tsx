@@ -10,7 +10,7 @@ import { COMMON } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
 import { formatHour } from '#domain/shared/interval';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSaveOutage } from './use-save-outage.ts';
 
 interface Props {
@@ -47,16 +47,7 @@ export function StopNowDialog({ device, onClose }: Props) {
     });
   };
 
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
+  if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
   return (
     <ModalDialog title={OUTAGE_FORM.nowTitle(device.nombre)} isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="formulario">

@@ -6,20 +6,16 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/use-saying.ts';
 
 /** Ends an outage; one that had not begun can be put back as it was. */
 export function useResume(device: Pick<DeviceView, 'id'>, outage: Outage, done: string, hasBegun: boolean) {
   const refresh = useRefresh('equipos', 'auditoria');
   const notify = useToast();
+  const say = useSaying(refresh);
   const undo = (): void => {
     const { id: _, ...fields } = outage;
-    void stopDevice(device.id, fields, newIdempotencyKey())
-      .then(
-        () => notify({ tone: 'good', text: OUTAGE_FORM.restored }),
-        (cause: unknown) =>
-          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
-      )
-      .finally(refresh);
+    say(stopDevice(device.id, fields, newIdempotencyKey()), OUTAGE_FORM.restored);
   };
   return useMutation({
     mutationFn: () => resumeDevice(device.id, outage.id),

@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { addDoctor } from '#client/doctors-admin';
-import { newIdempotencyKey, refusalOf } from '#client/query';
-import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { newIdempotencyKey } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS, DOCTORS } from '#copy/office/doctors';
-import { doctorNameSchema } from '#domain/people/doctor';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { DoctorNameDialog } from './DoctorNameDialog.tsx';
 
 const COPY = DOCTOR_DIALOGS.add;
 
@@ -18,15 +14,12 @@ interface Props {
   readonly onEdit: (id: string) => void;
 }
 
-/** Adds a doctor by name; the same rules as the server's are asked first, and its answer stands beside the field. */
+/** Adds a doctor by name. */
 export function AddDoctorDialog({ onClose, onEdit }: Props) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
   const attempt = useRef({ name: '', key: '' });
   const refresh = useRefresh('medicos', 'horariosMedicos');
   const notify = useToast();
-
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (nombre: string) => {
       // Trying the same name again after a cut connection must not add it twice.
       if (attempt.current.name !== nombre) attempt.current = { name: nombre, key: newIdempotencyKey() };
@@ -41,38 +34,16 @@ export function AddDoctorDialog({ onClose, onEdit }: Props) {
       });
       onClose();
     },
-    onError: (cause) => setProblem(refusalOf(cause)?.fields?.['nombre']?.[0] ?? cause.message),
   });
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const parsed = doctorNameSchema.safeParse(name);
-    if (parsed.success) mutate(parsed.data);
-    else setProblem(parsed.error.issues[0]?.message);
-  };
-
   return (
-    <ModalDialog title={COPY.title} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="formulario">
-        <TextField
-          label={COPY.name}
-          help={COPY.help}
-          value={name}
-          error={problem}
-          takesFocus
-          autoComplete="off"
-          onChange={(value) => {
-            setName(value);
-            setProblem(undefined);
-          }}
-        />
-        <div className="ventana-acciones">
-          <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COPY.pending}>
-            {COPY.confirm}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+    <DoctorNameDialog
+      words={COPY}
+      initial=""
+      isPending={isPending}
+      refused={error}
+      onSave={mutate}
+      onRetype={reset}
+      onClose={onClose}
+    />
   );
 }

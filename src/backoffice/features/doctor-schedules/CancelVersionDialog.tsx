@@ -2,15 +2,15 @@ import type { VersionRecord } from '#client/versions';
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelDoctorVersion } from '#client/doctor-days';
 import { doctorWeeksQuery, saveDoctorWeek } from '#client/doctors-admin';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { SCHEDULES } from '#copy/office/schedules';
 import { longDate } from '#backoffice/shared/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/use-saying.ts';
 
 interface Props {
   readonly row: DoctorRow;
@@ -37,55 +37,34 @@ export function CancelVersionDialog({ row, version, onClose }: Props) {
     },
     refresh,
   );
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
   return (
-    <ConfirmDialog
+    <SettledConfirm
       title={SCHEDULES.cancelTitle(longDate(from))}
-      isOpen
-      isDangerous
-      isPending={saving.isSaving}
-      error={saving.error ?? undefined}
+      saving={saving}
       confirmLabel={SCHEDULES.cancelConfirm}
-      cancelLabel={COMMON.cancel}
       onConfirm={() => saving.save(null)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{SCHEDULES.cancelText}</p>
-    </ConfirmDialog>
+    </SettledConfirm>
   );
 }
 
 /** Saves a cancelled version again, over whatever the schedule is by then. */
 function useRestore({ id }: DoctorRow, version: VersionRecord, refresh: () => void): () => void {
   const client = useQueryClient();
-  const notify = useToast();
+  const say = useSaying(refresh);
   const { vigenteDesde, semana, semanaB } = version;
   return () => {
     if (vigenteDesde === null) return;
-    void client
-      .fetchQuery({ ...doctorWeeksQuery(), staleTime: 0 })
-      .then((weeks) =>
-        saveDoctorWeek(id, {
-          ...semana,
-          ...(semanaB === undefined ? {} : { semanaB }),
-          vigenteDesde,
-          version: weeks.find((week) => week.id === id)?.version ?? 0,
-        }),
-      )
-      .then(
-        () => notify({ tone: 'good', text: SCHEDULES.restored(longDate(vigenteDesde)) }),
-        (cause: unknown) =>
-          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
-      )
-      .finally(refresh);
+    const work = client.fetchQuery({ ...doctorWeeksQuery(), staleTime: 0 }).then((weeks) =>
+      saveDoctorWeek(id, {
+        ...semana,
+        ...(semanaB === undefined ? {} : { semanaB }),
+        vigenteDesde,
+        version: weeks.find((week) => week.id === id)?.version ?? 0,
+      }),
+    );
+    say(work, SCHEDULES.restored(longDate(vigenteDesde)));
   };
 }

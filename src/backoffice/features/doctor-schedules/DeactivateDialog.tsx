@@ -11,7 +11,7 @@ import { DOCTOR_MORE } from '#copy/office/schedules';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 import { useActivate } from './use-activate.ts';
@@ -53,17 +53,7 @@ export function DeactivateDialog({ row, onClose }: Props) {
     refresh,
   );
 
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        mayWait
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
+  if (saving.orphans !== null) return <SettledQuestion saving={saving} mayWait />;
   return (
     <ModalDialog title={COPY.title(row.nombre)} isOpen onClose={onClose}>
       <p>{COPY.text}</p>

@@ -99,7 +99,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
           { label: DOCTORS.facts.hours, value: duration(minutes) },
         ]}
       />
-      <div className="hoja">
+      <div className="hoja lista-medicos">
         <DataTable caption={DOCTORS.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
       </div>
       {opened !== null && target !== undefined && (

@@ -7,7 +7,7 @@ import { toRange } from '#domain/scheduling/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
 import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
@@ -175,15 +175,7 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
           onClose={() => saving.compareWith(null)}
         />
       )}
-      {saving.orphans !== null && (
-        <ImpactDialog
-          orphans={saving.orphans}
-          isSaving={saving.isSaving}
-          error={saving.error}
-          onDecide={saving.decide}
-          onBack={saving.giveUp}
-        />
-      )}
+      <SettledQuestion saving={saving} />
     </div>
   );
 }

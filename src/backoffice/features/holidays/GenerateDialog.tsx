@@ -11,7 +11,7 @@ import { GENERATE } from '#copy/office/holidays';
 import { IMPACT } from '#copy/office/impact';
 import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
 import { FIRST_GENERATED_YEAR } from '#domain/scheduling/bolivian-holidays';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
@@ -51,16 +51,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
     useRefresh('feriados', 'auditoria', 'turnos'),
   );
 
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
+  if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
   return (
     <ModalDialog title={GENERATE.title} isOpen onClose={onClose} width="wide">
       <p>{GENERATE.text}</p>

@@ -2,11 +2,12 @@ import type { HolidayView } from '#domain/scheduling/holiday';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import { PART_OF_DAY } from '#copy/office/common';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { longDay } from '#backoffice/shared/dates.ts';
+import { PartOfDayFields } from '#backoffice/shared/PartOfDayFields.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 import { ColourField } from './ColourField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
@@ -58,7 +59,7 @@ export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }
       </div>
       {!hasBegun && (
         <>
-          <HourFields draft={draft} error={error} onChange={onChange} />
+          <PartOfDayFields hourHelp={PART_OF_DAY.help} value={draft} error={error} onChange={onChange} />
           <ScopeFields draft={draft} error={error('alcance.ids') ?? error('alcance')} onChange={onChange} />
         </>
       )}
@@ -80,45 +81,6 @@ export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }
         onChange={(norma) => onChange({ norma })}
       />
       <ColourField value={draft.color} onChange={(color) => onChange({ color })} />
-    </>
-  );
-}
-
-interface HourProps {
-  readonly draft: HolidayDraft;
-  readonly error: (field: string) => string | undefined;
-  readonly onChange: (change: Partial<HolidayDraft>) => void;
-}
-
-/** The whole day, or some hours of it. */
-function HourFields({ draft, error, onChange }: HourProps) {
-  return (
-    <>
-      <Segmented
-        label={HOLIDAY_FORM.part}
-        value={draft.isPartial ? 'some' : 'all'}
-        options={[
-          { id: 'all', label: HOLIDAY_FORM.allDay },
-          { id: 'some', label: HOLIDAY_FORM.someHours },
-        ]}
-        onChange={(part) => onChange({ isPartial: part === 'some' })}
-      />
-      {draft.isPartial && (
-        <div className="campos-pares">
-          {(['desdeHora', 'hastaHora'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={field === 'desdeHora' ? HOLIDAY_FORM.fromHour : HOLIDAY_FORM.toHour}
-              help={HOLIDAY_FORM.hourHelp}
-              value={draft[field]}
-              error={error(field)}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={(hour) => onChange({ [field]: hour })}
-            />
-          ))}
-        </div>
-      )}
     </>
   );
 }

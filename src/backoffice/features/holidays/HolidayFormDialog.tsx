@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { draftOf, emptyDraft, patchOf, readDraft } from './holiday-draft.ts';
 import { HolidayFields } from './HolidayFields.tsx';
 import { stageOf } from './holiday-words.ts';
@@ -34,7 +34,7 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
     onSaved(saved);
     onClose();
   });
-  const { refusal, orphans, error, forget } = saving;
+  const { refusal, error, forget } = saving;
   const theirs = theirsOf(refusal);
   const errors = { ...refusal?.fields, ...problems };
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -59,16 +59,7 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
       saving.save({ kind: 'edit', id: base.id, patch: { ...patch, version: base.version } });
   };
 
-  if (orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={orphans}
-        isSaving={saving.isSaving}
-        error={error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
+  if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
   return (
     <ModalDialog
       title={holiday === null ? HOLIDAY_FORM.addTitle : HOLIDAY_FORM.editTitle(holiday.nombre)}

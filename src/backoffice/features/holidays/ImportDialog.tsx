@@ -10,7 +10,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { IMPORT } from '#copy/office/holidays';
 import { IMPACT } from '#copy/office/impact';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
@@ -60,16 +60,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
     saving.forget();
   };
 
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
+  if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
   const error = problem ?? saving.error;
   return (
     <ModalDialog title={IMPORT.title} isOpen onClose={onClose} width="wide">

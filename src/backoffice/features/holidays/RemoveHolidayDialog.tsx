@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { addHoliday, removeHoliday } from '#client/holidays-admin';
 import { newIdempotencyKey } from '#client/query';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { useToast, type Toast } from '#components/ui/Toasts.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { REMOVE_HOLIDAY } from '#copy/office/holidays';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/use-saying.ts';
 import { draftOf, readDraft } from './holiday-draft.ts';
 import { daysInWords, stageOf } from './holiday-words.ts';
 
@@ -55,16 +56,9 @@ export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
 
 /** Puts a holiday of the clinic back; a refusal is said, never hidden. */
 function useUndo(holiday: HolidayView, refresh: () => void): () => void {
-  const notify = useToast();
-  const say = (tone: Toast['tone'], text: string): void => notify({ tone, text });
+  const say = useSaying(refresh);
   return () => {
     const read = readDraft(draftOf(holiday));
-    if (!read.ok) return;
-    void addHoliday(read.value, {}, newIdempotencyKey())
-      .then(
-        () => say('good', REMOVE_HOLIDAY.undone(holiday.nombre)),
-        (cause: unknown) => say('error', cause instanceof Error ? cause.message : String(cause)),
-      )
-      .finally(refresh);
+    if (read.ok) say(addHoliday(read.value, {}, newIdempotencyKey()), REMOVE_HOLIDAY.undone(holiday.nombre));
   };
 }

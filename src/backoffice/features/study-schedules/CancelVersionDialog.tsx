@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter';
 import { cancelStudyVersion, type StudyRecord } from '#client/studies';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { STUDY_VERSIONS } from '#copy/office/studies';
 import { longDate } from '#backoffice/shared/dates.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 import { studyHref } from './study-href.ts';
@@ -29,29 +28,16 @@ export function CancelVersionDialog({ study, from, onClose }: Props) {
     },
     useRefresh('horariosEstudios', 'auditoria', 'turnos'),
   );
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
   return (
-    <ConfirmDialog
+    <SettledConfirm
       title={STUDY_VERSIONS.cancelTitle}
-      isOpen
-      isDangerous
-      isPending={saving.isSaving}
-      error={saving.error ?? undefined}
+      saving={saving}
       confirmLabel={STUDY_VERSIONS.cancel}
       cancelLabel={COMMON.close}
       onConfirm={() => saving.save(from)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{STUDY_VERSIONS.cancelText(longDate(from))}</p>
-    </ConfirmDialog>
+    </SettledConfirm>
   );
 }

@@ -1,15 +1,11 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { patchStudy, type StudyRecord } from '#client/studies';
-import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
 import { IMPACT } from '#copy/office/impact';
 import { STUDY_FORM } from '#copy/office/studies';
 import type { FieldErrors } from '#domain/shared/app-error';
 import type { StudyPatch } from '#domain/studies/study-schedule';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 import { draftOf, patchOf } from './study-draft.ts';
@@ -41,12 +37,11 @@ export function StudyFormDialog({ study, onClose }: Props) {
     },
     useRefresh('horariosEstudios', 'auditoria', 'turnos'),
   );
-  const { refusal, orphans } = saving;
+  const { refusal } = saving;
   const isStale = refusal?.code === 'version_vieja';
   const errors = { ...refusal?.fields, ...problems };
 
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const patch = patchOf(base, draft);
     setProblems(patch.ok ? {} : patch.error);
     if (!patch.ok) return;
@@ -55,48 +50,28 @@ export function StudyFormDialog({ study, onClose }: Props) {
     if (!isSame) saving.save({ ...patch.value, version: base.version });
   };
 
-  if (orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
   return (
-    <ModalDialog title={STUDY_FORM.title(study.nombre)} isOpen onClose={onClose} width="wide">
-      <form onSubmit={submit} noValidate className="formulario">
-        {saving.error !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error">
-            <p>{isStale ? STUDY_FORM.stale : saving.error}</p>
-          </Notice>
-        )}
-        <StudyFields
-          draft={draft}
-          error={(field) => errors[field]?.[0]}
-          onChange={(change) => {
-            setDraft({ ...draft, ...change });
-            setProblems({});
-            setSameAsBefore(false);
-            if (refusal !== null && !isStale) saving.forget();
-          }}
-        />
-        {sameAsBefore && <p role="status">{STUDY_FORM.nothing}</p>}
-        <div className="ventana-acciones">
-          <Button
-            type="submit"
-            variant="solid"
-            isDisabled={isStale}
-            isPending={saving.isSaving}
-            pendingLabel={COMMON.saving}
-          >
-            {STUDY_FORM.save}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+    <SettledForm
+      title={STUDY_FORM.title(study.nombre)}
+      width="wide"
+      saving={saving}
+      hasProblems={Object.keys(errors).length > 0}
+      stale={STUDY_FORM.stale}
+      saveLabel={STUDY_FORM.save}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <StudyFields
+        draft={draft}
+        error={(field) => errors[field]?.[0]}
+        onChange={(change) => {
+          setDraft({ ...draft, ...change });
+          setProblems({});
+          setSameAsBefore(false);
+          if (refusal !== null && !isStale) saving.forget();
+        }}
+      />
+      {sameAsBefore && <p role="status">{STUDY_FORM.nothing}</p>}
+    </SettledForm>
   );
 }

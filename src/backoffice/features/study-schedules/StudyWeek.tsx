@@ -6,7 +6,7 @@ import { EDITOR } from '#copy/office/doctors';
 import { STUDY_EDITOR } from '#copy/office/studies';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
@@ -139,15 +139,7 @@ export function StudyWeek({ study, shown }: Props) {
           onClose={() => saving.setIsComparing(false)}
         />
       )}
-      {saving.orphans !== null && (
-        <ImpactDialog
-          orphans={saving.orphans}
-          isSaving={saving.isSaving}
-          error={saving.error}
-          onDecide={saving.decide}
-          onBack={saving.giveUp}
-        />
-      )}
+      <SettledQuestion saving={saving} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { seriesQuery } from '#client/together';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
 import { appointmentHref } from '#routes';

@@ -4,11 +4,12 @@ import type { BookedTogether } from '#client/appointments';
 import type { StudyRecord } from '#client/studies';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { SHEET, TOGETHER, VISIT } from '#copy/office/together';
 import type { Proposal } from '#domain/scheduling/itinerary-plan-view';
 import { appointmentHref } from '#routes';
-import { dayInWords, onceEach, type PatientSheet } from './patient-sheet.ts';
+import { dayInWords } from '#backoffice/shared/dates.ts';
+import { onceEach, type PatientSheet } from './patient-sheet.ts';
 import { PatientSheetPaper, SheetActions } from './PatientSheetPaper.tsx';
 
 interface Props {

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { BookedTogether } from '#client/appointments';
 import { studiesQuery } from '#client/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { TOGETHER, VISIT } from '#copy/office/together';
+import { VISIT } from '#copy/office/together';
 import { DROPS_MIN } from '#domain/scheduling/booking-together';
 import type { Proposal } from '#domain/scheduling/itinerary-plan-view';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { BookedVisit } from './BookedVisit.tsx';
 import { ChosenVisit } from './ChosenVisit.tsx';
 import { ProposalList } from './ProposalList.tsx';
+import { OtherWays, TogetherFrame } from './TogetherFrame.tsx';
 import { useChosenPatient } from './use-chosen-patient.ts';
 import { wishesOf, type VisitDraft } from './visit-draft.ts';
 import { VisitForm } from './VisitForm.tsx';
@@ -46,67 +45,48 @@ export default function ItineraryScreen() {
 
   return (
     <>
-      <ScreenHeader path={OFFICE.itinerary} actions={<OtherWays />} />
+      <ScreenHeader path={OFFICE.itinerary} actions={<OtherWays other="series" />} />
       <QueryGate query={studies} rows={6}>
         {(catalogue) =>
           booked !== null && visit !== null ? (
             <BookedVisit booked={booked} visit={visit} catalogue={catalogue} onAnother={startAgain} />
           ) : (
-            <>
-              <p className="nota-pie">{VISIT.intro}</p>
-              <div className="juntos">
-                <div className="juntos-datos">
-                  <section aria-label={TOGETHER.patient}>
-                    <h2>{TOGETHER.patient}</h2>
-                    <PatientPicker {...chosen.picker} />
-                  </section>
-                  <section aria-label={TOGETHER.what}>
-                    <h2>{TOGETHER.what}</h2>
-                    <VisitForm
-                      draft={draft}
-                      catalogue={catalogue}
-                      today={today}
-                      onChange={(change) => {
-                        setDraft({ ...draft, ...change });
-                        setVisit(null);
-                      }}
-                    />
-                  </section>
-                </div>
-                <section className="juntos-resultado" aria-label={VISIT.proposals}>
-                  <h2>{visit === null ? VISIT.proposals : VISIT.chosen}</h2>
-                  {visit !== null && (
-                    <ChosenVisit
-                      visit={visit}
-                      patient={chosen.patient}
-                      onChange={setVisit}
-                      onBack={() => setVisit(null)}
-                      onBooked={setBooked}
-                      onPatientErrors={chosen.setErrors}
-                      onBooking={chosen.check}
-                    />
-                  )}
-                  {visit === null && wishes !== null && <ProposalList wishes={wishes} onChoose={setVisit} />}
-                  {visit === null && wishes === null && (
-                    <EmptyState title={VISIT.needMore}>{VISIT.needMoreHelp}</EmptyState>
-                  )}
-                </section>
-              </div>
-            </>
+            <TogetherFrame
+              intro={VISIT.intro}
+              picker={chosen.picker}
+              form={
+                <VisitForm
+                  draft={draft}
+                  catalogue={catalogue}
+                  today={today}
+                  onChange={(change) => {
+                    setDraft({ ...draft, ...change });
+                    setVisit(null);
+                  }}
+                />
+              }
+              result={VISIT.proposals}
+              {...(visit === null ? {} : { heading: VISIT.chosen })}
+            >
+              {visit !== null && (
+                <ChosenVisit
+                  visit={visit}
+                  patient={chosen.patient}
+                  onChange={setVisit}
+                  onBack={() => setVisit(null)}
+                  onBooked={setBooked}
+                  onPatientErrors={chosen.setErrors}
+                  onBooking={chosen.check}
+                />
+              )}
+              {visit === null && wishes !== null && <ProposalList wishes={wishes} onChoose={setVisit} />}
+              {visit === null && wishes === null && (
+                <EmptyState title={VISIT.needMore}>{VISIT.needMoreHelp}</EmptyState>
+              )}
+            </TogetherFrame>
           )
         }
       </QueryGate>
     </>
   );
 }
-
-const OtherWays = () => (
-  <>
-    <Link className="boton boton-outline" href={OFFICE.booking}>
-      {TOGETHER.single}
-    </Link>
-    <Link className="boton boton-outline" href={OFFICE.series}>
-      {TOGETHER.series}
-    </Link>
-  </>
-);

@@ -1,8 +1,9 @@
 import { MessageCircle, Printer } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { addressOf, dayInWords, isLongSheet, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
+import { dayInWords } from '#backoffice/shared/dates.ts';
+import { addressOf, useVisit } from '#backoffice/shared/visit-context.ts';
+import { isLongSheet, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 
 /** The one paper that the patient takes along: hours, preparation, what to bring and where; never why. */
 export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {

@@ -3,7 +3,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { VISIT_KINDS } from '#domain/scheduling/appointment-kinds';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { SERIES, TOGETHER } from '#copy/office/together';
+import { SERIES } from '#copy/office/together';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { BookedSeries } from './BookedSeries.tsx';
 import type { SeriesDraft } from './series-draft.ts';
 import { SeriesForm } from './SeriesForm.tsx';
+import { OtherWays, TogetherFrame } from './TogetherFrame.tsx';
 import { useChosenPatient } from './use-chosen-patient.ts';
 import { SeriesPlan } from './SeriesPlan.tsx';
 
@@ -42,7 +42,7 @@ export default function SeriesScreen() {
 
   return (
     <>
-      <ScreenHeader path={OFFICE.series} actions={<OtherWays />} />
+      <ScreenHeader path={OFFICE.series} actions={<OtherWays other="itinerary" />} />
       <QueryGate query={studies} rows={6}>
         {(catalogue) =>
           shown !== null ? (
@@ -57,59 +57,39 @@ export default function SeriesScreen() {
               }}
             />
           ) : (
-            <>
-              <p className="nota-pie">{SERIES.intro}</p>
-              <div className="juntos">
-                <div className="juntos-datos">
-                  <section aria-label={TOGETHER.patient}>
-                    <h2>{TOGETHER.patient}</h2>
-                    <PatientPicker {...chosen.picker} />
-                  </section>
-                  <section aria-label={TOGETHER.what}>
-                    <h2>{TOGETHER.what}</h2>
-                    <SeriesForm
-                      draft={draft}
-                      catalogue={catalogue}
-                      paciente={chosen.id}
-                      today={today}
-                      // What was adjusted belongs to the days that are asked for.
-                      onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
-                    />
-                  </section>
-                </div>
-                <section className="juntos-resultado" aria-label={SERIES.table}>
-                  <h2>{SERIES.table}</h2>
-                  {draft.hora === null ? (
-                    <EmptyState title={SERIES.chooseFirst}>{SERIES.chooseFirstHelp}</EmptyState>
-                  ) : (
-                    <SeriesPlan
-                      draft={draft}
-                      chosen={chosen}
-                      today={today}
-                      onChange={(change) => setDraft({ ...draft, ...change })}
-                      onBooked={({ id }) => {
-                        setJustBooked(id);
-                        setSearch({ serie: id });
-                      }}
-                    />
-                  )}
-                </section>
-              </div>
-            </>
+            <TogetherFrame
+              intro={SERIES.intro}
+              picker={chosen.picker}
+              form={
+                <SeriesForm
+                  draft={draft}
+                  catalogue={catalogue}
+                  paciente={chosen.id}
+                  today={today}
+                  // What was adjusted belongs to the days that are asked for.
+                  onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
+                />
+              }
+              result={SERIES.table}
+            >
+              {draft.hora === null ? (
+                <EmptyState title={SERIES.chooseFirst}>{SERIES.chooseFirstHelp}</EmptyState>
+              ) : (
+                <SeriesPlan
+                  draft={draft}
+                  chosen={chosen}
+                  today={today}
+                  onChange={(change) => setDraft({ ...draft, ...change })}
+                  onBooked={({ id }) => {
+                    setJustBooked(id);
+                    setSearch({ serie: id });
+                  }}
+                />
+              )}
+            </TogetherFrame>
           )
         }
       </QueryGate>
     </>
   );
 }
-
-const OtherWays = () => (
-  <>
-    <Link className="boton boton-outline" href={OFFICE.booking}>
-      {TOGETHER.single}
-    </Link>
-    <Link className="boton boton-outline" href={OFFICE.itinerary}>
-      {TOGETHER.itinerary}
-    </Link>
-  </>
-);

@@ -2,7 +2,7 @@ import type { StudyRecord } from '#client/studies';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { VISIT_KINDS } from '#domain/scheduling/appointment-kinds';
 import { StudyChoices } from './StudyChoices.tsx';

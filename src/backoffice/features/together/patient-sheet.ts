@@ -1,8 +1,9 @@
 import { SHEET } from '#copy/office/together';
+import { firstName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
-import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
+import { dayInWords } from '#backoffice/shared/dates.ts';
+import { addressOf, type ClinicCard } from '#backoffice/shared/visit-context.ts';
 
 /** A line of the patient's paper: when, and what; never why. */
 export interface SheetLine {
@@ -22,14 +23,6 @@ export interface PatientSheet {
   /** How to prepare, each text once. */
   readonly preparacion: readonly string[];
 }
-
-/** «martes 1 de diciembre de 2026». */
-export const dayInWords = (fecha: string): string =>
-  `${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`;
-
-/** The clinic's address in a line. */
-export const addressOf = ({ direccion, referencia }: ClinicCard): string =>
-  [direccion, referencia].filter((part) => part !== '').join('. ');
 
 /** Texts without the empty ones and without repeating any. */
 export const onceEach = (texts: readonly (string | undefined)[]): string[] => [
@@ -73,6 +66,3 @@ export function sheetWhatsapp(sheet: PatientSheet, clinicName: string, clinic: C
     ? null
     : whatsappHref(clinic.whatsappHost, number, sheetMessage(sheet, clinicName, clinic));
 }
-
-/** «Quispe Mamani, Ana María» → «Ana María». */
-const firstName = (name: string): string => name.split(', ')[1] ?? name;

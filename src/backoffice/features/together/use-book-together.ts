@@ -7,6 +7,7 @@ import type { Occurrence } from '#domain/scheduling/series';
 import type { Finding } from '#domain/studies/ordering-rules';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { TOGETHER } from '#copy/office/together';
+import { listedName } from '#domain/people/listed-name';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 
 /** Booking several appointments at once: its question, its refusal, and what became of each part. */
@@ -52,6 +53,4 @@ const ofPatient = (fields: FieldErrors): FieldErrors =>
 type Notice = Finding | DuplicateWarning;
 
 const noticeWords = (notice: Notice): string =>
-  'codigo' in notice
-    ? TOGETHER.likely(`${notice.paciente.apellidos}, ${notice.paciente.nombres}`)
-    : notice.mensaje;
+  'codigo' in notice ? TOGETHER.likely(listedName(notice.paciente)) : notice.mensaje;

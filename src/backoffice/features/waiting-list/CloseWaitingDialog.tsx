@@ -9,6 +9,7 @@ import { COMMON } from '#copy/office/common';
 import { CLOSING_LABELS, WAITING, WAITING_CLOSE } from '#copy/office/waiting-list';
 import { CLOSING_REASONS, type ClosingReason } from '#domain/scheduling/waiting-list';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/use-saying.ts';
 
 interface Props {
   readonly entry: WaitingRecord;
@@ -66,14 +67,6 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
 
 /** Puts somebody back on the list; a refusal is said, never hidden. */
 export function useReopen(): (entry: WaitingRecord) => void {
-  const refresh = useRefresh('listaEspera');
-  const notify = useToast();
-  return ({ id, version, paciente }) =>
-    void reopenWaiting(id, version)
-      .then(
-        () => notify({ tone: 'good', text: WAITING.reopened(paciente.nombre) }),
-        (cause: unknown) =>
-          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
-      )
-      .finally(refresh);
+  const say = useSaying(useRefresh('listaEspera'));
+  return ({ id, version, paciente }) => say(reopenWaiting(id, version), WAITING.reopened(paciente.nombre));
 }

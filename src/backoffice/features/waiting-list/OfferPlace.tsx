@@ -4,7 +4,7 @@ import { doctorsQuery } from '#client/doctors-admin';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED } from '#copy/office/waiting-list';
 import { TOGETHER } from '#copy/office/together';
 import { startOf } from '#domain/scheduling/appointment';

@@ -7,7 +7,7 @@ import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { DAY_PART_LABELS, URGENCY_LABELS, WAITING_FORM } from '#copy/office/waiting-list';
 import { TOGETHER } from '#copy/office/together';

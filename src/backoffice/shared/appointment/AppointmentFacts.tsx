@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { appointmentQuery, historyQuery, type AppointmentRecord } from '#client/appointments';
-import { APPOINTMENT, CANCELLED_BY, KIND_NAMES } from '#copy/office/appointment';
+import { APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { appointmentHref } from '#routes';
 import { momentOf } from './moments.ts';
@@ -12,7 +13,7 @@ export function AppointmentFacts({ record }: { readonly record: AppointmentRecor
   const { medico, tipo, duracionMin, estudio, ojos, equipo, motivo, sobreturno, canceladoPor } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [APPOINTMENT.withDoctor, medico],
-    [APPOINTMENT.kind, `${KIND_NAMES[tipo]}, ${APPOINTMENT.minutes(duracionMin)}`],
+    [APPOINTMENT.kind, `${KIND_LABELS[tipo]}, ${APPOINTMENT.minutes(duracionMin)}`],
     [APPOINTMENT.study, estudio?.nombre],
     [APPOINTMENT.eyes, ojos === undefined ? undefined : APPOINTMENT.eyeCount[ojos]],
     [APPOINTMENT.device, equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : equipo],

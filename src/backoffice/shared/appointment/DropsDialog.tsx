@@ -1,7 +1,5 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
@@ -9,7 +7,7 @@ import { DILATION } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { COMMON_DROPS, DILATION_MINUTES, type Eyes } from '#domain/scheduling/dilation';
 import type { ChangeDialogProps } from './change-dialog.ts';
-import { LiveNotice } from './LiveNotice.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
 import { useBase } from './use-base.ts';
 
 const EYE_CHOICES = (['AO', 'OD', 'OI'] as const).map((id) => ({ id, label: DILATION.eyeOptions[id] }));
@@ -18,7 +16,7 @@ const OTHER = 'otra';
 
 /** Takes the patient to the preparation, with the drops that were put in or without. */
 export function DropsDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
-  const { base, isBehind, catchUp } = useBase(record);
+  const seen = useBase(record);
   const [ojos, setOjos] = useState<Eyes>('AO');
   const [choice, setChoice] = useState<string>(COMMON_DROPS[0].gota);
   const [otherName, setOtherName] = useState('');
@@ -33,66 +31,66 @@ export function DropsDialog({ record, isPending, refusal, onChange, onClose }: C
     const usual = COMMON_DROPS.find((each) => each.gota === id);
     if (usual !== undefined) setTyped(String(usual.minutos));
   };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setIsTried(true);
     if (gota !== '' && !isWrongWait)
       onChange(
         { kind: 'state', body: { estado: 'en_preparacion', dilatacion: { ojos, gota, minutos } } },
-        base,
+        seen.base,
       );
   };
 
   return (
-    <ModalDialog title={DILATION.dialog} isOpen onClose={onClose}>
-      <form className="formulario" onSubmit={submit} noValidate>
-        {isBehind && <LiveNotice base={base} current={record} onCatchUp={catchUp} />}
-        <Segmented label={DILATION.eyes} options={EYE_CHOICES} value={ojos} onChange={setOjos} />
-        <SelectField
-          label={DILATION.drop}
-          value={choice}
-          onChange={choose}
-          options={[
-            ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
-            { id: OTHER, label: DILATION.otherDrop },
-          ]}
-        />
-        {choice === OTHER && (
-          <TextField
-            label={DILATION.otherName}
-            value={otherName}
-            maxLength={60}
-            onChange={setOtherName}
-            error={isTried && gota === '' ? DILATION.missingDrop : undefined}
-          />
-        )}
-        <TextField
-          label={DILATION.minutes}
-          value={typed}
-          inputMode="numeric"
-          onChange={setTyped}
-          error={isTried && isWrongWait ? DILATION.wrongMinutes : undefined}
-        />
-        {refusal !== null && (
-          <Notice tone="error">
-            <p>{refusal.message}</p>
-          </Notice>
-        )}
-        <div className="ventana-acciones">
+    <ChangeForm
+      title={DILATION.dialog}
+      record={record}
+      seen={seen}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+      verbs={
+        <>
           <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>
             {DILATION.save}
           </Button>
           <Button
             isDisabled={isPending}
-            onPress={() => onChange({ kind: 'state', body: { estado: 'en_preparacion' } }, base)}
+            onPress={() => onChange({ kind: 'state', body: { estado: 'en_preparacion' } }, seen.base)}
           >
             {DILATION.without}
           </Button>
           <Button variant="quiet" onPress={onClose}>
             {COMMON.cancel}
           </Button>
-        </div>
-      </form>
-    </ModalDialog>
+        </>
+      }
+    >
+      <Segmented label={DILATION.eyes} options={EYE_CHOICES} value={ojos} onChange={setOjos} />
+      <SelectField
+        label={DILATION.drop}
+        value={choice}
+        onChange={choose}
+        options={[
+          ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
+          { id: OTHER, label: DILATION.otherDrop },
+        ]}
+      />
+      {choice === OTHER && (
+        <TextField
+          label={DILATION.otherName}
+          value={otherName}
+          maxLength={60}
+          onChange={setOtherName}
+          error={isTried && gota === '' ? DILATION.missingDrop : undefined}
+        />
+      )}
+      <TextField
+        label={DILATION.minutes}
+        value={typed}
+        inputMode="numeric"
+        onChange={setTyped}
+        error={isTried && isWrongWait ? DILATION.wrongMinutes : undefined}
+      />
+    </ChangeForm>
   );
 }

@@ -3,7 +3,8 @@ import type { AppointmentRecord } from '#client/appointments';
 import { doctorsQuery } from '#client/doctors-admin';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
-import { APPOINTMENT, KIND_NAMES, MOVE } from '#copy/office/appointment';
+import { APPOINTMENT, MOVE } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { durationsFor, kindsFor, type MoveDraft } from './move-draft.ts';
 import { useAppointmentActor } from './use-appointment-actor.ts';
 
@@ -43,7 +44,7 @@ export function MoveFields({ record, draft, today, onChange }: Props) {
           label={MOVE.kind}
           value={draft.tipo}
           onChange={(id) => onChange({ tipo: kinds.find((kind) => kind === id) ?? draft.tipo })}
-          options={kinds.map((id) => ({ id, label: KIND_NAMES[id] }))}
+          options={kinds.map((id) => ({ id, label: KIND_LABELS[id] }))}
         />
       )}
       <SelectField

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
-import { APPOINTMENT, KIND_NAMES } from '#copy/office/appointment';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { appointmentHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { StateMark } from './StateShape.tsx';
+import { StateMark } from './StateMark.tsx';
 import { usePatientAppointments } from './use-patient-appointments.ts';
 
 interface Props {
@@ -84,9 +85,9 @@ function Lines({ title, items }: { readonly title: string; readonly items: reado
               <span className="numeros">
                 {mediumDate(fecha)}, {hora}
               </span>
-              <small>{[estudio?.nombre ?? KIND_NAMES[tipo], medico].filter(Boolean).join(', ')}</small>
+              <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
             </Link>
-            <StateMark state={estado} />
+            <StateMark estado={estado} />
           </li>
         ))}
       </ul>

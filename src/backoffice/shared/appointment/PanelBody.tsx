@@ -13,7 +13,7 @@ import { longDay } from '#backoffice/shared/dates.ts';
 import { OtherAppointments } from './OtherAppointments.tsx';
 import { PatientLines } from './PatientLines.tsx';
 import { StateActions, type Asking } from './StateActions.tsx';
-import { StateMark } from './StateShape.tsx';
+import { StateMark } from './StateMark.tsx';
 import { useAppointmentActor } from './use-appointment-actor.ts';
 import { VisitTimes } from './VisitTimes.tsx';
 import { WaitingMark } from './WaitingMark.tsx';
@@ -49,7 +49,7 @@ export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props)
         </time>
       </p>
       <div className="turno-marcas">
-        <StateMark state={estado} />
+        <StateMark estado={estado} />
         {sobreturno === true && (
           <span className="marca marca-alto">
             <b>{APPOINTMENT.overbookingMark}</b> {APPOINTMENT.overbooking}

@@ -1,4 +1,6 @@
-import { CANCELLED_BY, HISTORY, KIND_NAMES, STATE_LABELS } from '#copy/office/appointment';
+import { CANCELLED_BY, HISTORY } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { stateLabel } from '#domain/scheduling/appointment-states';
 import type { Tracked } from '#domain/scheduling/appointment';
 import { dilationSentence } from './dilation-clock.ts';
 import { dayInText } from './moments.ts';
@@ -26,8 +28,8 @@ export function differences(before: Tracked | object, after: Tracked | object): 
 export function wordsOf(field: Field, values: Tracked): string {
   const value = values[field];
   if (value === undefined || value === null) return HISTORY.nothing;
-  if (field === 'estado' && values.estado !== undefined) return STATE_LABELS[values.estado];
-  if (field === 'tipo' && values.tipo !== undefined) return KIND_NAMES[values.tipo];
+  if (field === 'estado' && values.estado !== undefined) return stateLabel(values.estado);
+  if (field === 'tipo' && values.tipo !== undefined) return KIND_LABELS[values.tipo];
   if (field === 'fecha') return `${dayInText(String(value))} de ${String(value).slice(0, 4)}`;
   if (field === 'duracionMin') return `${String(values.duracionMin)} min`;
   if (field === 'dilatacion' && values.dilatacion) return dilationSentence(values.dilatacion);

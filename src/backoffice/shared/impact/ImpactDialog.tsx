@@ -21,6 +21,7 @@ import {
   type Choices,
 } from './choices.ts';
 import { OrphanChoice } from './OrphanChoice.tsx';
+import type { SettledSave } from './use-settled-save.ts';
 
 interface Props {
   readonly orphans: readonly OrphanView[];
@@ -30,6 +31,27 @@ interface Props {
   readonly onBack: () => void;
   /** True when appointments may be left to be decided later: those of a doctor who leaves. */
   readonly mayWait?: boolean;
+}
+
+/** The question that a save waits for, while it waits. */
+export function SettledQuestion({
+  saving,
+  mayWait = false,
+}: {
+  readonly saving: Pick<SettledSave, 'orphans' | 'isSaving' | 'error' | 'decide' | 'giveUp'>;
+  readonly mayWait?: boolean;
+}) {
+  if (saving.orphans === null) return null;
+  return (
+    <ImpactDialog
+      orphans={saving.orphans}
+      isSaving={saving.isSaving}
+      error={saving.error}
+      mayWait={mayWait}
+      onDecide={saving.decide}
+      onBack={saving.giveUp}
+    />
+  );
 }
 
 /** Asks what becomes of each appointment that a change leaves outside; nothing is saved before all have an answer. */

@@ -61,7 +61,7 @@ function NoticeList({
 }
 
 function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameOf: (id: string) => string }) {
-  const { clinicName } = useVisit();
+  const { clinicName, clinic } = useVisit();
   const [isTold, setIsTold] = useState(false);
   const { before, after } = line;
   const { nombre, telefono } = before.paciente;
@@ -90,7 +90,7 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
         {number !== null && (
           <a
             className="boton boton-outline boton-compact"
-            href={whatsappHref('wa.me', number, noticeText(line, clinicName, nameOf))}
+            href={whatsappHref(clinic.whatsappHost, number, noticeText(line, clinicName, nameOf))}
             target="_blank"
             rel="noreferrer"
             aria-label={NOTICES.write(nombre)}

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { NOTICES } from '#copy/office/impact';
+import { spokenName } from '#domain/people/listed-name';
 import type { OrphanView, Settled } from '#domain/scheduling/settlement';
 import { longDay } from '#backoffice/shared/dates.ts';
 
@@ -43,8 +44,5 @@ export function noticeText(
   const was = whenWords(before, nameOf);
   const words =
     after.accion === 'cancelar' ? NOTICES.cancelled(was) : NOTICES.moved(was, whenWords(after, nameOf));
-  return `${NOTICES.hello(calledName(before.paciente.nombre), clinic)} ${words}`;
+  return `${NOTICES.hello(spokenName(before.paciente.nombre), clinic)} ${words}`;
 }
-
-/** «Quispe, Ana» is called «Ana Quispe». */
-const calledName = (name: string): string => name.split(', ').reverse().join(' ');

@@ -54,6 +54,9 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
   };
 }
 
+/** A save that may ask about appointments, as its dialogs see it. */
+export type SettledSave = Omit<ReturnType<typeof useSettledSave>, 'save'>;
+
 /** True when one of the decisions was refused, not the change: it names the appointment, or the place in the list. */
 const isAboutDecision = (refusal: RequestError | null): boolean =>
   refusal?.details?.['turno'] !== undefined ||

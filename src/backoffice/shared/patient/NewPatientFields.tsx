@@ -8,12 +8,12 @@ import type { PatientRecord } from '#client/patients';
 import { DOCUMENT_LABELS, PATIENT_FIELDS, PATIENT_PICKER } from '#copy/office/booking';
 import { DEPARTMENTS } from '#domain/people/departments';
 import { DOCUMENT_KINDS, isUnusualDocument, readDocument } from '#domain/people/identity-document';
+import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
-import { recordName } from './patient-words.ts';
 import { useSameDocument } from './use-same-document.ts';
 
 /** No department; a select has no empty key. */
@@ -110,7 +110,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
       />
       {same !== null && (
         <SameDocument action={<Use onPress={() => onUse(same)} />}>
-          {PATIENT_FIELDS.same(recordName(same))}
+          {PATIENT_FIELDS.same(listedName(same))}
         </SameDocument>
       )}
     </div>

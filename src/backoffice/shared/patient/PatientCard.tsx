@@ -4,9 +4,10 @@ import { Link } from 'wouter';
 import type { PatientRecord } from '#client/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { PATIENT_PICKER } from '#copy/office/booking';
+import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { identityWords, lastWords, nextWords, recordName } from './patient-words.ts';
+import { identityWords, lastWords, nextWords } from './patient-words.ts';
 import { usePatientVisits } from './use-patient-visits.ts';
 import { visitSummary } from './visit-summary.ts';
 
@@ -33,7 +34,7 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
       <UserRound aria-hidden="true" size={28} strokeWidth={1.5} />
       <div>
         <p className="paciente-nombre" ref={name} tabIndex={-1}>
-          {recordName(patient)}
+          {listedName(patient)}
         </p>
         <p className="numeros">{identityWords(patient, now.fecha)}</p>
       </div>

@@ -9,9 +9,10 @@ import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { patientsQuery, type PatientRecord } from '#client/patients';
 import { PATIENT_PICKER } from '#copy/office/booking';
+import { listedName } from '#domain/people/listed-name';
 import { searchToken } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { identityWords, recordName, visitsInShort } from './patient-words.ts';
+import { identityWords, visitsInShort } from './patient-words.ts';
 import { useVisitSummaries } from './use-patient-visits.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
@@ -117,9 +118,9 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
     );
   const { patient, summary } = item;
   return (
-    <ListBoxItem id={item.id} textValue={recordName(patient)} className="opcion">
+    <ListBoxItem id={item.id} textValue={listedName(patient)} className="opcion">
       <span>
-        <b>{recordName(patient)}</b>
+        <b>{listedName(patient)}</b>
         <small className="numeros">{identityWords(patient, today)}</small>
         {summary !== undefined && <small>{visitsInShort(summary)}</small>}
       </span>

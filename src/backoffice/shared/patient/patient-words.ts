@@ -1,5 +1,6 @@
 import type { PatientRecord } from '#client/patients';
-import { KIND_LABELS, PATIENT_PICKER } from '#copy/office/booking';
+import { PATIENT_PICKER } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/appointments';
 import { formatDocument } from '#domain/people/identity-document';
 import { ageOn } from '#domain/people/patient';
@@ -28,10 +29,6 @@ export function identityWords(
     formatPhone(telefono),
   ].join(' · ');
 }
-
-/** «Quispe Mamani, Ana». */
-export const recordName = ({ apellidos, nombres }: Pick<PatientRecord, 'nombres' | 'apellidos'>): string =>
-  `${apellidos}, ${nombres}`;
 
 /** «Viernes 27 de noviembre, 09:00, control con Dra. Ana». */
 export const nextWords = (visit: AppointmentRecord): string =>

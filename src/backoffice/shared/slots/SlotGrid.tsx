@@ -6,7 +6,7 @@ import { appointmentHref } from '#routes';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { slotGroups } from './slot-groups.ts';
 import { slotNote, slotWhy } from './slot-reason.ts';
-import { useRoving } from './use-roving.ts';
+import { useButtonRoving } from './use-button-roving.ts';
 
 interface Props {
   readonly fecha: string;
@@ -23,7 +23,7 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
   const isOffered = (slot: OfferedSlot): boolean => slot.libre || (overbooks && slot.motivo === 'ocupado');
   const first = slots.find(isOffered) ?? slots[0];
   const isShown = value !== null && slots.some(({ hora }) => hora === value);
-  const roving = useRoving(isShown ? value : (first?.hora ?? null));
+  const roving = useButtonRoving(isShown ? value : (first?.hora ?? null));
   const stop = slots.some(({ hora }) => hora === roving.stop) ? roving.stop : first?.hora;
   const free = slots.filter(({ libre }) => libre).length;
   const asked = slots.find(({ hora }) => hora === inHand);

@@ -1,6 +1,7 @@
 import type { WaitingMatch } from '#client/waiting-list';
-import { KIND_LABELS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
+import { firstName } from '#domain/people/listed-name';
 import type { MatchReason } from '#domain/scheduling/waiting-list-match';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list';
 import { longDay, shortDate } from '#backoffice/shared/dates.ts';
@@ -50,7 +51,7 @@ export const offerMessage = (
   place: { readonly fecha: string; readonly hora: string; readonly medico?: string | undefined },
 ): string =>
   FREED.message(
-    entrada.paciente.nombre.split(', ')[1] ?? entrada.paciente.nombre,
+    firstName(entrada.paciente.nombre),
     clinicName,
     `${waitsFor(entrada).toLowerCase()}${place.medico === undefined ? '' : ` con ${place.medico}`}`,
     longDay(place.fecha).toLowerCase(),

@@ -1,5 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { BULK } from '#copy/office/agenda-views';
+import { spokenName } from '#domain/people/listed-name';
+import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
@@ -10,12 +12,9 @@ interface Props {
   readonly isCancelled: boolean;
 }
 
-/** The public host that opens a conversation on whatever the workstation has of WhatsApp. */
-const WHATSAPP_HOST = 'wa.me';
-
 /** Whom to tell that the appointment was cancelled or moved, with the message ready. */
 export function NotifyList({ items, isCancelled }: Props) {
-  const { clinicName } = useVisit();
+  const { clinicName, clinic } = useVisit();
   return (
     <section className="lote-avisar" aria-labelledby="avisar-titulo">
       <h3 id="avisar-titulo">{BULK.notify}</h3>
@@ -24,6 +23,7 @@ export function NotifyList({ items, isCancelled }: Props) {
         {items.map(({ before, outcome }) => {
           if (outcome.kind !== 'hecho') return null;
           const { nombre, telefono } = before.paciente;
+          const chat = telefono === undefined ? null : whatsappNumber(telefono);
           const text = isCancelled
             ? BULK.cancelText({
                 name: spokenName(nombre),
@@ -45,16 +45,18 @@ export function NotifyList({ items, isCancelled }: Props) {
                 <span>{BULK.noPhone}</span>
               ) : (
                 <span className="acciones">
-                  <a
-                    className="boton boton-outline boton-compact"
-                    href={whatsappHref(WHATSAPP_HOST, telefono.replace(/\D/g, ''), text)}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={BULK.whatsappTo(nombre)}
-                  >
-                    <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
-                    <span>{BULK.whatsapp}</span>
-                  </a>
+                  {chat !== null && (
+                    <a
+                      className="boton boton-outline boton-compact"
+                      href={whatsappHref(clinic.whatsappHost, chat, text)}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={BULK.whatsappTo(nombre)}
+                    >
+                      <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+                      <span>{BULK.whatsapp}</span>
+                    </a>
+                  )}
                   <a className="boton boton-quiet boton-compact" href={`tel:${telefono}`}>
                     <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
                     <span>{BULK.call(telefono.replace(/^\+591/, ''))}</span>
@@ -72,6 +74,3 @@ export function NotifyList({ items, isCancelled }: Props) {
 
 const whenOf = ({ fecha, hora }: { readonly fecha: string; readonly hora: string }): string =>
   `${longDay(fecha).toLowerCase()} a las ${hora}`;
-
-/** «Soto Vera, Ana» as one is greeted: «Ana Soto Vera». */
-const spokenName = (listed: string): string => listed.split(', ').toReversed().join(' ');

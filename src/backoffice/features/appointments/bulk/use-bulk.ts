@@ -19,11 +19,11 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
   const tell = (id: string, outcome: Outcome): void =>
     setItems((all) => all.map((item) => (item.before.id === id ? { ...item, outcome } : item)));
 
-  const run = async (todo: readonly BulkItem[], of: BulkAction): Promise<void> => {
+  const run = async (queue: readonly BulkItem[], of: BulkAction): Promise<void> => {
     wantsStop.current = false;
     setState('en_curso');
     let end: typeof state = 'terminado';
-    for (const { before, outcome } of todo) {
+    for (const { before, outcome } of queue) {
       if (outcome.kind !== 'pendiente') continue;
       if (wantsStop.current) {
         end = 'detenido';

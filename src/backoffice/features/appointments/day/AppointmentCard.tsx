@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { AppointmentRecord } from '#client/appointments';
+import { StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
 import { cardWords, clockText, kindShort, kindTiny, type CardClock } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
-import { cardKey } from './roving.ts';
-import { StateMark } from './StateMark.tsx';
+import { cardKey } from './stops.ts';
 import { placing } from './placing.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
       >
         <span className="sr-only">{words}</span>
         <span className="turno-linea" aria-hidden="true">
-          <StateMark estado={estado} />
+          <StateShape estado={estado} />
           {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
           <span className="turno-hora">{hora}</span>
           {clock === null ? (

@@ -11,7 +11,7 @@ import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
-import { useAppointmentActor } from './use-appointment-actor.ts';
+import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
 

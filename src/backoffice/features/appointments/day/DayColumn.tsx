@@ -13,7 +13,7 @@ import type { DayColumn as Column } from './day-model.ts';
 import type { Moving } from './moving.ts';
 import { MoveTarget } from './MoveTarget.tsx';
 import { placing } from './placing.ts';
-import { freeKey } from './roving.ts';
+import { freeKey } from './stops.ts';
 
 interface Props {
   readonly column: Column;

@@ -1,6 +1,6 @@
-import { AGENDA_DAY, STATE_LABELS } from '#copy/office/agenda-day';
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment-states';
-import { StateMark } from './StateMark.tsx';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { APPOINTMENT_STATES, stateLabel, type AppointmentState } from '#domain/scheduling/appointment-states';
+import { StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
 
 const SHOWN: readonly AppointmentState[] = APPOINTMENT_STATES.filter(
   (state) => state !== 'cancelado' && state !== 'reprogramado',
@@ -13,8 +13,8 @@ export function DayLegend() {
       <ul aria-label={AGENDA_DAY.legend}>
         {SHOWN.map((estado) => (
           <li key={estado} data-estado={estado}>
-            <StateMark estado={estado} />
-            {STATE_LABELS[estado]}
+            <StateShape estado={estado} />
+            {stateLabel(estado)}
           </li>
         ))}
         <li>

@@ -15,12 +15,12 @@ import { freePlaces } from './free-places.ts';
 import { HourAxis } from './HourAxis.tsx';
 import type { Known } from './move-target.ts';
 import { AbsentStrip } from './AbsentStrip.tsx';
-import { cardKey, stopsOf } from './roving.ts';
-import { useAppointmentActor } from './use-appointment-actor.ts';
+import { cardKey, stopsOf } from './stops.ts';
+import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useMoving } from './use-moving.ts';
-import { useRoving } from './use-roving.ts';
+import { useStopRoving } from './use-stop-roving.ts';
 import { useSaveMove } from './use-save-move.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
     [columns, actor, from],
   );
   const stops = columns.map((column, index) => stopsOf(column.id, column.cards, libres[index] ?? []));
-  const roving = useRoving(scroller, stops, isToday ? now.minuto : span.from);
+  const roving = useStopRoving(scroller, stops, isToday ? now.minuto : span.from);
 
   const nameOf = (id: string | undefined): string =>
     columns.find((column) => column.id === id)?.corto || AGENDA_DAY.studies;

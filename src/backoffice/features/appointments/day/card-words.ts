@@ -1,4 +1,5 @@
-import { AGENDA_DAY, KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/agenda-day';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/appointments';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';

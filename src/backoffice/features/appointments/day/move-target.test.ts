@@ -4,7 +4,7 @@ import { STUDIES, type DayColumn } from './day-model.ts';
 import { freePlaces } from './free-places.ts';
 import { keyTarget } from './key-target.ts';
 import { nextStart, placeOf, refusalOf, snapped, type Known } from './move-target.ts';
-import { cardKey, freeKey, stopAfter, stopsOf } from './roving.ts';
+import { cardKey, freeKey, stopAfter, stopsOf } from './stops.ts';
 
 const PASOS = { primera_vez: 30, control: 20, posoperatorio: 15, urgencia: 20, procedimiento: 40 };
 const record = (id: string, hora: string, over: Partial<AppointmentRecord> = {}): AppointmentRecord => ({

@@ -4,13 +4,14 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { studiesQuery } from '#client/studies';
-import { KIND_LABELS, STATE_LABELS, VIEWS } from '#copy/office/agenda-views';
+import { VIEWS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
 import { VISIT_CLASSES } from '#domain/scheduling/appointment-filter';
-import { APPOINTMENT_STATES } from '#domain/scheduling/appointment-states';
+import { APPOINTMENT_STATES, stateLabel } from '#domain/scheduling/appointment-states';
+import { StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import type { AgendaFilter } from '../agenda-address.ts';
-import { StateShape } from '../StateMark.tsx';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { MultiChoice } from './MultiChoice.tsx';
@@ -65,7 +66,7 @@ export function FilterBar({ filter, doctors, onChange, children }: Props) {
             any={VIEWS.anyState}
             options={APPOINTMENT_STATES.map((id) => ({
               id,
-              label: STATE_LABELS[id],
+              label: stateLabel(id),
               mark: <StateShape estado={id} />,
             }))}
             value={filter.estado}

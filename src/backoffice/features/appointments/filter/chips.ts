@@ -1,4 +1,6 @@
-import { KIND_LABELS, STATE_LABELS, VIEWS } from '#copy/office/agenda-views';
+import { VIEWS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { stateLabel } from '#domain/scheduling/appointment-states';
 import type { AgendaFilter } from '../agenda-address.ts';
 
 /** One thing that narrows the agenda, in words, and the filter without it. */
@@ -27,7 +29,7 @@ export function chipsOf(filter: AgendaFilter, { doctors, studies }: Names): read
     })),
     ...estado.map((id) => ({
       id: `estado-${id}`,
-      label: STATE_LABELS[id],
+      label: stateLabel(id),
       without: { estado: without(estado, id) },
     })),
     ...tipo.map((id) => ({ id: `tipo-${id}`, label: KIND_LABELS[id], without: { tipo: without(tipo, id) } })),

@@ -2,10 +2,11 @@ import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import type { AppointmentRecord } from '#client/appointments';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
-import { KIND_LABELS, LIST } from '#copy/office/agenda-views';
+import { LIST } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { isChangeable } from '../bulk/changeable.ts';
-import { StateMark } from '../StateMark.tsx';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];

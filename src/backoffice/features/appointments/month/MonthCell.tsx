@@ -4,9 +4,9 @@ import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { weekdayOf } from '#domain/shared/civil-date';
+import { StateCounts, StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { closureOn, coversDate } from '#backoffice/shared/holidays.ts';
-import { StateCounts, StateShape } from '../StateMark.tsx';
 
 interface Props {
   readonly fecha: string;

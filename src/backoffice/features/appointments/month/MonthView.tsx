@@ -6,10 +6,10 @@ import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { WEEKDAYS } from '#domain/shared/civil-date';
+import { StateCounts } from '#backoffice/shared/appointment/StateMark.tsx';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { addMonths, daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
-import { StateCounts } from '../StateMark.tsx';
-import { useRoving } from '../use-roving.ts';
+import { useCellRoving } from '../use-cell-roving.ts';
 import { MonthCell } from './MonthCell.tsx';
 import { monthWeeks } from './month-weeks.ts';
 
@@ -69,7 +69,7 @@ function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridPr
   const month = view.fecha.slice(0, 7);
   const byDate = new Map(dias.map((day) => [day.fecha, day]));
   const start = placeOf(weeks, view.fecha);
-  const roving = useRoving(weeks.length, 7, start);
+  const roving = useCellRoving(weeks.length, 7, start);
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isTurning) return;

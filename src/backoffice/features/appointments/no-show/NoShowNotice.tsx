@@ -5,7 +5,7 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
 import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/no-show';
-import { StateMark } from '../StateMark.tsx';
+import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
 import { useMarkArrivals } from './use-mark-arrivals.ts';
 import { useNoShows } from './use-no-shows.ts';
 

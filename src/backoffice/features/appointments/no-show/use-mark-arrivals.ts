@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { enterState, undoChange, type AppointmentRecord } from '#client/appointments';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { NO_SHOW, STATE_LABELS } from '#copy/office/agenda-views';
+import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
+import { stateLabel } from '#domain/scheduling/appointment-states';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 
 /** Says of some appointments whether their patient came, one by one; what was said can be taken back at once. */
@@ -44,7 +45,7 @@ export function useMarkArrivals() {
     const words =
       estado === 'no_asistio'
         ? NO_SHOW.accepted(done.length)
-        : `${first.paciente.nombre}: ${STATE_LABELS.en_sala.toLowerCase()}.`;
+        : `${first.paciente.nombre}: ${stateLabel('en_sala').toLowerCase()}.`;
     notify({ tone: 'good', text: words, action: { label: COMMON.undo, run: () => void undo(done) } });
   };
   return {

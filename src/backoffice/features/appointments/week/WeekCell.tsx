@@ -1,7 +1,7 @@
 import type { DoctorSummaryRecord } from '#client/agenda';
 import { CALENDARS } from '#copy/office/agenda-views';
+import { StateCounts, StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
 import { duration, longDay } from '#backoffice/shared/dates.ts';
-import { StateCounts, StateShape } from '../StateMark.tsx';
 import type { WeekLine } from './week-lines.ts';
 
 interface Props {

@@ -5,13 +5,13 @@ import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import type { HolidayView } from '#domain/scheduling/holiday';
 import { weekdayOf } from '#domain/shared/civil-date';
+import { StateCounts } from '#backoffice/shared/appointment/StateMark.tsx';
 import { duration, shortDate } from '#backoffice/shared/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { closureOn } from '#backoffice/shared/holidays.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
-import { StateCounts } from '../StateMark.tsx';
-import { useRoving } from '../use-roving.ts';
+import { useCellRoving } from '../use-cell-roving.ts';
 import { WeekCell } from './WeekCell.tsx';
 import { weekLines, type WeekLine } from './week-lines.ts';
 
@@ -89,7 +89,10 @@ interface GridProps extends Pick<Props, 'holidays' | 'days' | 'today' | 'onDay' 
 }
 
 function WeekGrid({ lines, isOne, isStale, holidays, days, today, onDay, onOpen }: GridProps) {
-  const roving = useRoving(lines.length, days.length, { row: 0, column: Math.max(days.indexOf(today), 0) });
+  const roving = useCellRoving(lines.length, days.length, {
+    row: 0,
+    column: Math.max(days.indexOf(today), 0),
+  });
   const label = isOne && lines[0] ? CALENDARS.weekOfDoctor(lines[0].nombre) : CALENDARS.week;
   return (
     <div className="semana-turnos" data-uno={isOne} aria-busy={isStale}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import { PART_OF_DAY } from '#copy/office/common';
 import { DAYS, DAYS_FORM } from '#copy/office/schedules';
 import { ABSENCE_KINDS, type Absence } from '#domain/scheduling/absence';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -9,7 +10,9 @@ import { formatHour } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { readHour } from '#backoffice/shared/hour-text.ts';
-import { DaysForm, RangeFields } from './DaysForm.tsx';
+import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
+import { PartOfDayFields } from '#backoffice/shared/PartOfDayFields.tsx';
+import { RangeFields } from './RangeFields.tsx';
 import { useSaveDays } from './use-save-days.ts';
 
 interface Props {
@@ -67,10 +70,11 @@ export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
   };
 
   return (
-    <DaysForm
+    <SettledForm
       title={absence === null ? DAYS_FORM.absence : DAYS_FORM.absenceEdit}
       saving={saving}
       hasProblems={Object.keys(errors).length > 0}
+      saveLabel={DAYS_FORM.save}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -88,30 +92,7 @@ export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
         error={error}
         onChange={change}
       />
-      <Segmented
-        label={DAYS_FORM.length}
-        value={draft.isPartial ? 'part' : 'whole'}
-        options={[
-          { id: 'whole', label: DAYS_FORM.whole },
-          { id: 'part', label: DAYS_FORM.part },
-        ]}
-        onChange={(length) => change({ isPartial: length === 'part' })}
-      />
-      {draft.isPartial && (
-        <div className="campos-pares">
-          {(['desdeHora', 'hastaHora'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={field === 'desdeHora' ? DAYS_FORM.fromHour : DAYS_FORM.toHour}
-              value={draft[field]}
-              error={error(field)}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={(hour) => change({ [field]: hour })}
-            />
-          ))}
-        </div>
-      )}
+      <PartOfDayFields label={PART_OF_DAY.each} value={draft} error={error} onChange={change} />
       <SelectField
         label={DAYS_FORM.substitute}
         value={draft.reemplazo}
@@ -133,6 +114,6 @@ export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
         autoComplete="off"
         onChange={(motivo) => change({ motivo })}
       />
-    </DaysForm>
+    </SettledForm>
   );
 }

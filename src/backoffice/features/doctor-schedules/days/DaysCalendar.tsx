@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { MONTH_LABELS } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { DAYS } from '#copy/office/schedules';
-import { WEEKDAYS } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { placeOf, spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
-import { monthFrom, weeksOfMonth, type DayFacts, type Mark } from './day-facts.ts';
+import { WeekdayHead } from '#backoffice/shared/WeekdayHead.tsx';
+import { monthWeeks } from '#backoffice/shared/year-grid.ts';
+import { monthFrom, type DayFacts, type Mark } from './day-facts.ts';
 import { dayByKey, rangesWords } from './day-words.ts';
 
 /** How many months are in sight. */
@@ -74,17 +75,9 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
             <caption>
               {MONTH_LABELS[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
             </caption>
-            <thead>
-              <tr>
-                {WEEKDAYS.map((weekday) => (
-                  <th key={weekday} scope="col">
-                    <abbr title={WEEKDAY_LABELS[weekday]}>{WEEKDAY_SHORT[weekday]}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <WeekdayHead />
             <tbody>
-              {weeksOfMonth(month).map((week, index) => (
+              {monthWeeks(Number(month.slice(0, 4)), Number(month.slice(5))).map((week, index) => (
                 <tr key={index}>
                   {week.map((fecha, position) =>
                     fecha === null ? (

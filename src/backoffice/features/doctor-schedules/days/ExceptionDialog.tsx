@@ -12,7 +12,8 @@ import { formatHour } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { readHour } from '#backoffice/shared/hour-text.ts';
-import { DaysForm, RangeFields } from './DaysForm.tsx';
+import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
+import { RangeFields } from './RangeFields.tsx';
 import { useSaveDays } from './use-save-days.ts';
 
 interface Props {
@@ -69,10 +70,11 @@ export function ExceptionDialog({ row, exception, day, onClose }: Props) {
   };
 
   return (
-    <DaysForm
+    <SettledForm
       title={exception === null ? DAYS_FORM.exception : DAYS_FORM.exceptionEdit}
       saving={saving}
       hasProblems={Object.keys(errors).length > 0}
+      saveLabel={DAYS_FORM.save}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -110,7 +112,7 @@ export function ExceptionDialog({ row, exception, day, onClose }: Props) {
         autoComplete="off"
         onChange={(motivo) => change({ motivo })}
       />
-    </DaysForm>
+    </SettledForm>
   );
 }
 

@@ -1,15 +1,14 @@
 import { noteDoctorDays, removeDoctorDays } from '#client/doctor-days';
 import { newIdempotencyKey } from '#client/query';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DAYS_FORM } from '#copy/office/schedules';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/use-saying.ts';
 import { daysWords, whatWords, type DatedDays } from './day-words.ts';
-import { useSaying } from './use-save-days.ts';
 
 interface Props {
   readonly doctor: string;
@@ -42,30 +41,16 @@ export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
     },
     refresh,
   );
-  if (saving.orphans !== null)
-    return (
-      <ImpactDialog
-        orphans={saving.orphans}
-        isSaving={saving.isSaving}
-        error={saving.error}
-        onDecide={saving.decide}
-        onBack={saving.giveUp}
-      />
-    );
   return (
-    <ConfirmDialog
+    <SettledConfirm
       title={DAYS_FORM.removeTitle(whatWords(days))}
-      isOpen
-      isDangerous
-      isPending={saving.isSaving}
-      error={saving.error ?? undefined}
+      saving={saving}
       confirmLabel={DAYS_FORM.removeConfirm}
-      cancelLabel={COMMON.cancel}
       onConfirm={() => saving.save(null)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{daysWords(item)}.</p>
       <p>{hasBegun ? DAYS_FORM.removeBegun : DAYS_FORM.removeText}</p>
-    </ConfirmDialog>
+    </SettledConfirm>
   );
 }

@@ -1,6 +1,5 @@
 import { dayHours, type DayHours, type KnownHoliday, type ScheduleOwner } from '#domain/scheduling/day-hours';
 import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
-import { addDays, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
 import { overlaps } from '#domain/shared/interval';
 
 /** What a day is for a doctor, the strongest cause first. */
@@ -38,15 +37,6 @@ function markOf(owner: ScheduleOwner, fecha: string, { abierto, bloques, cierres
   );
   if (excepted) return 'excepcion';
   return abierto.length === 0 ? 'cerrado' : 'atiende';
-}
-
-/** A month as weeks of seven, Monday first; null where the week belongs to another month. */
-export function weeksOfMonth(month: string): (string | null)[][] {
-  const first = `${month}-01`;
-  const days: (string | null)[] = Array.from({ length: WEEKDAYS.indexOf(weekdayOf(first)) }, () => null);
-  for (let fecha = first; fecha.startsWith(month); fecha = addDays(fecha, 1)) days.push(fecha);
-  while (days.length % 7 !== 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
 /** The month some months away from the one of a date, as `YYYY-MM`. */

@@ -9,6 +9,7 @@ import type { Absence } from '#domain/scheduling/absence';
 import type { ScheduleException } from '#domain/scheduling/exception';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/use-saying.ts';
 
 /** Both kinds of dated days by the name of their list. */
 export interface DaysOf {
@@ -16,19 +17,6 @@ export interface DaysOf {
   readonly excepciones: ScheduleException;
 }
 type Fields<K extends keyof DaysOf> = Omit<DaysOf[K], 'id'>;
-
-/** Does something and says how it ended; a refusal is never hidden. */
-export function useSaying(refresh: () => void): (work: Promise<unknown>, done: string) => void {
-  const notify = useToast();
-  return (work, done) =>
-    void work
-      .then(
-        () => notify({ tone: 'good', text: done }),
-        (cause: unknown) =>
-          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
-      )
-      .finally(refresh);
-}
 
 /** Adding or changing an absence or an exception, with the question about who is booked, and the way back in the toast. */
 export function useSaveDays<K extends keyof DaysOf>(

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
-import { stepIn, type GridPlace } from './roving.ts';
+import { stepIn, type GridPlace } from './grid-step.ts';
 
 /** One tab stop for a whole grid: the arrows go from cell to cell, and the tab comes back to where one was. */
-export function useRoving(rows: number, columns: number, start: GridPlace) {
+export function useCellRoving(rows: number, columns: number, start: GridPlace) {
   const [chosen, setChosen] = useState<GridPlace | null>(null);
   const wanted = chosen ?? start;
   const current: GridPlace = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepIn } from './roving.ts';
+import { stepIn } from './grid-step.ts';
 
 const SIZE = { rows: 5, columns: 7, isCtrl: false };
 

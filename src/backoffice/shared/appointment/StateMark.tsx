@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { STATE_LABELS } from '#copy/office/agenda-views';
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment-states';
+import { APPOINTMENT_STATES, stateLabel, type AppointmentState } from '#domain/scheduling/appointment-states';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
@@ -14,8 +13,12 @@ const SHAPES: Readonly<Record<AppointmentState, ReactNode>> = {
   ),
   en_atencion: (
     <>
-      <circle cx="8" cy="8" r="5.5" {...line} />
-      <circle cx="8" cy="8" r="2.2" fill="currentColor" />
+      <path
+        d="M1 8c2.3-3.6 4.6-5 7-5s4.7 1.4 7 5c-2.3 3.6-4.6 5-7 5s-4.7-1.4-7-5Z"
+        {...line}
+        strokeLinejoin="round"
+      />
+      <circle cx="8" cy="8" r="2.4" fill="currentColor" />
     </>
   ),
   atendido: <path d="m2.5 8.5 3.7 3.8 7.3-8" {...line} strokeWidth={2.4} strokeLinejoin="round" />,
@@ -42,9 +45,9 @@ export function StateShape({ estado }: { readonly estado: AppointmentState }) {
 /** A state as shape and word. */
 export function StateMark({ estado }: { readonly estado: AppointmentState }) {
   return (
-    <span className="estado-marca" data-estado={estado}>
+    <span className="estado" data-estado={estado}>
       <StateShape estado={estado} />
-      {STATE_LABELS[estado]}
+      {stateLabel(estado)}
     </span>
   );
 }
@@ -58,10 +61,10 @@ export function StateCounts({ estados }: { readonly estados: Counts }) {
       {APPOINTMENT_STATES.map((estado) => {
         const count = estados[estado] ?? 0;
         return count === 0 ? null : (
-          <span key={estado} className="conteo-estado" title={STATE_LABELS[estado]}>
+          <span key={estado} className="conteo-estado" title={stateLabel(estado)}>
             <StateShape estado={estado} />
             {count}
-            <span className="sr-only"> {STATE_LABELS[estado].toLowerCase()}.</span>
+            <span className="sr-only"> {stateLabel(estado).toLowerCase()}.</span>
           </span>
         );
       })}

@@ -1,5 +1,5 @@
-import { roleOf, type Actor } from '#domain/access/policies';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppointmentActor } from '../scheduling/appointment-states.ts';
+import { roleOf, type Actor } from './policies.ts';
 
 /** A signed-in person as the rules of appointments see one. */
 export function appointmentActor(actor: Actor): AppointmentActor {

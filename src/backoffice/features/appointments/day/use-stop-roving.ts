@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { nearest, stopAfter, type Stop } from './roving.ts';
+import { nearest, stopAfter, type Stop } from './stops.ts';
 
 interface Roving {
   /** Goes where a key leads; false when it leads nowhere. */
@@ -15,7 +15,7 @@ interface Roving {
  * One tab stop for the whole grid. The stop is marked on the elements themselves, so that going about draws no card
  * again; when what had the focus is drawn elsewhere or is gone, the focus goes with it or to what is nearest.
  */
-export function useRoving(
+export function useStopRoving(
   root: RefObject<HTMLElement | null>,
   columns: readonly (readonly Stop[])[],
   startAt: number,

@@ -30,7 +30,7 @@ function columnsOf(buttons: readonly HTMLElement[]): number {
 }
 
 /** One tab stop for many buttons: the arrows go from one to the next, Home and End to the ends. */
-export function useRoving(preferred: string | null): {
+export function useButtonRoving(preferred: string | null): {
   readonly stop: string | null;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (id: string) => void;

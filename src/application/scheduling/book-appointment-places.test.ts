@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedApp } from '#tests/support/open-app';
+import {
+  book,
+  DOCTOR,
+  openBookingClinic,
+  STAFF,
+  storeStudy,
+  takenOf,
+  valueOf,
+} from '#tests/support/scheduling';
+import type { App } from '../app.ts';
+import { appointments } from '../collections.ts';
+import { Unavailable } from '../ports/unavailable.ts';
+import { bookAppointment } from './book-appointment.ts';
+import { enterState } from './change-appointment.ts';
+
+const DAY = '2026-11-27';
+let opened: OpenedApp;
+let app: App;
+beforeEach(async () => {
+  opened = await openBookingClinic();
+  app = opened.app;
+});
+afterEach(() => opened.close());
+
+describe('a new booking in place of an old one', () => {
+  test('leaves the old one rescheduled and its place free', async () => {
+    const old = valueOf(await book(app));
+    const next = valueOf(await book(app, { hora: '09:10', reemplazaA: old.id }));
+    expect((await app.store.get(appointments, old.id))?.value).toMatchObject({
+      estado: 'reprogramado',
+      reemplazadoPor: next.id,
+    });
+    expect(await takenOf(app, DAY, 'medico:Dra. Ana')).toEqual([`550-570 ${next.id}`]);
+  });
+
+  test('is refused when the old one is over or is not there', async () => {
+    const old = valueOf(await book(app));
+    await enterState(app, DOCTOR, old.id, { estado: 'en_sala', version: 1 });
+    expect(await book(app, { hora: '10:00', reemplazaA: old.id })).toMatchObject({
+      error: { code: 'transicion_invalida' },
+    });
+    expect(await book(app, { reemplazaA: 'nadie', hora: '10:00' })).toMatchObject({
+      error: { code: 'no_encontrado' },
+    });
+    expect(await takenOf(app, DAY, 'medico:Dra. Ana')).toEqual([`540-560 ${old.id}`]);
+  });
+
+  test('is not made of another patient’s', async () => {
+    const old = valueOf(await book(app));
+    const asked = { hora: '10:00', paciente: { id: 'p2' }, reemplazaA: old.id };
+    expect(await book(app, asked)).toMatchObject({ error: { fields: { reemplazaA: [expect.any(String)] } } });
+    expect((await app.store.get(appointments, old.id))?.value.estado).toBe('agendado');
+  });
+});
+
+describe('studies and devices', () => {
+  const oct = (over: object = {}) =>
+    book(app, { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojos: 2, ...over }, STAFF);
+
+  test('the next able device is taken when the preferred one is in use, and then there is none', async () => {
+    await storeStudy(app, 'OCT-MAC', ['zeiss-oct-cirrus-5000', 'topcon-oct-triton']);
+    expect(valueOf(await oct())).toMatchObject({ equipo: 'zeiss-oct-cirrus-5000', duracionMin: 20 });
+    expect(valueOf(await oct({ paciente: { id: 'p2' }, hora: '09:10' }))).toMatchObject({
+      equipo: 'topcon-oct-triton',
+    });
+    expect(await oct({ paciente: { id: 'p3' }, hora: '09:10' })).toMatchObject({
+      ok: false,
+      error: {
+        code: 'equipo_ocupado',
+        details: {
+          alternativas: [{ estudio: 'OCT-MAC', hora: '09:20' }, { hora: '08:40' }, { hora: '09:40' }],
+        },
+      },
+    });
+  });
+});
+
+describe('of bookings at the same moment', () => {
+  test('exactly one takes a place, whatever their starts', async () => {
+    const answers = await Promise.all(
+      ['09:00', '09:10', '08:50', '09:15', '09:00', '09:05'].map((hora, index) =>
+        book(app, { hora, paciente: { id: `p${String((index % 3) + 1)}` } }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.flatMap((each) => (each.ok ? [] : [each.error.code]))).toEqual(Array(5).fill('ocupado'));
+  });
+
+  test('one that could not get to the store hears that the place is taken, if it is', async () => {
+    const busy: App = {
+      ...app,
+      store: new Proxy(app.store, {
+        get: (store, key: keyof App['store']) =>
+          key === 'transaction'
+            ? async () => {
+                await book(app);
+                throw new Unavailable('contencion', 'others wrote');
+              }
+            : store[key].bind(store),
+      }),
+    };
+    const request = {
+      medico: 'Dra. Ana',
+      tipo: 'control' as const,
+      paciente: { id: 'p2' },
+      fecha: DAY,
+      hora: '09:00',
+      confirmado: true,
+    };
+    const actor = { uid: 'jefa', rol: 'admin' as const };
+    expect(await bookAppointment(busy, actor, request)).toMatchObject({ error: { code: 'ocupado' } });
+    await expect(bookAppointment(busy, actor, { ...request, hora: '11:00' })).rejects.toMatchObject({
+      reason: 'contencion',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { TOGETHER } from '#copy/office/together';
+import { OFFICE } from '#routes';
+import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
+import type { useChosenPatient } from './use-chosen-patient.ts';
+
+interface Props {
+  readonly intro: string;
+  readonly picker: ReturnType<typeof useChosenPatient>['picker'];
+  /** What is booked. */
+  readonly form: ReactNode;
+  /** The name of what stands beside it: the region keeps it while the heading may say more. */
+  readonly result: string;
+  readonly heading?: string;
+  readonly children: ReactNode;
+}
+
+/** How several appointments are asked for together: for whom, what, and beside it what would be booked. */
+export function TogetherFrame({ intro, picker, form, result, heading = result, children }: Props) {
+  return (
+    <>
+      <p className="nota-pie">{intro}</p>
+      <div className="juntos">
+        <div className="juntos-datos">
+          <section aria-label={TOGETHER.patient}>
+            <h2>{TOGETHER.patient}</h2>
+            <PatientPicker {...picker} />
+          </section>
+          <section aria-label={TOGETHER.what}>
+            <h2>{TOGETHER.what}</h2>
+            {form}
+          </section>
+        </div>
+        <section className="juntos-resultado" aria-label={result}>
+          <h2>{heading}</h2>
+          {children}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The ways to book that this screen is not. */
+export const OtherWays = ({ other }: { readonly other: 'series' | 'itinerary' }) => (
+  <>
+    <Link className="boton boton-outline" href={OFFICE.booking}>
+      {TOGETHER.single}
+    </Link>
+    <Link className="boton boton-outline" href={OFFICE[other]}>
+      {TOGETHER[other]}
+    </Link>
+  </>
+);

@@ -1,0 +1,50 @@
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { PART_OF_DAY } from '#copy/office/common';
+
+interface PartOfDay {
+  readonly isPartial: boolean;
+  readonly desdeHora: string;
+  readonly hastaHora: string;
+}
+
+interface Props {
+  readonly label?: string;
+  readonly hourHelp?: string;
+  readonly value: PartOfDay;
+  readonly error: (field: string) => string | undefined;
+  readonly onChange: (change: Partial<PartOfDay>) => void;
+}
+
+/** The whole day, or some hours of it. */
+export function PartOfDayFields({ label = PART_OF_DAY.label, hourHelp, value, error, onChange }: Props) {
+  return (
+    <>
+      <Segmented
+        label={label}
+        value={value.isPartial ? 'some' : 'all'}
+        options={[
+          { id: 'all', label: PART_OF_DAY.whole },
+          { id: 'some', label: PART_OF_DAY.some },
+        ]}
+        onChange={(part) => onChange({ isPartial: part === 'some' })}
+      />
+      {value.isPartial && (
+        <div className="campos-pares">
+          {(['desdeHora', 'hastaHora'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={field === 'desdeHora' ? PART_OF_DAY.from : PART_OF_DAY.to}
+              help={hourHelp}
+              value={value[field]}
+              error={error(field)}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(hour) => onChange({ [field]: hour })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

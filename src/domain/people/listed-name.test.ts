@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { firstName, listedName, spokenName } from './listed-name.ts';
+
+test('a listed name gives back how one is greeted and how one is called', () => {
+  const listed = listedName({ nombres: 'Ana María', apellidos: 'Quispe Mamani' });
+  expect(listed).toBe('Quispe Mamani, Ana María');
+  expect(firstName(listed)).toBe('Ana María');
+  expect(spokenName(listed)).toBe('Ana María Quispe Mamani');
+});
+
+test('a name of one piece stays as it is', () => {
+  expect(firstName('Ana')).toBe('Ana');
+  expect(spokenName('Ana')).toBe('Ana');
+});
