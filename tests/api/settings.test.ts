@@ -15,7 +15,11 @@ beforeAll(async () => {
   admin = await signedIn(server.url, 'admin@ejemplo.bo');
   await admin.post('/api/horarios-medicos', { nombre: DOCTOR });
   const monday = [{ inicio: '08:00', fin: '12:00' }];
-  await admin.put(`/api/horarios-medicos/${encodeURIComponent(DOCTOR)}`, { ...EMPTY_WEEK, monday, version: 1 });
+  await admin.put(`/api/horarios-medicos/${encodeURIComponent(DOCTOR)}`, {
+    ...EMPTY_WEEK,
+    monday,
+    version: 1,
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -70,7 +74,11 @@ test('hours of the clinic that leave somebody outside are counted before, and se
   expect(fuera).toBe(1);
 
   const asked = await saved({ horarioClinica });
-  expect([asked.status, asked.body.code, asked.body.huerfanos.length]).toEqual([422, 'requiere_confirmacion', 1]);
+  expect([asked.status, asked.body.code, asked.body.huerfanos.length]).toEqual([
+    422,
+    'requiere_confirmacion',
+    1,
+  ]);
   expect((await admin.get('/api/ajustes')).body.horarioClinica).toBeNull();
   const resoluciones = [{ turno: booked.body.id as string, accion: 'cancelar', motivo: 'Cambia el horario' }];
   const settled = await saved({ horarioClinica, confirmado: true, resoluciones });

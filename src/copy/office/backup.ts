@@ -2,13 +2,17 @@
 export const BACKUP = {
   make: 'Hacer un respaldo',
   loading: 'Buscando el último respaldo…',
-  facts: { last: 'Último respaldo', size: 'Tamaño', holds: 'Contenido' },
+  facts: {
+    last: 'Último respaldo',
+    size: 'Tamaño',
+    documents: 'Documentos',
+    files: 'Archivos',
+    accounts: 'Cuentas',
+  },
   never: 'Todavía ninguno',
   neverHelp:
     'Desde el panel nunca se completó uno. Conviene hacer uno por semana y otro antes de cada actualización.',
-  by: (nombre: string): string => `lo hizo ${nombre}`,
-  holds: (documentos: string, archivos: string, cuentas: string): string =>
-    `${documentos} documentos, ${archivos} archivos y ${cuentas} cuentas`,
+  by: (nombre: string): string => `${nombre}`,
   megabytes: (amount: string): string => `${amount} MB`,
   running: {
     title: 'Se está haciendo un respaldo',

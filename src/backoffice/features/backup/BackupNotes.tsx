@@ -8,7 +8,7 @@ export function BackupNotes() {
     <div className="respaldo-notas">
       <section aria-labelledby="respaldo-dentro">
         <h2 id="respaldo-dentro">{BACKUP.inside.title}</h2>
-        <ul className="lineas">
+        <ul className="respaldo-lista">
           {BACKUP.inside.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -20,7 +20,7 @@ export function BackupNotes() {
           <p>{BACKUP.keep.text}</p>
         </Notice>
         <h2>{BACKUP.restore.title}</h2>
-        <ol className="lineas">
+        <ol className="respaldo-lista">
           {BACKUP.restore.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

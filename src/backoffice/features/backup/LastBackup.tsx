@@ -13,13 +13,14 @@ export function LastBackup({ last }: { readonly last: Last | null }) {
         <p className="respaldo-nota">{BACKUP.neverHelp}</p>
       </>
     );
-  const holds = BACKUP.holds(inFigures(last.documentos), inFigures(last.archivos), inFigures(last.cuentas));
   return (
     <Facts
       facts={[
         { label: BACKUP.facts.last, value: longInstant(last.cuando), note: BACKUP.by(last.nombre) },
         { label: BACKUP.facts.size, value: BACKUP.megabytes(megabytes(last.bytes)) },
-        { label: BACKUP.facts.holds, value: holds },
+        { label: BACKUP.facts.documents, value: inFigures(last.documentos) },
+        { label: BACKUP.facts.files, value: inFigures(last.archivos) },
+        { label: BACKUP.facts.accounts, value: inFigures(last.cuentas) },
       ]}
     />
   );

@@ -52,7 +52,13 @@ export function SaveSettingsDialog({
         </Notice>
       )}
       <div className="ventana-acciones">
-        <Button variant="solid" isPending={isSaving} pendingLabel={COMMON.saving} onPress={onSave}>
+        <Button
+          variant="solid"
+          isDisabled={effect.isPending}
+          isPending={isSaving}
+          pendingLabel={COMMON.saving}
+          onPress={onSave}
+        >
           {SETTINGS_EFFECT.save}
         </Button>
         <Button onPress={onClose}>{SETTINGS_EFFECT.back}</Button>
