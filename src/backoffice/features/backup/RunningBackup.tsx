@@ -19,7 +19,7 @@ export function RunningBackup({ running }: { readonly running: Running }) {
       <h2 id="respaldo-curso">{BACKUP.running.title}</h2>
       <p>{BACKUP.running.who(nombre, longInstant(empezado))}</p>
       <ProgressBar
-        className="avance"
+        className="respaldo-avance"
         value={total === 0 ? 0 : hecho}
         maxValue={Math.max(1, total)}
         valueLabel={words}
@@ -27,10 +27,10 @@ export function RunningBackup({ running }: { readonly running: Running }) {
         {({ percentage = 0 }) => (
           <>
             <Label className="sr-only">{BACKUP.running.progress}</Label>
-            <span className="avance-barra">
+            <span className="respaldo-barra">
               <span style={{ inlineSize: `${String(percentage)}%` }} />
             </span>
-            <span className="avance-palabras">
+            <span className="respaldo-palabras">
               <b>{words}</b>
               <span>{BACKUP.running.sent(megabytes(bytes))}</span>
             </span>

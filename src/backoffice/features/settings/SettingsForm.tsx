@@ -50,6 +50,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
           onDone={(takeTheirs) => {
             if (takeTheirs) editor.discard();
             else editor.rebase(theirs);
+            setIsReviewing(false);
             saving.forget();
           }}
         />
