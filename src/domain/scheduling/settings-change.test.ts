@@ -46,3 +46,8 @@ test('between equal settings there is nothing, and what changes is named as it i
   );
   expect(changedSettings(patch)).toEqual(['encaje', 'tipos.control.paso', 'horizonteDias']);
 });
+
+test('a kind whose last own setting is taken out is not set any more', () => {
+  const own: ClinicSettings = { tipos: { control: { minutos: 30 } } };
+  expect(patchSettings(own, patchBetween(own, {}), true)).toEqual({ ok: true, value: {} });
+});
