@@ -12,6 +12,8 @@ declare namespace App {
     siteHost: string;
     secureCookies: boolean;
     requestId: string;
+    /** Waits until the reader has taken what was answered so far; throws when it has gone. */
+    drained: () => Promise<void>;
     version: string;
     /** Random value that allows this page's own style elements. */
     styleNonce: string;

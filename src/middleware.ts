@@ -22,6 +22,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     address: context.clientAddress,
     host: url.host,
     requestId: randomUUID(),
+    drained: async () => undefined,
   };
   locals.app = runtime.app;
   locals.address = runtime.address;
@@ -30,6 +31,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.secureCookies = runtime.secureCookies;
   locals.requestId = runtime.requestId;
   locals.version = runtime.version;
+  locals.drained = runtime.drained;
   locals.styleNonce = randomBytes(16).toString('base64url');
   let session: Promise<CurrentSession | null> | undefined;
   const staleness = request.method === 'GET' || request.method === 'HEAD' ? FOR_READING : undefined;

@@ -86,6 +86,8 @@ export const OFFICE = {
   waitingList: '/admin/lista-espera',
   statistics: '/admin/estadisticas',
   confirmations: '/admin/confirmaciones',
+  settings: '/admin/ajustes',
+  backup: '/admin/respaldo',
 } as const;
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
@@ -124,6 +126,10 @@ export const API = {
   holidays: (year: number) => `/api/feriados?anio=${year}`,
   settings: (medico?: string) =>
     medico === undefined ? '/api/ajustes' : `/api/ajustes?medico=${encodeURIComponent(medico)}`,
+  settingsEffect: (medico?: string) =>
+    `/api/ajustes/efecto${medico === undefined ? '' : `?medico=${encodeURIComponent(medico)}`}`,
+  backups: '/api/respaldos',
+  backup: (id: string) => `/api/respaldos/${encodeURIComponent(id)}`,
   patients: '/api/pacientes',
   patient: (id: string) => `/api/pacientes/${encodeURIComponent(id)}`,
   availability: '/api/disponibilidad',

@@ -1,3 +1,4 @@
+import type { Archive } from './ports/archive.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentStore } from './ports/document-store.ts';
 import type { Events } from './ports/events.ts';
@@ -44,4 +45,6 @@ export interface App {
   readonly log: Log;
   readonly limits: Limits;
   readonly backend: Backend;
+  /** The documents in the raw, for a copy of everything; whoever opens it closes it. */
+  readonly openArchive: () => Archive;
 }

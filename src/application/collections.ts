@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { userSchema, type User } from '#domain/people/user';
@@ -263,4 +264,12 @@ export const moves: Collection<Move> = {
   schema: moveSchema,
   silent: true,
   staysHere: 'tells what was moved into this very backend',
+};
+
+/** Which copies of everything were made here, and the one that is being made. */
+export const backups: Collection<BackupRecord> = {
+  name: 'respaldos',
+  schema: backupRecordSchema,
+  silent: true,
+  staysHere: 'tells which copies were made of this very backend',
 };

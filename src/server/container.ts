@@ -29,6 +29,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
     clock: new SystemClock(env.clockStart),
     secrets: new NodeSecrets(),
     log,
+    openArchive: () => createArchive(env),
     limits: {
       signIn: { attempts: env.limits.signIn, minutes: 15 },
       register: { attempts: env.limits.register, minutes: 60 },

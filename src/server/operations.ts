@@ -13,6 +13,7 @@ import { holidayQuerySchema } from '#domain/scheduling/holiday';
 import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
 import { AGENDA_FEED_OPERATIONS } from './agenda-feed-operations.ts';
 import { AGENDA_OPERATIONS } from './agenda-operations.ts';
+import { BACKUP_OPERATIONS } from './backup-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
@@ -215,4 +216,5 @@ export const OPERATIONS = {
   ...STATISTICS_OPERATIONS,
   ...CONFIRMATIONS_OPERATIONS,
   ...AGENDA_FEED_OPERATIONS,
+  ...BACKUP_OPERATIONS,
 };

@@ -10,15 +10,19 @@ export interface Runtime {
   readonly address: string;
   readonly host: string;
   readonly requestId: string;
+  /** Waits until the reader has taken what was answered so far; throws when it has gone. */
+  readonly drained: () => Promise<void>;
 }
 
 declare global {
   // Development only: the one application of the process that renders pages on request.
-  var clinicRuntime: Promise<Omit<Runtime, 'address' | 'host' | 'requestId'>> | undefined;
+  var clinicRuntime: Promise<Omit<Runtime, 'address' | 'host' | 'requestId' | 'drained'>> | undefined;
 }
 
 /** The runtime of `astro dev`, where no production server stands in front: the same application, made once. */
-export async function developmentRuntime(): Promise<Omit<Runtime, 'address' | 'host' | 'requestId'>> {
+export async function developmentRuntime(): Promise<
+  Omit<Runtime, 'address' | 'host' | 'requestId' | 'drained'>
+> {
   globalThis.clinicRuntime ??= (async () => {
     const [{ createApp }, { readEnv }, { jsonLog }, { fillSample, sampleHistory }] = await Promise.all([
       import('./container.ts'),

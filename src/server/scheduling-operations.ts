@@ -14,6 +14,7 @@ import {
   undoSchema,
 } from '#domain/scheduling/booking';
 import { itinerarySchema, seriesSchema } from '#domain/scheduling/booking-together';
+import { confirmationFields } from '#domain/scheduling/orphans';
 import { settingsPatchSchema } from '#domain/scheduling/settings-patch';
 import { agendaFilter } from './agenda-filter.ts';
 import { cursor, limite, operation, version } from './operation.ts';
@@ -76,7 +77,16 @@ export const SCHEDULING_OPERATIONS = {
     access: 'settings:edit',
     status: 200,
     query: medicoQuery,
-    body: z.extend(settingsPatchSchema, { version }),
+    body: z.extend(settingsPatchSchema, { version, ...confirmationFields }),
+  }),
+  readSettingsEffect: operation({
+    method: 'POST',
+    path: '/api/ajustes/efecto',
+    summary: 'Qué haría un cambio de ajustes, sin guardarlo',
+    access: 'settings:edit',
+    status: 200,
+    query: medicoQuery,
+    body: settingsPatchSchema,
   }),
   searchPatients: operation({
     method: 'GET',

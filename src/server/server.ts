@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { App } from '#application/app';
 import type { Env } from './env.ts';
 import { clientOf } from './http/client-address.ts';
+import { drained } from './http/drained.ts';
 import { BARE_POLICY, securityHeaders } from './http/security-headers.ts';
 import { imageResponse, type ImageFolders } from './images/image-response.ts';
 import type { Runtime } from './runtime.ts';
@@ -95,6 +96,7 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     address,
     host,
     requestId,
+    drained: () => drained(response),
   };
   parts.dynamic(
     request,

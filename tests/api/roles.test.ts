@@ -5,7 +5,7 @@ import { EMPTY_WEEK, oneClientPerRole } from '#tests/support/accounts';
 import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
 import { OWN_DOCTOR } from '#tests/support/booking';
 import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { SAMPLE_PASSWORD, startServer, type RunningServer } from '#tests/support/start-server';
 
 const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -301,6 +301,15 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'PATCH /api/ajustes': async (client) => {
     const { version } = (await admin.get('/api/ajustes')).body as { version: number };
     return client.patch('/api/ajustes', { horizonteDias: 200, version });
+  },
+  'POST /api/ajustes/efecto': (client) => client.post('/api/ajustes/efecto', { horizonteDias: 90 }),
+  'GET /api/respaldos': (client) => client.get('/api/respaldos'),
+  'POST /api/respaldos': (client) => client.post('/api/respaldos', { password: SAMPLE_PASSWORD }),
+  'GET /api/respaldos/{id}': async (client) => {
+    const { id } = (await clients.admin.post('/api/respaldos', { password: SAMPLE_PASSWORD })).body as {
+      id: string;
+    };
+    return client.get(`/api/respaldos/${id}`);
   },
   'GET /api/pacientes': (client) => client.get('/api/pacientes?texto=prueba'),
   'POST /api/pacientes': (client) => client.post('/api/pacientes', { ...newPatient(), confirmado: true }),

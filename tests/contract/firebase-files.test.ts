@@ -101,3 +101,33 @@ test('a source that breaks leaves no request open', async () => {
   await expect.poll(connections, { timeout: 5_000 }).toBeLessThanOrEqual(before);
   await dispose();
 });
+
+test('moving many large files in and out adds no listener too many to any stream', async () => {
+  const { open, dispose } = openFiles();
+  const files = open();
+  const warnings: string[] = [];
+  const note = (warning: Error): void => void warnings.push(`${warning.name}: ${warning.message}`);
+  process.on('warning', note);
+  try {
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      for (let n = 0; n < 24; n += 1) yield Buffer.alloc(256 * 1024, n);
+    }
+    for (const id of ['g1', 'g2', 'g3']) {
+      await files.create(id, 'image/png', pieces());
+      let size = 0;
+      for await (const chunk of (await files.read(id)) ?? []) size += chunk.byteLength;
+      expect(size).toBe(24 * 256 * 1024);
+    }
+    // A reader that leaves early leaves nothing behind either.
+    for await (const _first of (await files.read('g1')) ?? []) break;
+    expect(await Array.fromAsync((await files.read('g1', { start: 1, end: 3 })) ?? [])).toEqual([
+      Buffer.alloc(3),
+    ]);
+    // Warnings are told a tick later.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warnings).toEqual([]);
+  } finally {
+    process.off('warning', note);
+    await dispose();
+  }
+});

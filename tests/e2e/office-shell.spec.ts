@@ -83,6 +83,8 @@ test('further admin screens are in a group of their own', async ({ page }) => {
     'Estadísticas',
     'Equipos',
     'Usuarios',
+    'Ajustes',
+    'Respaldo',
   ]);
 });
 

@@ -1,10 +1,12 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App, Limits } from '#application/app';
 import { auditTrail, doctors, doctorSchedules, users, type AuditLine } from '#application/collections';
+import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Clock } from '#application/ports/clock';
 import { doctorSchema, type Doctor } from '#domain/people/doctor';
 import { userSchema, type User } from '#domain/people/user';
@@ -57,6 +59,7 @@ export function openApp(limits: Partial<Limits> = {}): OpenedApp {
     log: { info: write, warn: write, error: write },
     limits: { ...LIMITS, ...limits },
     backend: { name: 'embedded' },
+    openArchive: () => new SqliteArchive(folder.path, MOVED_COLLECTIONS),
   };
   return {
     app,

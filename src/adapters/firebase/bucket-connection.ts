@@ -20,6 +20,8 @@ const EMULATOR_PIECE_BYTES = 64 * 1024 * 1024;
 export interface BucketConnection {
   readonly bucket: Bucket;
   readonly pieceBytes: number;
+  /** Where the bytes of an object are, and the headers without which nobody gets them. */
+  addressOf(name: string): Promise<{ readonly url: string; readonly headers: Headers }>;
   close(): Promise<void>;
 }
 
@@ -34,9 +36,18 @@ export async function openBucket(settings: FileSettings): Promise<BucketConnecti
     openAdminApp(projectId, { variable: 'FIREBASE_STORAGE_EMULATOR_HOST', host: storageEmulator }),
     import('firebase-admin/storage'),
   ]);
+  const opened = getStorage(app).bucket(bucket);
+  const { baseUrl, authClient } = opened.storage;
   return {
-    bucket: getStorage(app).bucket(bucket),
+    bucket: opened,
     pieceBytes: storageEmulator === null ? PIECE_BYTES : EMULATOR_PIECE_BYTES,
+    addressOf: async (name) => {
+      const url = `${baseUrl}/b/${encodeURIComponent(opened.name)}/o/${encodeURIComponent(name)}?alt=media`;
+      return {
+        url,
+        headers: storageEmulator === null ? await authClient.getRequestHeaders(url) : new Headers(),
+      };
+    },
     close: () => closeAdminApp(app),
   };
 }

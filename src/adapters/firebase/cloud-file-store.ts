@@ -65,7 +65,7 @@ export class CloudFileStore implements FileStore {
     const stored = await this.#store.get(fileRecords, id);
     if (stored === null) return null;
     const { objeto, size } = stored.value;
-    return downloadObject((await this.#opened()).bucket.file(objeto), size, range);
+    return downloadObject(await this.#opened(), objeto, size, range);
   }
 
   async delete(id: string): Promise<boolean> {

@@ -36,6 +36,7 @@ export async function exportHouse(
   try {
     documentos = await exportDocuments(await from.archive.collections(), snapshot, house, onProgress);
     cuentas = await house.part('cuentas', accountLines(snapshot.accounts?.() ?? from.identity.accounts()));
+    await house.lists?.(snapshot);
   } finally {
     await snapshot.close();
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Snapshot } from '../ports/archive.ts';
 import { isId } from '../ports/document-store.ts';
 import type { FileInfo } from '../ports/file-store.ts';
 
@@ -60,6 +61,8 @@ export interface HouseWriter {
   part(name: PartName, values: AsyncIterable<unknown>): Promise<Part>;
   /** Writes a file under its id. */
   file(id: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>;
+  /** Writes what is for people alone, of the same moment; an import does not look at it. */
+  lists?(snapshot: Snapshot): Promise<void>;
   /** Declares the export whole. */
   finish(manifest: Manifest): Promise<void>;
 }

@@ -24,6 +24,8 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
   '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
+  '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
+  '/admin/respaldo': lazy(() => import('#backoffice/features/backup/BackupScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };

@@ -40,7 +40,8 @@ export async function signInWith(
   return proof.ok ? request(API.session, { method: 'POST', body: proof.value }) : proof;
 }
 
-async function proveWith(
+/** The proof that a project's Auth gives for e-mail and password. */
+export async function proveWith(
   project: FirebaseProject,
   email: string,
   password: string,

@@ -51,6 +51,8 @@ export const SCREEN_TITLES = {
   '/admin/lista-espera': 'Lista de espera',
   '/admin/confirmaciones': 'Confirmaciones',
   '/admin/estadisticas': 'Estadísticas',
+  '/admin/ajustes': 'Ajustes de la clínica',
+  '/admin/respaldo': 'Respaldo de todo',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

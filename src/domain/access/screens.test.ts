@@ -59,7 +59,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       ['Equipos'],
       ['Confirmaciones', 'Lista de espera', 'Estadísticas'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo'],
     ]);
   });
 
@@ -89,6 +89,8 @@ describe('access by route', () => {
     '/admin/lista-espera': ['medico', 'admin'],
     '/admin/confirmaciones': ['medico', 'admin'],
     '/admin/estadisticas': ['medico', 'admin'],
+    '/admin/ajustes': ['admin'],
+    '/admin/respaldo': ['admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

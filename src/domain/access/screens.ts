@@ -15,6 +15,8 @@ export const SCREENS = {
   '/admin/lista-espera': ['screen:waiting-list'],
   '/admin/confirmaciones': ['screen:confirmations'],
   '/admin/estadisticas': ['screen:statistics'],
+  '/admin/ajustes': ['screen:settings'],
+  '/admin/respaldo': ['screen:backup'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -69,4 +71,6 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/estadisticas', label: 'Estadísticas' },
   { path: '/admin/equipos', label: 'Equipos' },
   { path: '/admin/usuarios', label: 'Usuarios' },
+  { path: '/admin/ajustes', label: 'Ajustes' },
+  { path: '/admin/respaldo', label: 'Respaldo' },
 ];

@@ -12,6 +12,7 @@ export const CREDENTIAL_MESSAGES = {
   mismatch: 'Las contraseñas no coinciden.',
   email: 'Escriba un correo electrónico válido, por ejemplo nombre@ejemplo.bo.',
   wrong: 'El correo o la contraseña no son correctos.',
+  notYours: 'La contraseña no es correcta.',
   suspended: 'Su cuenta está suspendida. Hable con un administrador de la clínica.',
   token: 'Falta idToken, el token con que Firebase reconoce a la persona.',
 } as const;
@@ -52,16 +53,18 @@ export const newPasswordSchema = z
     z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
   );
 
+const password = z
+  .string({ error: CREDENTIAL_MESSAGES.missing })
+  .check(
+    z.minLength(1, { error: CREDENTIAL_MESSAGES.missing, abort: true }),
+    z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
+  );
+
+/** The password of somebody who has signed in already, asked once more. */
+export const passwordProofSchema = z.strictObject({ password });
+
 /** `POST /api/session` on the embedded backend. */
-export const signInSchema = z.strictObject({
-  email,
-  password: z
-    .string({ error: CREDENTIAL_MESSAGES.missing })
-    .check(
-      z.minLength(1, { error: CREDENTIAL_MESSAGES.missing, abort: true }),
-      z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
-    ),
-});
+export const signInSchema = z.strictObject({ email, password });
 export type SignInRequest = z.infer<typeof signInSchema>;
 
 /** `POST /api/session` on the Firebase backend: what its Auth gave the browser for e-mail and password. */

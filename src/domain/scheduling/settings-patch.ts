@@ -30,6 +30,9 @@ export function patchSettings(
   const next: Record<string, unknown> = { ...stored, ...fields, tipos: kinds };
   if (fields.horarioClinica) next['horarioClinica'] = normalizeWeek(fields.horarioClinica).week;
   for (const name of restablecer) forget(next, kinds, name);
+  // A kind of which nothing is left is not set.
+  for (const [name, own] of Object.entries(kinds))
+    if (Object.keys(own).length === 0) Reflect.deleteProperty(kinds, name);
   if (Object.keys(kinds).length === 0) delete next['tipos'];
   return ok(clinicSettingsSchema.parse(next));
 }

@@ -1,5 +1,5 @@
-import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { unzipped } from '#tests/support/unzipped';
 import type { Cell } from './cell.ts';
 import { csvOf } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -23,33 +23,12 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Reads an archive by its directory, as programs do, and checks what each entry says of itself. */
-function unzip(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, compressed, size] = [16, 20, 24].map((field) => archive.readUInt32LE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
-    const [nameLength, start] = [archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    expect(archive.readUInt32LE(start)).toBe(0x04034b50);
-    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
-    const bytes = inflateRawSync(archive.subarray(data, data + compressed));
-    expect([bytes.length, crc32(bytes)]).toEqual([size, crc]);
-    files.set(name, bytes.toString('utf8'));
-    at += 46 + nameLength;
-  }
-  expect(at).toBe(end);
-  return files;
-}
+const unzippedText = (archive: Buffer): Map<string, string> =>
+  new Map([...unzipped(archive)].map(([name, bytes]) => [name, bytes.toString('utf8')]));
 
 test('an archive is read back byte for byte, also where it was written in many pieces', async () => {
   const long = Array.from({ length: 5000 }, (_, index) => `línea ${String(index)} ñ\n`);
-  const files = unzip(
+  const files = unzippedText(
     await bytesOf(
       zipOf([
         { name: 'a/ñ.txt', text: long },
@@ -64,7 +43,7 @@ test('an archive is read back byte for byte, also where it was written in many p
 test('a sheet holds texts as texts, and dates and hours as what they are', async () => {
   const rows = batches([[{ fecha: '2026-11-20' }, { hora: '08:30' }, '=1+1 <b> & ñ\u0001', 7, null]]);
   const columns = ['Fecha', 'Hora', 'Texto', 'Número', 'Nada'].map((header) => ({ header, width: 10 }));
-  const files = unzip(await bytesOf(xlsxOf('Turnos', columns, rows)));
+  const files = unzippedText(await bytesOf(xlsxOf('Turnos', columns, rows)));
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   expect(sheet).toContain('<c r="A2" s="2"><v>46346</v></c>');
   expect(sheet).toContain(`<c r="B2" s="3"><v>${String(510 / 1440)}</v></c>`);

@@ -29,6 +29,8 @@ export interface Call<Body, Query> {
   readonly origin: string;
   readonly secureCookies: boolean;
   readonly version: string;
+  /** Waits until the reader has taken what was answered so far; throws when it has gone. */
+  readonly drained: () => Promise<void>;
   readonly request: Request;
 }
 
@@ -110,6 +112,7 @@ async function answer<Body, Query>(
     origin: `${locals.secureCookies ? 'https' : 'http'}://${locals.host}`,
     secureCookies: locals.secureCookies,
     version: locals.version,
+    drained: locals.drained,
     request,
   };
   const run = async (): Promise<Response> =>

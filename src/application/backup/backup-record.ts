@@ -1,0 +1,25 @@
+import type { App } from '../app.ts';
+import { backups } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { isUnderWay, type BackupRecord, type RunningBackup } from '#domain/backup/backup-record';
+import { ok, type Result } from '#domain/shared/result';
+
+/** The id of the one record. */
+export const CLINIC_BACKUP = 'clinica';
+
+/** What is known of copies of everything, as the API answers. */
+export type BackupStatus = BackupRecord;
+
+/** The copy that is being made at this moment, or null. */
+export const underWay = (stored: Stored<BackupRecord> | null, now: Date): RunningBackup | null => {
+  const running = stored?.value.enCurso ?? null;
+  return running !== null && isUnderWay(running, now) ? running : null;
+};
+
+/** Whether a copy is being made, by whom and how far it is, and which was the last whole one. */
+export async function readBackupStatus(
+  app: Pick<App, 'store' | 'clock'>,
+): Promise<Result<BackupStatus, never>> {
+  const stored = await app.store.get(backups, CLINIC_BACKUP);
+  return ok({ enCurso: underWay(stored, app.clock.now()), ultimo: stored?.value.ultimo ?? null });
+}

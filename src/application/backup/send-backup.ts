@@ -1,0 +1,50 @@
+import type { App } from '../app.ts';
+import { backups } from '../collections.ts';
+import { exportHouse } from '../moving/export-house.ts';
+import type { HouseWriter } from '../moving/house.ts';
+import { BackupJournal } from './backup-journal.ts';
+import { CLINIC_BACKUP, underWay } from './backup-record.ts';
+import type { RunningBackup } from '#domain/backup/backup-record';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Where a copy is written, and how many bytes it has so far. */
+export interface BackupHouse extends HouseWriter {
+  readonly bytes: number;
+}
+
+/** Takes up the copy that this person asked for; nobody takes it up twice. */
+export async function takeUpBackup(
+  app: App,
+  by: string,
+  id: string,
+): Promise<Result<RunningBackup, AppError>> {
+  return app.store.transaction(async (tx) => {
+    const now = app.clock.now();
+    const stored = await tx.get(backups, CLINIC_BACKUP);
+    const running = underWay(stored, now);
+    const isTheirs = running?.id === id && running.quien === by && running.estado === 'por_descargar';
+    if (stored === null || running === null || !isTheirs)
+      return err(
+        appError('no_encontrado', 'Ese respaldo ya se descargó o venció. Pida otro en la pantalla Respaldo.'),
+      );
+    const enCurso: RunningBackup = { ...running, estado: 'en_curso', latido: now.toISOString() };
+    tx.update(backups, stored, { ...stored.value, enCurso });
+    return ok(enCurso);
+  });
+}
+
+/** Writes everything of one moment; whatever ends it, the next copy may begin. Throws what kept it from being whole. */
+export async function sendBackup(app: App, running: RunningBackup, house: BackupHouse): Promise<void> {
+  const journal = new BackupJournal(app, running);
+  const archive = app.openArchive();
+  try {
+    const manifest = await exportHouse({ ...app, archive }, house, (step) => journal.note(step, house.bytes));
+    await journal.finish(manifest, house.bytes);
+  } catch (cause) {
+    await journal.giveUp(house.bytes);
+    throw cause;
+  } finally {
+    await archive.close();
+  }
+}

@@ -1,0 +1,29 @@
+import type { App } from '../app.ts';
+import { countAttempt } from '../limits.ts';
+import type { CurrentSession } from './read-session.ts';
+import { CREDENTIAL_MESSAGES } from '#domain/people/credentials';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What proves once more that it is still the person of the session who asks: the password, or the provider's token for it. */
+export type Proof = { readonly password: string } | { readonly idToken: string };
+
+/**
+ * Asks the person of a session once more who they are, before something that a screen left open must not do. Wrong
+ * answers count like wrong sign-ins do; a right answer leaves no second session behind.
+ */
+export async function confirmPerson(
+  app: App,
+  { user }: CurrentSession,
+  proof: Proof,
+  address: string,
+): Promise<Result<void, AppError>> {
+  const counted = await countAttempt(app, 'ingreso', `${user.email}\n${address}`, app.limits.signIn);
+  if (!counted.ok) return counted;
+  const opened = await app.identity.signIn('idToken' in proof ? proof : { ...proof, email: user.email });
+  if (opened.ok) await app.identity.endSession(opened.value.cookie);
+  if (!opened.ok || opened.value.uid !== user.uid)
+    return err(fieldError('password', CREDENTIAL_MESSAGES.notYours));
+  await counted.value.forgive();
+  return ok(undefined);
+}

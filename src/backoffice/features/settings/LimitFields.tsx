@@ -1,0 +1,33 @@
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
+import { LIMIT_FIELDS, valueAt } from '#domain/scheduling/setting-fields';
+import { BackButton, SettingField } from './SettingField.tsx';
+import { isOwn } from './settings-draft.ts';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+/** Notice, horizon, caps and overbooking. */
+export function LimitFields({ editor }: { readonly editor: SettingsEditor }) {
+  const { draft, base, below } = editor;
+  const typed = draft.values.encaje;
+  const kept = typed === null ? undefined : valueAt(base.propios, 'encaje');
+  const fits = typeof typed === 'boolean' ? typed : (kept ?? valueAt(below, 'encaje')) === true;
+  return (
+    <section aria-labelledby="ajustes-reservas">
+      <h2 id="ajustes-reservas">{SETTINGS.limits}</h2>
+      <div className="hoja ajustes-reservas">
+        {LIMIT_FIELDS.filter((name) => name !== 'encaje').map((name) => (
+          <SettingField key={name} name={name} editor={editor} withHelp />
+        ))}
+        <div className="ajuste" data-propio={isOwn('encaje', draft, base.propios) ? '' : undefined}>
+          <CheckField
+            label={SETTING_FIELDS.encaje.label}
+            isSelected={fits}
+            onChange={(chosen) => editor.set('encaje', chosen)}
+          />
+          <p className="campo-ayuda">{SETTING_FIELDS.encaje.help}</p>
+          {isOwn('encaje', draft, base.propios) && <BackButton name="encaje" editor={editor} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsEffectQuery } from '#client/settings';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { COMMON } from '#copy/office/common';
+import { SETTINGS_EFFECT } from '#copy/office/settings';
+import type { Settings } from '#domain/scheduling/settings';
+import type { SettingsPatch } from '#domain/scheduling/settings-patch';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { EffectWords } from './EffectWords.tsx';
+import { settingDifferences } from './setting-words.ts';
+
+interface Props {
+  readonly medico: string | undefined;
+  readonly before: Settings;
+  readonly after: Settings;
+  readonly patch: SettingsPatch;
+  readonly isSaving: boolean;
+  readonly error: string | null;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is about to change and what that does, in words, before it is saved. */
+export function SaveSettingsDialog({
+  medico,
+  before,
+  after,
+  patch,
+  isSaving,
+  error,
+  onSave,
+  onClose,
+}: Props) {
+  const effect = useQuery(settingsEffectQuery(patch, medico));
+  return (
+    <ModalDialog title={SETTINGS_EFFECT.title} isOpen onClose={onClose}>
+      <h3>{SETTINGS_EFFECT.changes}</h3>
+      <ul className="lineas">
+        {settingDifferences(before, after).map(([what, was, becomes]) => (
+          <li key={what}>{SETTINGS_EFFECT.change(what, was, becomes)}</li>
+        ))}
+      </ul>
+      <h3>{SETTINGS_EFFECT.effect}</h3>
+      <QueryGate query={effect} loadingLabel={SETTINGS_EFFECT.loading} rows={3}>
+        {(read) => <EffectWords effect={read} before={before} after={after} />}
+      </QueryGate>
+      {error !== null && (
+        <Notice tone="error">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <div className="ventana-acciones">
+        <Button
+          variant="solid"
+          isDisabled={effect.isPending}
+          isPending={isSaving}
+          pendingLabel={COMMON.saving}
+          onPress={onSave}
+        >
+          {SETTINGS_EFFECT.save}
+        </Button>
+        <Button onPress={onClose}>{SETTINGS_EFFECT.back}</Button>
+      </div>
+    </ModalDialog>
+  );
+}

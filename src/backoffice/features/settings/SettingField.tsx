@@ -1,0 +1,55 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
+import { partsOf, valueAt, type SettingName } from '#domain/scheduling/setting-fields';
+import { settingName, settingValue } from './setting-words.ts';
+import { isOwn, shownText } from './settings-draft.ts';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+interface Props {
+  readonly name: SettingName;
+  readonly editor: SettingsEditor;
+  /** Shown where the field stands alone; a table of kinds explains its columns once. */
+  readonly withHelp?: boolean;
+}
+
+/** One figure: its unit, whether it is one's own, and the way back to what lies below. */
+export function SettingField({ name, editor, withHelp = false }: Props) {
+  const { draft, base, below, errors } = editor;
+  const { label, unit, help } = SETTING_FIELDS[partsOf(name).field];
+  const own = isOwn(name, draft, base.propios);
+  const none = valueAt(below, name) === null ? settingValue(below, name) : '';
+  return (
+    <div className="ajuste" data-propio={own ? '' : undefined}>
+      <TextField
+        label={`${label} (${unit})`}
+        help={withHelp ? help : undefined}
+        value={shownText(name, draft, below, base.propios)}
+        placeholder={none}
+        error={errors[name]?.[0]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        onChange={(typed) => editor.set(name, typed)}
+      />
+      {own && <BackButton name={name} editor={editor} />}
+    </div>
+  );
+}
+
+/** The way back from a value of one's own. */
+export function BackButton({ name, editor: { below, isDoctors, set } }: Pick<Props, 'name' | 'editor'>) {
+  const value = settingValue(below, name);
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      icon={<RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />}
+      aria-label={SETTINGS.backAbout(settingName(name), value, isDoctors)}
+      onPress={() => set(name, null)}
+    >
+      {SETTINGS.back(value, isDoctors)}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { SettingsRecord } from '#client/settings';
+import { Button } from '#components/ui/Button.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { SETTINGS } from '#copy/office/settings';
+import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
+import { SETTING_NAMES } from '#domain/scheduling/setting-fields';
+import type { ClinicSettings, Settings } from '#domain/scheduling/settings';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { ClinicHours } from './ClinicHours.tsx';
+import { KindFields } from './KindFields.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import { SaveSettingsDialog } from './SaveSettingsDialog.tsx';
+import { isOwn } from './settings-draft.ts';
+import { TheirSettings } from './TheirSettings.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingsEditor } from './use-settings-editor.ts';
+
+const NO_DEPARTMENT = 'ninguno';
+
+interface Props {
+  readonly medico: string | undefined;
+  readonly read: SettingsRecord;
+  /** What counts where nothing is one's own: the clinic's for a doctor, the product's for the clinic. */
+  readonly below: Settings;
+  /** The clinic's own settings, under those of a doctor. */
+  readonly clinic: ClinicSettings | null;
+}
+
+/** Every setting of the clinic, or of a doctor over the clinic's, saved together after its effect was told. */
+export function SettingsForm({ medico, read, below, clinic }: Props) {
+  const editor = useSettingsEditor(read, below, clinic);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const saving = useSaveSettings(medico, () => {
+    setIsReviewing(false);
+    editor.discard();
+  });
+  const { base, draft, patch, after } = editor;
+  const theirs =
+    saving.refusal?.code === 'version_vieja' ? (saving.refusal.details?.['actual'] as SettingsRecord) : null;
+  const owned = SETTING_NAMES.filter((name) => isOwn(name, draft, base.propios));
+  const department = draft.rest.departamento === undefined ? base.departamento : draft.rest.departamento;
+
+  return (
+    <div className="ajustes">
+      {theirs !== null && (
+        <TheirSettings
+          base={base}
+          theirs={theirs}
+          onDone={(takeTheirs) => {
+            if (takeTheirs) editor.discard();
+            else editor.rebase(theirs);
+            setIsReviewing(false);
+            saving.forget();
+          }}
+        />
+      )}
+      <KindFields editor={editor} />
+      <LimitFields editor={editor} />
+      {clinic === null && (
+        <>
+          <ClinicHours
+            key={editor.edition}
+            hours={draft.rest.horarioClinica === undefined ? base.horarioClinica : draft.rest.horarioClinica}
+            onChange={(horarioClinica) => editor.setRest({ horarioClinica })}
+          />
+          <section aria-labelledby="ajustes-lugar">
+            <h2 id="ajustes-lugar">{SETTINGS.place}</h2>
+            <div className="ajustes-departamento">
+              <SelectField
+                label={SETTINGS.department}
+                value={department ?? NO_DEPARTMENT}
+                options={[
+                  { id: NO_DEPARTMENT, label: SETTINGS.noDepartment },
+                  ...DEPARTMENT_CODES.map((id) => ({ id, label: DEPARTMENTS[id] })),
+                ]}
+                onChange={(id) =>
+                  editor.setRest({ departamento: DEPARTMENT_CODES.find((code) => code === id) ?? null })
+                }
+              />
+              <p className="campo-ayuda">{SETTINGS.departmentHelp}</p>
+            </div>
+          </section>
+        </>
+      )}
+      <div className="ajustes-barra" role="group" aria-label={SETTINGS.review}>
+        <p role="status">
+          <b>{editor.patch === null ? SETTINGS.wrong : SETTINGS.changes(editor.changes)}</b>
+          {clinic !== null && <small>{SETTINGS.ownCount(owned.length)}</small>}
+        </p>
+        {clinic !== null && owned.length > 0 && (
+          <Button onPress={() => editor.resetAll(SETTING_NAMES)}>{SETTINGS.allBack}</Button>
+        )}
+        <Button isDisabled={!editor.isDirty} onPress={editor.discard}>
+          {SETTINGS.discard}
+        </Button>
+        <Button
+          variant="solid"
+          isDisabled={!editor.isDirty || patch === null || theirs !== null}
+          onPress={() => setIsReviewing(true)}
+        >
+          {SETTINGS.review}
+        </Button>
+      </div>
+      {isReviewing && patch !== null && after !== null && theirs === null && saving.orphans === null && (
+        <SaveSettingsDialog
+          medico={medico}
+          before={base}
+          after={after}
+          patch={patch}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          onSave={() => saving.save({ patch, base })}
+          onClose={() => {
+            setIsReviewing(false);
+            saving.forget();
+          }}
+        />
+      )}
+      {saving.orphans !== null && (
+        <ImpactDialog
+          orphans={saving.orphans}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          onDecide={saving.decide}
+          onBack={saving.giveUp}
+        />
+      )}
+    </div>
+  );
+}

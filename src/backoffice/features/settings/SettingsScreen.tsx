@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { doctorsQuery } from '#client/doctors-admin';
+import { settingsQuery } from '#client/settings';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { SETTINGS } from '#copy/office/settings';
+import { DEFAULT_SETTINGS } from '#domain/scheduling/settings';
+import { OFFICE } from '#routes';
+import { joinQueries } from '#backoffice/shared/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+const CLINIC = '';
+
+/** Ajustes: what the clinic has set, and what a doctor has otherwise. */
+export default function SettingsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const medico = search.get('medico') ?? undefined;
+  const clinic = useQuery(settingsQuery());
+  const own = useQuery(settingsQuery(medico));
+  const doctors = useQuery(doctorsQuery());
+  const people = (doctors.data ?? []).filter(({ id, activo }) => activo || id === medico);
+  const name = people.find(({ id }) => id === medico)?.nombre ?? medico ?? '';
+  return (
+    <>
+      <ScreenHeader path={OFFICE.settings} />
+      <div className="ajustes-quien">
+        <SelectField
+          label={SETTINGS.whose}
+          value={medico ?? CLINIC}
+          options={[
+            { id: CLINIC, label: SETTINGS.clinic },
+            ...people.map(({ id, nombre }) => ({ id, label: nombre })),
+          ]}
+          onChange={(id) =>
+            leaveScreen(() => setSearch(id === CLINIC ? {} : { medico: id }, { replace: true }))
+          }
+        />
+        <p>{medico === undefined ? SETTINGS.clinicNote : SETTINGS.doctorNote(name)}</p>
+      </div>
+      <QueryGate query={joinQueries(clinic, own)} loadingLabel={SETTINGS.loading} rows={8}>
+        {([ofClinic, read]) => (
+          <SettingsForm
+            key={medico ?? CLINIC}
+            medico={medico}
+            read={read}
+            below={medico === undefined ? DEFAULT_SETTINGS : ofClinic}
+            clinic={medico === undefined ? null : ofClinic.propios}
+          />
+        )}
+      </QueryGate>
+    </>
+  );
+}

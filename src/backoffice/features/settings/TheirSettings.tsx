@@ -1,0 +1,34 @@
+import type { SettingsRecord } from '#client/settings';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SETTINGS_CONFLICT, SETTINGS_EFFECT } from '#copy/office/settings';
+import { settingDifferences } from './setting-words.ts';
+
+interface Props {
+  readonly base: SettingsRecord;
+  readonly theirs: SettingsRecord;
+  readonly onDone: (takeTheirs: boolean) => void;
+}
+
+/** What another person saved meanwhile, and the choice between that and one's own. */
+export function TheirSettings({ base, theirs, onDone }: Props) {
+  const lines = settingDifferences(base, theirs);
+  return (
+    <Notice tone="error">
+      <p>{lines.length === 0 ? SETTINGS_CONFLICT.silent : SETTINGS_CONFLICT.title}</p>
+      <ul className="lineas">
+        {lines.map(([what, was, becomes]) => (
+          <li key={what}>{SETTINGS_EFFECT.change(what, was, becomes)}</li>
+        ))}
+      </ul>
+      <div className="ventana-acciones">
+        <Button size="compact" onPress={() => onDone(true)}>
+          {SETTINGS_CONFLICT.theirs}
+        </Button>
+        <Button size="compact" onPress={() => onDone(false)}>
+          {SETTINGS_CONFLICT.mine}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

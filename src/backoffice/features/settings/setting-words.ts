@@ -1,0 +1,48 @@
+import { KIND_LABELS } from '#copy/office/agenda-views';
+import { SETTING_FIELDS } from '#copy/office/settings';
+import { DEPARTMENTS } from '#domain/people/departments';
+import { partsOf, SETTING_NAMES, valueAt, type SettingName } from '#domain/scheduling/setting-fields';
+import type { Settings } from '#domain/scheduling/settings';
+
+/** A setting by its kind and its name: «Control · Duración». */
+export function settingName(name: SettingName): string {
+  const { field, kind } = partsOf(name);
+  return kind === null
+    ? SETTING_FIELDS[field].label
+    : `${KIND_LABELS[kind]} · ${SETTING_FIELDS[field].label}`;
+}
+
+/** The value of a setting with its unit, or what none means. */
+export function settingValue(settings: Settings, name: SettingName): string {
+  const value = valueAt(settings, name);
+  const { field } = partsOf(name);
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return `${String(value)} ${SETTING_FIELDS[field].unit}`;
+  return field === 'paso' ? 'lo que dura' : 'sin tope';
+}
+
+/** What two sets of settings have otherwise, a line each: what it is, before and after. */
+export function settingDifferences(before: Settings, after: Settings): (readonly [string, string, string])[] {
+  const figures = SETTING_NAMES.filter((name) => valueAt(before, name) !== valueAt(after, name)).map(
+    (name) => [settingName(name), settingValue(before, name), settingValue(after, name)] as const,
+  );
+  const departments = [before, after].map(({ departamento }) =>
+    departamento === null ? 'ninguno' : DEPARTMENTS[departamento],
+  ) as [string, string];
+  const hours = [before, after].map(({ horarioClinica }) => JSON.stringify(horarioClinica));
+  const inWords = (settings: Settings): string =>
+    settings.horarioClinica === null ? 'sin horario' : 'con horario';
+  return [
+    ...figures,
+    ...(departments[0] === departments[1] ? [] : [['Departamento', ...departments] as const]),
+    ...(hours[0] === hours[1]
+      ? []
+      : [
+          [
+            'Horario de la clínica',
+            inWords(before),
+            before.horarioClinica !== null && after.horarioClinica !== null ? 'otras horas' : inWords(after),
+          ] as const,
+        ]),
+  ];
+}

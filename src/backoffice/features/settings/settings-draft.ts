@@ -1,0 +1,79 @@
+import { SETTINGS } from '#copy/office/settings';
+import {
+  partsOf,
+  SETTING_NAMES,
+  valueAt,
+  withValue,
+  type SettingName,
+} from '#domain/scheduling/setting-fields';
+import { clinicSettingsSchema, type ClinicSettings, type Settings } from '#domain/scheduling/settings';
+import type { Department } from '#domain/people/departments';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What a person has touched over what was read; `null` in `values` goes back to what lies below. */
+export interface SettingsDraft {
+  readonly values: Readonly<Partial<Record<SettingName, string | boolean | null>>>;
+  readonly rest: {
+    readonly horarioClinica?: WeeklySchedule | null;
+    readonly departamento?: Department | null;
+  };
+}
+
+export const EMPTY_DRAFT: SettingsDraft = { values: {}, rest: {} };
+
+/** Fields of which nothing written means something of its own. */
+const NULLABLE: ReadonlySet<string> = new Set(['tope', 'topePorDia']);
+
+/** The own settings that the draft makes of those that were read; every wrong field is named by its setting. */
+export function readDraft(own: ClinicSettings, draft: SettingsDraft): Result<ClinicSettings, FieldErrors> {
+  const fields: FieldErrors = {};
+  let next = { ...own, ...draft.rest } as ClinicSettings;
+  for (const name of SETTING_NAMES) {
+    const typed = draft.values[name];
+    if (typed === undefined) continue;
+    const value = valueOf(name, typed);
+    if (value === 'wrong') fields[name] = [SETTINGS.whole];
+    else next = withValue(next, name, value);
+  }
+  const parsed = clinicSettingsSchema.safeParse(next);
+  for (const issue of parsed.error?.issues ?? []) fields[issue.path.join('.')] ??= [issue.message];
+  return parsed.success && Object.keys(fields).length === 0 ? ok(parsed.data) : err(fields);
+}
+
+function valueOf(
+  name: SettingName,
+  typed: string | boolean | null,
+): number | boolean | null | undefined | 'wrong' {
+  if (typed === null) return undefined;
+  if (typeof typed === 'boolean') return typed;
+  const { field } = partsOf(name);
+  const text = typed.trim();
+  if (text === '' && NULLABLE.has(field)) return null;
+  // Nothing written: each position begins where the one before ends.
+  if (text === '' && field === 'paso') return undefined;
+  return /^\d{1,6}$/.test(text) ? Number(text) : 'wrong';
+}
+
+/** What a field shows: what was typed, else the value that counts. */
+export function shownText(
+  name: SettingName,
+  draft: SettingsDraft,
+  below: Settings,
+  own: ClinicSettings,
+): string {
+  const typed = draft.values[name];
+  if (typeof typed === 'string') return typed;
+  const kept = typed === null ? undefined : valueAt(own, name);
+  const value = kept === undefined ? valueAt(below, name) : kept;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** True when the setting has a value of its own, in the draft or as it was read. */
+export function isOwn(name: SettingName, draft: SettingsDraft, own: ClinicSettings): boolean {
+  const typed = draft.values[name];
+  if (typed === null) return false;
+  if (typed === undefined) return valueAt(own, name) !== undefined;
+  return valueOf(name, typed) !== undefined;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { SettingsRecord } from '#client/settings';
+import { patchBetween, changedSettings } from '#domain/scheduling/settings-change';
+import type { SettingName } from '#domain/scheduling/setting-fields';
+import { resolveSettings, type ClinicSettings, type Settings } from '#domain/scheduling/settings';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { EMPTY_DRAFT, readDraft, type SettingsDraft } from './settings-draft.ts';
+
+const NO_ERRORS: FieldErrors = {};
+
+/** The settings under edition: over what was read when the first field was touched, whatever is saved meanwhile. */
+export function useSettingsEditor(read: SettingsRecord, below: Settings, clinic: ClinicSettings | null) {
+  const [draft, setDraft] = useState<SettingsDraft>(EMPTY_DRAFT);
+  const [held, setHeld] = useState<SettingsRecord | null>(null);
+  /** Counts what puts other hours in place of those on screen. */
+  const [edition, setEdition] = useState(0);
+  const base = held ?? read;
+  const next = readDraft(base.propios, draft);
+  const patch = next.ok ? patchBetween(base.propios, next.value) : null;
+  const changes = patch === null ? 1 : changedSettings(patch).length;
+  const isDirty = changes > 0;
+
+  const discard = (): void => {
+    setDraft(EMPTY_DRAFT);
+    setHeld(null);
+    setEdition((count) => count + 1);
+  };
+  useEffect(() => {
+    $unsaved.set(isDirty ? { discard: () => setDraft(EMPTY_DRAFT) } : null);
+    return () => $unsaved.set(null);
+  }, [isDirty]);
+
+  const touch = (changed: SettingsDraft): void => {
+    setHeld(base);
+    setDraft(changed);
+  };
+  return {
+    draft,
+    base,
+    below,
+    patch,
+    changes,
+    isDirty,
+    edition,
+    isDoctors: clinic !== null,
+    errors: next.ok ? NO_ERRORS : next.error,
+    /** Every setting as it would count. */
+    after: next.ok
+      ? clinic === null
+        ? resolveSettings(next.value)
+        : resolveSettings(clinic, next.value)
+      : null,
+    set: (name: SettingName, value: string | boolean | null) =>
+      touch({ ...draft, values: { ...draft.values, [name]: value } }),
+    setRest: (rest: SettingsDraft['rest']) => touch({ ...draft, rest: { ...draft.rest, ...rest } }),
+    resetAll: (names: readonly SettingName[]) =>
+      touch({ ...draft, values: Object.fromEntries(names.map((name) => [name, null])) }),
+    discard,
+    /** Goes on with one's own over what another person saved. */
+    rebase: (theirs: SettingsRecord) => setHeld(theirs),
+  };
+}
+export type SettingsEditor = ReturnType<typeof useSettingsEditor>;

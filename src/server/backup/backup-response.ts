@@ -1,0 +1,30 @@
+import type { App } from '#application/app';
+import { sendBackup } from '#application/backup/send-backup';
+import type { RunningBackup } from '#domain/backup/backup-record';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { pushedStream } from '../export/pushed-stream.ts';
+import { ZipHouseWriter } from './zip-house-writer.ts';
+
+/** Everything as one file, sent while it is read and as fast as the reader takes it. */
+export function backupResponse(app: App, running: RunningBackup, drained: () => Promise<void>): Response {
+  const now = clinicTime(app.clock.now());
+  const name = `respaldo-${now.fecha}-${formatHour(now.minuto).replace(':', '')}.zip`;
+  const stream = pushedStream(
+    (put) =>
+      sendBackup(app, running, new ZipHouseWriter(put, now)).catch((cause: unknown) => {
+        app.log.warn('respaldo_interrumpido', {
+          error: cause instanceof Error ? cause.message : 'desconocido',
+        });
+        throw cause;
+      }),
+    drained,
+  );
+  return new Response(stream as unknown as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
