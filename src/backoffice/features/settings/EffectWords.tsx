@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTINGS_EFFECT } from '#copy/office/settings';
 import type { Department } from '#domain/people/departments';
 import { bolivianHolidays } from '#domain/scheduling/bolivian-holidays';

@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
 import { namesOfKind, partsOf } from '#domain/scheduling/setting-fields';

@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '#copy/office/agenda-views';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTING_FIELDS } from '#copy/office/settings';
 import { DEPARTMENTS } from '#domain/people/departments';
 import { partsOf, SETTING_NAMES, valueAt, type SettingName } from '#domain/scheduling/setting-fields';
