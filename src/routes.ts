@@ -86,6 +86,7 @@ export const OFFICE = {
   waitingList: '/admin/lista-espera',
   statistics: '/admin/estadisticas',
   confirmations: '/admin/confirmaciones',
+  room: '/admin/sala',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -181,6 +182,8 @@ export const API = {
   deviceOutages: (id: string) => `/api/equipos/${encodeURIComponent(id)}/paradas`,
   deviceOutage: (id: string, outage: string) =>
     `/api/equipos/${encodeURIComponent(id)}/paradas/${encodeURIComponent(outage)}`,
+  room: '/api/sala',
+  callToRoom: (id: string) => `/api/turnos/${encodeURIComponent(id)}/llamar`,
   confirmations: '/api/confirmaciones',
   confirmation: (turno: string) => `/api/confirmaciones/${encodeURIComponent(turno)}`,
   statistics: '/api/estadisticas',

@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
   '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
+  '/admin/sala': lazy(() => import('#backoffice/features/room/RoomScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };

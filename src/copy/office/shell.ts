@@ -51,6 +51,7 @@ export const SCREEN_TITLES = {
   '/admin/lista-espera': 'Lista de espera',
   '/admin/confirmaciones': 'Confirmaciones',
   '/admin/estadisticas': 'Estadísticas',
+  '/admin/sala': 'Llamados de la sala',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

@@ -15,6 +15,7 @@ export const SCREENS = {
   '/admin/lista-espera': ['screen:waiting-list'],
   '/admin/confirmaciones': ['screen:confirmations'],
   '/admin/estadisticas': ['screen:statistics'],
+  '/admin/sala': ['screen:room'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -67,6 +68,7 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
   { path: '/admin/estadisticas', label: 'Estadísticas' },
+  { path: '/admin/sala', label: 'Pantalla de la sala' },
   { path: '/admin/equipos', label: 'Equipos' },
   { path: '/admin/usuarios', label: 'Usuarios' },
 ];

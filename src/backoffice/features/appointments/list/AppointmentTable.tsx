@@ -4,8 +4,12 @@ import type { AppointmentRecord } from '#client/appointments';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { KIND_LABELS, LIST } from '#copy/office/agenda-views';
 import { longDay } from '#backoffice/shared/dates.ts';
+import { hasTicket } from '#domain/scheduling/ticket';
+import { CALLING } from '#copy/office/room';
+import { useCall } from '#backoffice/shared/appointment/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
 import { StateMark } from '../StateMark.tsx';
+import { CallCell } from './CallCell.tsx';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];
@@ -17,6 +21,18 @@ interface Props {
 
 /** A table of appointments under their days; a name opens its appointment. */
 export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
+  const calling = useCall();
+  const tickets: readonly Column<AppointmentRecord>[] = items.some(
+    (each) => hasTicket(each) || calling.mayCall(each),
+  )
+    ? [
+        {
+          id: 'ticket',
+          header: CALLING.column,
+          cell: (row) => <CallCell record={row} calling={calling} />,
+        },
+      ]
+    : [];
   const tick: readonly Column<AppointmentRecord>[] =
     chosen === null
       ? []
@@ -41,7 +57,7 @@ export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
       rows={items}
       rowKey={({ id }) => id}
       groupOf={({ fecha }) => longDay(fecha)}
-      columns={[...tick, ...columnsFor(onOpen)]}
+      columns={[...tick, ...columnsFor(onOpen), ...tickets]}
     />
   );
 }
