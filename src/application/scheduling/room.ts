@@ -1,9 +1,12 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { appointments, doctors, roomDays, studySchedules } from '../collections.ts';
-import type { Transaction } from '../ports/document-store.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { readDays } from './agenda.ts';
 import { noSuchAppointment } from './booking-look.ts';
 import { giveTickets } from './give-tickets.ts';
+import { writeAppointments } from './write-appointment.ts';
+import { touchedDays } from '#domain/scheduling/appointment-occupancy';
 import { initialsOf } from '#domain/scheduling/agenda-feed';
 import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment';
@@ -48,9 +51,8 @@ export async function callToRoom(
       if (!refused.ok) return refused;
       const donde = await whereOf(tx, stored.value);
       const today = await tx.get(roomDays, fecha);
-      const ticketed = await giveTickets(tx, [stored.value], (each) => !hasTicket(each));
-      const [appointment = stored.value] = ticketed.appointments;
-      if (appointment.ficha === undefined) return err(appError('error_interno'));
+      const appointment = hasTicket(stored.value) ? stored.value : await withTicket(tx, stored);
+      if (appointment?.ficha === undefined) return err(appError('no_disponible'));
       const ficha = ticketCode(appointment.ficha);
       const day = withCall(today?.value ?? null, fecha, {
         ficha,
@@ -58,8 +60,6 @@ export async function callToRoom(
         donde,
         cuando: now.toISOString(),
       });
-      ticketed.write(tx);
-      if (appointment !== stored.value) tx.update(appointments, stored, appointment);
       if (today === null) tx.create(roomDays, fecha, day);
       else tx.update(roomDays, today, day);
       audit(app, tx, actor.uid, {
@@ -73,6 +73,18 @@ export async function callToRoom(
     },
     { turn: `llamados/${fecha}` },
   );
+}
+
+/** Gives a ticket to who is in the clinic without one, and writes it; null when the appointment's time is in disorder. */
+async function withTicket(tx: Transaction, before: Stored<Appointment>): Promise<Appointment | null> {
+  const { id, value } = before;
+  const ticketed = await giveTickets(tx, [value], () => true);
+  const [after = value] = ticketed.appointments;
+  const days = await readDays(tx, touchedDays(id, value, after));
+  const written = await writeAppointments(tx, days, [{ id, before, after }]);
+  if (!written.ok) return null;
+  ticketed.write(tx);
+  return after;
 }
 
 /** The room of the study, else that of the doctor, else the doctor's name. */

@@ -11,6 +11,7 @@ export const DEVICE_HOURS = {
   own: 'Este equipo tiene un horario propio.',
   ownHelp: 'Un estudio se ofrece en él solo cuando atienden los dos, el estudio y el equipo. Rige desde hoy.',
   giveOwn: 'Darle un horario propio',
+  isNew: 'Horario propio nuevo, con las horas de sus estudios.',
   keepStudies: 'Dejarlo como estaba',
   dropOwn: 'Quitar el horario propio…',
   dropTitle: (name: string) => `¿Quitar el horario propio de ${name}?`,

@@ -8,7 +8,6 @@ export const ROOM = {
   earlier: 'Llamados anteriores',
   none: 'Todavía no se llamó a nadie hoy.',
   noneHelp: 'Cuando le toque pasar, su ficha y el lugar aparecerán aquí.',
-  times: (veces: number) => `${String(veces)}.º llamado`,
   soundOff: 'El sonido está apagado.',
   enableSound: 'Activar el sonido',
   soundOn: 'Sonido activado',

@@ -60,7 +60,7 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
       />
       <div className="equipo-propio">
         <p>
-          <b>{isNew ? DEVICE_HOURS.giveOwn : DEVICE_HOURS.own}</b> {DEVICE_HOURS.ownHelp}
+          <b>{isNew ? DEVICE_HOURS.isNew : DEVICE_HOURS.own}</b> {DEVICE_HOURS.ownHelp}
         </p>
         {isNew ? (
           <Button

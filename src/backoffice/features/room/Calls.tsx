@@ -23,7 +23,9 @@ export function Calls({ calls, announced }: Props) {
         role="status"
         data-nuevo={announced === null ? undefined : ''}
       >
-        <p className="sala-ficha">{last.ficha}</p>
+        <p className="sala-ficha" data-largo={last.ficha.length > 3 || undefined}>
+          {last.ficha}
+        </p>
         <div>
           <p className="sala-pase">{ROOM.called}</p>
           <p className="sala-iniciales">{last.iniciales}</p>

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The two tones of the chime: when each begins, in seconds, and its pitch, in hertz. */
 const TONES = [
@@ -76,6 +76,7 @@ export interface Sound {
 export function useSound(): Sound {
   const [audio] = useState(() => (typeof AudioContext === 'function' ? new AudioContext() : null));
   const [isRunning, setIsRunning] = useState(audio?.state === 'running');
+  useEffect(() => () => void audio?.close(), [audio]);
   const hasVoice = useSyncExternalStore(subscribe, () => spanishVoice() !== null);
   const enable = async (): Promise<boolean> => {
     await audio?.resume();
