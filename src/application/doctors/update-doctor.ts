@@ -16,7 +16,8 @@ export interface UpdatedDoctor {
   readonly activo: boolean;
   readonly activoHasta: string | null;
   readonly especialidad: string | null;
-  readonly consultorio: string | null;
+  /** Absent when it was not said. */
+  readonly consultorio?: string;
   readonly version: number;
   readonly resueltos: readonly Settled[];
   readonly porReasignar: number;
@@ -87,5 +88,5 @@ const view = (
   activo: doctor.activo,
   activoHasta: doctor.activoHasta ?? null,
   especialidad: doctor.especialidad ?? null,
-  consultorio: doctor.consultorio ?? null,
+  ...(doctor.consultorio === undefined ? {} : { consultorio: doctor.consultorio }),
 });
