@@ -88,6 +88,7 @@ export const OFFICE = {
   confirmations: '/admin/confirmaciones',
   settings: '/admin/ajustes',
   backup: '/admin/respaldo',
+  room: '/admin/sala',
 } as const;
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
@@ -181,6 +182,8 @@ export const API = {
   deviceOutages: (id: string) => `/api/equipos/${encodeURIComponent(id)}/paradas`,
   deviceOutage: (id: string, outage: string) =>
     `/api/equipos/${encodeURIComponent(id)}/paradas/${encodeURIComponent(outage)}`,
+  room: '/api/sala',
+  callToRoom: (id: string) => `/api/turnos/${encodeURIComponent(id)}/llamar`,
   confirmations: '/api/confirmaciones',
   confirmation: (turno: string) => `/api/confirmaciones/${encodeURIComponent(turno)}`,
   statistics: '/api/estadisticas',

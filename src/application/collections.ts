@@ -8,7 +8,9 @@ import { contactSchema, type Contact } from '#domain/scheduling/confirmation';
 import { holdSchema, type Hold } from '#domain/scheduling/hold';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { roomDaySchema, type RoomDay } from '#domain/scheduling/room-call';
 import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/saved-view';
+import { ticketCountSchema, type TicketCount } from '#domain/scheduling/ticket';
 import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
@@ -35,7 +37,7 @@ export const doctorSchedules: Collection<StoredWeek> = {
 export const doctors: Collection<Doctor> = {
   name: 'medicos',
   schema: doctorSchema,
-  indexes: [['activo'], ['calendario.hash']],
+  indexes: [['activo'], ['calendario.hash'], ['calendario.quien']],
 };
 
 /** One document per normalised name, so that two spellings cannot both be created. */
@@ -236,6 +238,21 @@ export const contacts: Collection<Contact> = {
   name: 'contactos',
   schema: contactSchema,
   unindexed: ['notas'],
+  dateField: 'fecha',
+};
+
+/** The last ticket of each letter and day. */
+export const ticketCounts: Collection<TicketCount> = {
+  name: 'fichas',
+  schema: ticketCountSchema,
+  silent: true,
+};
+
+/** Who was called to which room, keyed by the day. */
+export const roomDays: Collection<RoomDay> = {
+  name: 'llamados',
+  schema: roomDaySchema,
+  unindexed: ['llamados'],
   dateField: 'fecha',
 };
 

@@ -2,6 +2,7 @@ import type { DeviceView } from '#domain/studies/device-calendar';
 import { queryOptions } from '@tanstack/react-query';
 import type { EquipmentId } from '#domain/studies/device';
 import type { Confirmation } from '#domain/scheduling/orphans';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
 import type { DevicePatch, NewOutage } from '#domain/studies/device-calendar';
 import { API } from '#routes';
 import type { WithSettled } from './orphans.ts';
@@ -17,8 +18,12 @@ export const devicesQuery = () =>
     queryFn: ({ signal }) => answerOf<DeviceView[]>(API.devices, { signal }),
   });
 
+/** What changes of a device, and what it was confirmed with. */
+export type DeviceChange = Omit<DevicePatch, 'horario' | keyof Confirmation> &
+  Confirmation & { readonly horario?: WeeklySchedule | null };
+
 /** Sets the hours of a device, its serial number or when its calibration is due. */
-export const patchDevice = (id: EquipmentId, patch: DevicePatch): Promise<DeviceView & WithSettled> =>
+export const patchDevice = (id: EquipmentId, patch: DeviceChange): Promise<DeviceView & WithSettled> =>
   answerOf(API.device(id), { method: 'PATCH', body: patch });
 
 /** Takes a device out of service; asks first about the studies booked on it. */

@@ -19,6 +19,8 @@ export type StudyRecord = Omit<Study, 'equipos'> &
     readonly requiereMedico: boolean;
     readonly requiereOperador: boolean;
     readonly ojosPorSesion: 1 | 2;
+    /** Where patients are called to; absent when it was not said. */
+    readonly sala?: string;
     readonly vigenteDesde: string | null;
     readonly proximas: readonly string[];
     readonly alterna?: DoctorWeek['alterna'];

@@ -17,6 +17,7 @@ import { BACKUP_OPERATIONS } from './backup-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
+import { ROOM_OPERATIONS } from './room-operations.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
@@ -215,6 +216,7 @@ export const OPERATIONS = {
   ...TOGETHER_OPERATIONS,
   ...STATISTICS_OPERATIONS,
   ...CONFIRMATIONS_OPERATIONS,
+  ...ROOM_OPERATIONS,
   ...AGENDA_FEED_OPERATIONS,
   ...BACKUP_OPERATIONS,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/shared/civil-date';
 import { signedIn, type ApiClient } from '#tests/support/api-client';
+import { arrive, crowdOfToday, ticketsOf } from '#tests/support/arrivals';
 import { CLOCK_NOW } from '#tests/support/booking';
 import { addPatients, crowdOf, expectOneWinner } from '#tests/support/crowd';
 import { dataFolder } from '#tests/support/data-folder';
@@ -74,3 +75,19 @@ test('the certificate reads one appointment of each round and no overlap', async
   const answer = await clients[0]?.get('/api/turnos/certificado');
   expect(answer?.body).toMatchObject({ turnos: ROUNDS + 2, limpio: true, solapesTotal: 0 });
 });
+
+test('on Firestore thirty who arrive at once at two processes get thirty numbers without a gap', async () => {
+  const [first, second] = clients;
+  if (first === undefined || second === undefined) throw new Error('no client');
+  const booked = await crowdOfToday(first);
+  const answers = await Promise.all(
+    booked.map((each, index) => arrive(index % 2 === 0 ? first : second, each)),
+  );
+  expect(ticketsOf(answers)).toEqual(booked.map((_, index) => `A${String(index + 1)}`));
+  const calls = await Promise.all(
+    booked
+      .slice(0, 10)
+      .map(({ id }, index) => (index % 2 === 0 ? first : second).post(`/api/turnos/${id}/llamar`)),
+  );
+  expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
+}, 120_000);

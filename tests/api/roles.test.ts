@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_WEEK, oneClientPerRole } from '#tests/support/accounts';
 import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { appointmentOf } from '#tests/support/appointments';
 import { OWN_DOCTOR } from '#tests/support/booking';
 import { dataFolder } from '#tests/support/data-folder';
 import { SAMPLE_PASSWORD, startServer, type RunningServer } from '#tests/support/start-server';
+import { clinicTime } from '#domain/shared/civil-date';
 
 const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -137,6 +140,22 @@ async function newAppointment(role: Role): Promise<{ id: string; version: number
   const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
   const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
   return (await may.post('/api/turnos', request)).body as { id: string; version: number };
+}
+
+/** Somebody who has arrived today, whatever the hour is, whom a role may call: of the own doctor, or for a study. */
+function somebodyInTheRoom(role: Role): string {
+  serial += 1;
+  const id = `en sala ${String(serial)}`;
+  const { fecha } = clinicTime(new Date());
+  const whose =
+    role === 'médico'
+      ? { medico: OWN_DOCTOR }
+      : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
+  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+  const datos = JSON.stringify(appointmentOf({ fecha, hora: '00:00', estado: 'en_sala', ...whose }));
+  db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
+  db.close();
+  return id;
 }
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
@@ -397,6 +416,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.delete(`/api/retenciones/${id}`);
   },
+  'GET /api/sala': (client) => client.get('/api/sala'),
+  'POST /api/turnos/{id}/llamar': async (client, role) =>
+    client.post(`/api/turnos/${somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
   'POST /api/confirmaciones/{turno}': async (client, role) => {
     const { id, version } = await newAppointment(role);

@@ -11,6 +11,7 @@ const PATHS = [
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.studySchedules}?estudio=OCT-M`,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
   `${OFFICE.appointments}?vista=dia`,
   ...['semana', 'mes', 'lista', 'hojas'].map(
     (view) => `${OFFICE.appointments}?vista=${view}&estado=agendado`,

@@ -30,7 +30,7 @@ export async function issueCalendarLink(
       );
     tx.update(doctors, stored, {
       ...stored.value,
-      calendario: { hash: app.secrets.hash(secreto), desde: now.toISOString() },
+      calendario: { hash: app.secrets.hash(secreto), desde: now.toISOString(), quien: actor.uid },
     });
     audit(app, tx, actor.uid, { accion: 'enlace del calendario', coleccion: 'medicos', documento: id });
     return ok({ secreto });

@@ -34,6 +34,7 @@ export async function listDoctors(app: App): Promise<Result<ListedDoctor[], neve
         activo: isActiveOn(value, today),
         activoHasta: value.activoHasta ?? null,
         especialidad: value.especialidad ?? null,
+        ...(value.consultorio === undefined ? {} : { consultorio: value.consultorio }),
         codigoPendiente:
           value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,
         ...(value.calendario === undefined ? {} : { calendarioDesde: value.calendario.desde }),

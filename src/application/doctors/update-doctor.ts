@@ -16,6 +16,8 @@ export interface UpdatedDoctor {
   readonly activo: boolean;
   readonly activoHasta: string | null;
   readonly especialidad: string | null;
+  /** Absent when it was not said. */
+  readonly consultorio?: string;
   readonly version: number;
   readonly resueltos: readonly Settled[];
   readonly porReasignar: number;
@@ -43,15 +45,17 @@ export async function updateDoctor(
     }
     const renamed = await renameDoctor(tx, id, stored.value, patch.nombre ?? stored.value.nombre);
     if (!renamed.ok) return renamed;
-    const { activoHasta, especialidad, ...rest } = renamed.value.next;
+    const { activoHasta, especialidad, consultorio, ...rest } = renamed.value.next;
     const until = patch.activoHasta === undefined ? activoHasta : (patch.activoHasta ?? undefined);
     const specialty =
       patch.especialidad === undefined ? especialidad : (patch.especialidad?.trim() ?? undefined);
+    const room = patch.consultorio === undefined ? consultorio : (patch.consultorio ?? undefined);
     const next: Doctor = {
       ...rest,
       activo: patch.activo ?? stored.value.activo,
       ...(until === undefined ? {} : { activoHasta: until }),
       ...(specialty === undefined ? {} : { especialidad: specialty }),
+      ...(room === undefined || room === '' ? {} : { consultorio: room }),
     };
     const settled = await settleLeaving(app, tx, by, {
       id,
@@ -77,9 +81,12 @@ export async function updateDoctor(
   });
 }
 
-const view = (doctor: Doctor): Pick<UpdatedDoctor, 'nombre' | 'activo' | 'activoHasta' | 'especialidad'> => ({
+const view = (
+  doctor: Doctor,
+): Pick<UpdatedDoctor, 'nombre' | 'activo' | 'activoHasta' | 'especialidad' | 'consultorio'> => ({
   nombre: doctor.nombre,
   activo: doctor.activo,
   activoHasta: doctor.activoHasta ?? null,
   especialidad: doctor.especialidad ?? null,
+  ...(doctor.consultorio === undefined ? {} : { consultorio: doctor.consultorio }),
 });

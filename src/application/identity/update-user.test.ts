@@ -9,7 +9,7 @@ import {
   type OpenedApp,
 } from '#tests/support/open-app';
 import type { App } from '../app.ts';
-import { users } from '../collections.ts';
+import { doctors, users } from '../collections.ts';
 import { updateUser } from './update-user.ts';
 
 let opened: OpenedApp;
@@ -181,5 +181,58 @@ describe('open sessions', () => {
     const signedIn = await app.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
     expect((await change(uid, { ...patch, version: 1 })).ok).toBe(true);
     expect(signedIn.ok && (await app.identity.verify(signedIn.value.cookie)) === null).toBe(ends);
+  });
+});
+
+describe('the calendars of an account', () => {
+  const calendario = { hash: 'h', desde: '2026-11-01T00:00:00.000Z' };
+  const hasCalendar = async (medico: string): Promise<boolean> =>
+    (await app.store.get(doctors, medico))?.value.calendario !== undefined;
+
+  test.each([
+    ['suspended', { estado: 'suspendido' }],
+    ['to be approved again', { estado: 'pendiente' }],
+    ['without the doctor', { medico: null }],
+    ['of another doctor', { medico: 'Dr. Luis' }],
+  ] as const)('%s: the address of the doctor is revoked, whoever made it, with a line', async (_, patch) => {
+    await storeDoctor(app, 'Dra. Ana', { calendario: { ...calendario, quien: 'jefa' } });
+    await storeDoctor(app, 'Dr. Luis', { calendario });
+    await storeUser(app, 'u1', { medico: 'Dra. Ana', doctor: true });
+    expect(await change('u1', { ...patch, version: 1 })).toMatchObject({ ok: true });
+    expect([await hasCalendar('Dra. Ana'), await hasCalendar('Dr. Luis')]).toEqual([false, true]);
+    expect((await trailOf(app)).filter(({ accion }) => accion === 'calendario anulado')).toEqual([
+      {
+        quien: 'jefa',
+        accion: 'calendario anulado',
+        coleccion: 'medicos',
+        documento: 'Dra. Ana',
+        detalle: { cuenta: 'u1' },
+      },
+    ]);
+  });
+
+  test('an admin who is suspended or demoted takes along every one that he made, and no other', async () => {
+    await storeUser(app, 'otra', { rol: 'admin' });
+    await storeUser(app, 'u1', { rol: 'admin' });
+    await storeDoctor(app, 'Dra. Ana', { calendario: { ...calendario, quien: 'u1' } });
+    await storeDoctor(app, 'Dr. Luis', { calendario: { ...calendario, quien: 'otra' } });
+    await change('u1', { rol: null, version: 1 });
+    expect([await hasCalendar('Dra. Ana'), await hasCalendar('Dr. Luis')]).toEqual([false, true]);
+  });
+
+  test('an admin who is demoted and is a doctor keeps the own one', async () => {
+    await storeUser(app, 'otra', { rol: 'admin' });
+    await storeUser(app, 'u1', { rol: 'admin', medico: 'Dra. Ana', doctor: true });
+    await storeDoctor(app, 'Dra. Ana', { calendario: { ...calendario, quien: 'u1' } });
+    await storeDoctor(app, 'Dr. Luis', { calendario: { ...calendario, quien: 'u1' } });
+    await change('u1', { rol: null, version: 1 });
+    expect([await hasCalendar('Dra. Ana'), await hasCalendar('Dr. Luis')]).toEqual([true, false]);
+  });
+
+  test('whoever only gains rights keeps them all', async () => {
+    await storeDoctor(app, 'Dra. Ana', { calendario: { ...calendario, quien: 'u1' } });
+    await storeUser(app, 'u1', { medico: 'Dra. Ana', doctor: true });
+    await change('u1', { rol: 'admin', version: 1 });
+    expect(await hasCalendar('Dra. Ana')).toBe(true);
   });
 });

@@ -2,13 +2,15 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
 import type { ListedUser } from './list-users.ts';
+import { calendarsLost } from './revoke-calendars.ts';
 import { toPublicUser, type User, type UserPatch } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
  * Changes an account's role, state or doctor. The last active administrator cannot be demoted or suspended, a
- * doctor belongs to one account at most, and an account that loses rights loses its sessions.
+ * doctor belongs to one account at most, and an account that loses rights loses its sessions and the calendars that
+ * it took along.
  */
 export async function updateUser(
   app: App,
@@ -54,7 +56,9 @@ export async function updateUser(
       });
       if (holders.items.length > 0) return err(fieldError('medico', 'Ese médico ya tiene una cuenta.'));
     }
+    const revoke = await calendarsLost(app, tx, by, { uid, before: stored.value, after: next });
     tx.update(users, stored, next);
+    revoke();
     audit(app, tx, by, {
       accion: 'cambio de cuenta',
       coleccion: 'users',

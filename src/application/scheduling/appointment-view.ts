@@ -51,7 +51,7 @@ export function appointmentView(
       estadoDesde: stateSince(historial),
       ...visitMinutes(historial),
     };
-  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion } = appointment;
+  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion, ficha } = appointment;
   return {
     id,
     version,
@@ -63,6 +63,8 @@ export function appointmentView(
     estado,
     ...(medico === undefined ? {} : { medico }),
     ...(sobreturno === undefined ? {} : { sobreturno }),
+    // Whoever receives somebody says the number and calls it.
+    ...(ficha === undefined ? {} : { ficha }),
     // Whoever puts the drops in and watches the clock is told of them: they are part of this state.
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
     paciente: { nombre: appointment.paciente.nombre },

@@ -68,7 +68,8 @@ export async function changeAppointment<E = never>(
         documento: id,
         detalle: { antes: line?.antes, despues: line?.despues },
       });
-      return ok(appointmentView({ id, version: version + 1, value: changed.value }, actor));
+      const [value = changed.value] = written.value;
+      return ok(appointmentView({ id, version: version + 1, value }, actor));
     },
     { turn },
   );

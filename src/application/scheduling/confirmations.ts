@@ -54,7 +54,7 @@ export async function listConfirmations(
   actor: AppointmentActor,
   asked: { readonly fecha?: string | undefined; readonly medico?: string | undefined },
 ): Promise<Result<ConfirmationDay, never>> {
-  const fecha = asked.fecha ?? (await nextAttendedDay(app, actor.rol === 'medico' ? actor.medico : null));
+  const fecha = asked.fecha ?? (await nextAttendedDay(app, actor));
   const medicos = asked.medico === undefined ? {} : { medicos: [asked.medico] };
   const found: Stored<Appointment>[] = [];
   for await (const day of appointmentDays(app, medicos, { desde: fecha, hasta: fecha }))

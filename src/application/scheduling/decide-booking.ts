@@ -89,7 +89,7 @@ export async function decide(
       documento: old.id,
       detalle: { reemplazadoPor: id },
     });
-  return ok(appointment);
+  return ok(written.value.at(-1) ?? appointment);
 }
 
 /** What a clash is told as. */

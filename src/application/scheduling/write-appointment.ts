@@ -2,6 +2,7 @@ import { appointments, occupancyDays } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { valuesOf } from './agenda.ts';
+import { giveTickets } from './give-tickets.ts';
 import { reoccupy } from '#domain/scheduling/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment';
 import { occupancyId, type Clash, type OccupancyDay } from '#domain/scheduling/occupancy';
@@ -17,13 +18,14 @@ export interface AppointmentWrite {
 /**
  * Writes appointments, what they occupy and what they count for, in this order: what the first one frees the second
  * may take. `days` are the stored resource-days that the transaction has read for all of them; a clash writes
- * nothing. Reads the roll-ups, so nothing may have been written before.
+ * nothing. Reads the roll-ups and the last tickets, so nothing may have been written before. Answers the appointments
+ * as they were written: whoever arrives has a ticket.
  */
 export async function writeAppointments(
   tx: Transaction,
   days: ReadonlyMap<string, Stored<OccupancyDay>>,
   writes: readonly AppointmentWrite[],
-): Promise<Result<void, Clash>> {
+): Promise<Result<readonly Appointment[], Clash>> {
   const current = valuesOf(days);
   const touched = new Set<string>();
   for (const { id, before, after } of writes) {
@@ -35,6 +37,10 @@ export async function writeAppointments(
     }
   }
   const counted = await readRollUps(tx, writes);
+  const ticketed = await giveTickets(
+    tx,
+    writes.map(({ after }) => after),
+  );
   for (const key of touched) {
     const day = current.get(key);
     const stored = days.get(key);
@@ -42,9 +48,12 @@ export async function writeAppointments(
     if (stored === undefined) tx.create(occupancyDays, key, day);
     else if (stored.value !== day) tx.update(occupancyDays, stored, day);
   }
-  for (const { id, before, after } of writes)
-    if (before === null) tx.create(appointments, id, after);
-    else tx.update(appointments, before, after);
+  for (const [index, { id, before, after }] of writes.entries()) {
+    const written = ticketed.appointments[index] ?? after;
+    if (before === null) tx.create(appointments, id, written);
+    else tx.update(appointments, before, written);
+  }
   counted.write(tx);
-  return ok(undefined);
+  ticketed.write(tx);
+  return ok(ticketed.appointments);
 }

@@ -23,6 +23,8 @@ export type StudyScheduleView = Omit<Study, 'equipos'> &
     readonly requiereMedico: boolean;
     readonly requiereOperador: boolean;
     readonly ojosPorSesion: 1 | 2;
+    /** Where patients are called to; absent when it was not said. */
+    readonly sala?: string;
     readonly minutosUnOjo: number;
     readonly minutosDosOjos: number;
     readonly version: number | null;
@@ -73,6 +75,7 @@ export function toStudySchedule(
     requiereMedico: set.requiereMedico ?? false,
     requiereOperador: set.requiereOperador ?? false,
     ojosPorSesion: set.ojosPorSesion ?? 2,
+    ...(set.sala === undefined || set.sala === '' ? {} : { sala: set.sala }),
     minutosUnOjo: roomMinutes(set, 1),
     minutosDosOjos: roomMinutes(set, 2),
     version: stored?.version ?? null,

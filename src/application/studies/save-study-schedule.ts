@@ -26,7 +26,8 @@ type StudyFields =
   | 'preparacionMin'
   | 'requiereMedico'
   | 'requiereOperador'
-  | 'ojosPorSesion';
+  | 'ojosPorSesion'
+  | 'sala';
 
 /** What the editor of a study sends; fields that are absent stay as they are, and `version` is null while nothing was set. */
 export type StudyScheduleChange = WeeklySchedule &

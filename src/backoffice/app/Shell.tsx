@@ -6,12 +6,15 @@ import { $reachable } from '#client/connection';
 import { SHELL } from '#copy/office/shell';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { may } from '#domain/access/policies';
+import { mayOpen } from '#domain/access/screens';
+import { OFFICE } from '#routes';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
+import { RoomFrame } from './RoomFrame.tsx';
 import { Screens } from './Screens.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -27,7 +30,8 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isReachable = useStore($reachable);
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
-  const finder = useFinder(isStaff);
+  const isRoom = path === OFFICE.room && mayOpen(actor, path);
+  const finder = useFinder(isStaff && !isRoom);
   useScreenFocus(path);
 
   // The menu was opened on one screen; going to another closes it.
@@ -48,6 +52,17 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
     return () => removeEventListener('keydown', onKey);
   }, [isOpen]);
 
+  const screen = (
+    <ErrorBoundary key={path}>
+      <Screens path={path} visit={visit} />
+    </ErrorBoundary>
+  );
+  if (isRoom)
+    return (
+      <RoomFrame isReachable={isReachable} isSlow={live === 'sondeo'}>
+        {screen}
+      </RoomFrame>
+    );
   return (
     <div className="marco" data-menu={isOpen ? 'abierto' : 'cerrado'}>
       <header className="barra-movil">
@@ -78,9 +93,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {!isReachable && <p className="conexion-cortada">{SHELL.offline}</p>}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
-        <ErrorBoundary key={path}>
-          <Screens path={path} visit={visit} />
-        </ErrorBoundary>
+        {screen}
       </main>
       <UnsavedDialog />
       <PatientNotices />

@@ -13,7 +13,7 @@ export const AGENDA_DAY = {
   loading: 'Cargando los turnos del día…',
   grid: (day: string) => `Turnos del ${day} por médico`,
   hint: 'Con las flechas va de un turno a otro. Enter abre; M mueve; R cambia la duración.',
-  keys: 'Teclado: flechas para ir de un turno a otro, Enter para abrir, M para mover, R para cambiar la duración. Ratón: arrastre el turno; con Alt, de 5 en 5 minutos.',
+  keys: 'Teclado: flechas para ir de un turno a otro, Enter para abrir, M para mover, R para cambiar la duración, L para llamar a la sala. Ratón: arrastre el turno; con Alt, de 5 en 5 minutos.',
   legend: 'Qué significan las marcas',
   overbooked: 'Sobreturno',
   overbookedMark: 'S',

@@ -14,6 +14,7 @@ export const CONFIRMATIONS = {
   day: 'Día de los turnos',
   nextDay: 'Próximo día de atención',
   doctor: 'Médico',
+  study: 'Estudio',
   everybody: 'Todos',
   withoutDoctor: 'Estudios sin médico',
   show: 'Contacto',

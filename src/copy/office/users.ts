@@ -49,7 +49,7 @@ export const USER_DIALOGS = {
   reactivated: (email: string) => `Se reactivó la cuenta ${email}.`,
   suspend: {
     title: (email: string) => `¿Suspender ${email}?`,
-    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive.',
+    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive. Los calendarios que lleva en su teléfono dejan de actualizarse.',
     confirm: 'Suspender',
     done: (email: string) => `Se suspendió la cuenta ${email}.`,
   },
@@ -61,13 +61,13 @@ export const USER_DIALOGS = {
   },
   takeAdmin: {
     title: (email: string) => `¿Quitar el rol de administrador a ${email}?`,
-    text: 'Deja de poder cambiar cuentas, médicos y horarios. Tendrá que volver a iniciar sesión.',
+    text: 'Deja de poder cambiar cuentas, médicos y horarios. Tendrá que volver a iniciar sesión. Los calendarios de médicos que creó se anulan.',
     confirm: 'Quitar el rol',
     done: (email: string) => `${email} ya no es administrador.`,
   },
   link: {
     title: (email: string) => `Médico de ${email}`,
-    text: 'Una cuenta vinculada a un médico entra al panel como ese médico. Cada médico tiene a lo más una cuenta.',
+    text: 'Una cuenta vinculada a un médico entra al panel como ese médico. Cada médico tiene a lo más una cuenta. Al quitarle el médico se anula el calendario de ese médico en los teléfonos.',
     field: 'Médico',
     none: 'Ninguno',
     inactive: 'Inactivo',

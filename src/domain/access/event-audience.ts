@@ -14,6 +14,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   equipos: 'device:read',
   listaEspera: 'waiting-list:read',
   contactos: 'confirmation:read',
+  llamados: 'room:read',
 };
 
 /** True when the actor may hear that something changed in the collection: nobody hears of what he may not read. */

@@ -58,7 +58,7 @@ const MATRIX: Record<Action, string> = {
   'screen:waiting-list': 'no no no sí sí',
   'confirmation:read': 'no no sí sí sí',
   'confirmation:edit': 'no no sí sí sí',
-  'screen:confirmations': 'no no no sí sí',
+  'screen:confirmations': 'no no sí sí sí',
   'holiday:edit': 'no no no no sí',
   'study-schedule:edit': 'no no no no sí',
   'device:read': 'no no sí sí sí',
@@ -66,6 +66,9 @@ const MATRIX: Record<Action, string> = {
   'device:stop': 'no no sí no sí',
   'statistics:read': 'no no sí sí sí',
   'statistics:export': 'no no no sí sí',
+  'room:read': 'no no sí sí sí',
+  'room:call': 'no no sí sí sí',
+  'screen:room': 'no no sí sí sí',
   'agenda-feed:edit': 'no no no sí sí',
 };
 
@@ -120,6 +123,7 @@ describe('who hears of changes', () => {
     pacientes: ['personal', 'medico', 'admin'],
     ajustes: ['personal', 'medico', 'admin'],
     equipos: ['personal', 'medico', 'admin'],
+    llamados: ['personal', 'medico', 'admin'],
     ocupacion: [],
     desconocida: [],
     constructor: [],

@@ -76,7 +76,7 @@ export const POLICIES = {
   // Whose patients a person may ask is decided one by one (`confirmation.ts`).
   'confirmation:read': staff,
   'confirmation:edit': staff,
-  'screen:confirmations': doctors,
+  'screen:confirmations': staff,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,
@@ -85,6 +85,10 @@ export const POLICIES = {
   // Doctors read their own, staff the devices' (`gather-statistics.ts`).
   'statistics:read': staff,
   'statistics:export': doctors,
+  // Whom a person may call is decided one by one (`room-call.ts`).
+  'room:read': staff,
+  'room:call': staff,
+  'screen:room': staff,
   // Doctors their own alone (`agenda-feed.ts`).
   'agenda-feed:edit': doctors,
 } as const satisfies Record<string, readonly Role[]>;

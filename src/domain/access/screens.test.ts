@@ -57,9 +57,18 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
-      ['Equipos'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo'],
+      ['Confirmaciones', 'Pantalla de la sala', 'Equipos'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Pantalla de la sala'],
+      [
+        'Confirmaciones',
+        'Lista de espera',
+        'Estadísticas',
+        'Pantalla de la sala',
+        'Equipos',
+        'Usuarios',
+        'Ajustes',
+        'Respaldo',
+      ],
     ]);
   });
 
@@ -87,10 +96,11 @@ describe('access by route', () => {
     '/admin/series': ['medico', 'admin'],
     '/admin/itinerario': ['medico', 'admin'],
     '/admin/lista-espera': ['medico', 'admin'],
-    '/admin/confirmaciones': ['medico', 'admin'],
+    '/admin/confirmaciones': ['personal', 'medico', 'admin'],
     '/admin/estadisticas': ['medico', 'admin'],
     '/admin/ajustes': ['admin'],
     '/admin/respaldo': ['admin'],
+    '/admin/sala': ['personal', 'medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

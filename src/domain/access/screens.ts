@@ -17,6 +17,7 @@ export const SCREENS = {
   '/admin/estadisticas': ['screen:statistics'],
   '/admin/ajustes': ['screen:settings'],
   '/admin/respaldo': ['screen:backup'],
+  '/admin/sala': ['screen:room'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -69,6 +70,7 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
   { path: '/admin/estadisticas', label: 'Estadísticas' },
+  { path: '/admin/sala', label: 'Pantalla de la sala' },
   { path: '/admin/equipos', label: 'Equipos' },
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },

@@ -12,9 +12,11 @@ export const DOCTOR_MESSAGES = {
   tooLong: 'El nombre puede tener hasta 120 caracteres.',
   characters: 'El nombre no puede llevar barras, signos < > ni empezar con punto.',
   tooLongSpecialty: 'La especialidad puede tener hasta 120 caracteres.',
+  tooLongRoom: 'El consultorio puede tener hasta 40 caracteres.',
 } as const;
 
 const MAX_NAME = 120;
+const MAX_ROOM = 40;
 
 /** A doctor's name as it becomes an id: NFC, trimmed, inner spaces single (`backoffice.md` R25). */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
@@ -48,7 +50,12 @@ export const doctorScheduleSchema = storedWeekSchema;
 export const doctorCodeSchema = z.strictObject({ hash: z.string(), expira: z.string() });
 
 /** The secret address of a doctor's calendar as it is kept: only its hash, until it is revoked. */
-export const doctorCalendarSchema = z.strictObject({ hash: z.string(), desde: z.string() });
+export const doctorCalendarSchema = z.strictObject({
+  hash: z.string(),
+  desde: z.string(),
+  /** The account that made it; those from before this was noted have none. */
+  quien: z.optional(z.string()),
+});
 
 /** `medicos/{name}`: everything about a doctor but the lists. Versions are the truth of the schedule. */
 export const doctorSchema = z.strictObject({
@@ -58,6 +65,8 @@ export const doctorSchema = z.strictObject({
   activo: z._default(z.boolean(), true),
   activoHasta: z.optional(z.string().check(z.refine(isCivilDate))),
   especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
+  /** Where patients are called to: a number, or the name of a room. */
+  consultorio: z.optional(z.string().check(z.maxLength(MAX_ROOM))),
   codigo: z.optional(doctorCodeSchema),
   calendario: z.optional(doctorCalendarSchema),
   versiones: z._default(z.array(scheduleVersionSchema), []),
@@ -96,6 +105,9 @@ export const doctorPatchSchema = z.strictObject({
   especialidad: z.optional(
     z.nullable(z.string().check(z.maxLength(MAX_NAME, { error: DOCTOR_MESSAGES.tooLongSpecialty }))),
   ),
+  consultorio: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_ROOM, { error: DOCTOR_MESSAGES.tooLongRoom }))),
+  ),
   version: z.optional(z.number().check(z.int())),
   ...confirmationFields,
 });
@@ -110,6 +122,8 @@ export interface ListedDoctor {
   readonly activo: boolean;
   readonly activoHasta: string | null;
   readonly especialidad: string | null;
+  /** Where patients are called to; absent when it was not said. */
+  readonly consultorio?: string;
   readonly codigoPendiente: string | null;
   /** The instant at which the address of the calendar was made; absent when there is none. */
   readonly calendarioDesde?: string;

@@ -5,6 +5,7 @@ import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts'
 import { APPOINTMENT_STATES } from './appointment-states.ts';
 import { civilDateField, hourField } from './dated-range.ts';
 import { dilationSchema } from './dilation.ts';
+import { ticketSchema } from './ticket.ts';
 
 /** What a person is told of a wrong field of an appointment. */
 export const APPOINTMENT_MESSAGES = {
@@ -94,6 +95,8 @@ export const appointmentSchema = z
     fueraDeHorario: z.optional(z.literal(true)),
     /** The drops of the last preparation. */
     dilatacion: z.optional(dilationSchema),
+    /** Given on arrival; one of another day counts no more. */
+    ficha: z.optional(ticketSchema),
     historial: z.array(historyLineSchema),
   })
   .check(

@@ -32,6 +32,10 @@ export const studyFieldsSchema = {
     z.string().check(z.maxLength(1000, { error: 'La preparación puede tener hasta 1000 caracteres.' })),
   ),
   preparacionMin: z.optional(minutesField(240)),
+  /** Where patients are called to; an empty one is none. */
+  sala: z.optional(
+    z.string().check(z.trim(), z.maxLength(40, { error: 'La sala puede tener hasta 40 caracteres.' })),
+  ),
   requiereMedico: z.optional(z.boolean()),
   requiereOperador: z.optional(z.boolean()),
   ojosPorSesion: z.optional(
@@ -65,6 +69,7 @@ export const studyScheduleSchema = z.extend(storedWeekSchema, {
   requiereMedico: z.optional(z.boolean()),
   requiereOperador: z.optional(z.boolean()),
   ojosPorSesion: z.optional(z.union([z.literal(1), z.literal(2)])),
+  sala: z.optional(z.string().check(z.maxLength(40))),
   versiones: z.optional(z.array(scheduleVersionSchema)),
   excepciones: z.optional(z.array(exceptionSchema)),
 });

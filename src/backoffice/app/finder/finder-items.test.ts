@@ -17,7 +17,13 @@ const DOCTOR = person({ doctor: true, medico: 'Dra. Ana' });
 describe('screens', () => {
   test('every role is offered exactly what it may open', () => {
     const paths = (actor: Actor) => screenItems(actor).map(({ href }) => href);
-    expect(paths(STAFF)).toEqual(['/admin/equipos', '/admin-examenes', '/admin-examenes/examenes']);
+    expect(paths(STAFF).toSorted()).toEqual([
+      '/admin-examenes',
+      '/admin-examenes/examenes',
+      '/admin/confirmaciones',
+      '/admin/equipos',
+      '/admin/sala',
+    ]);
     expect(paths(DOCTOR)).toContain('/admin/turnos');
     expect(paths(DOCTOR)).not.toContain('/admin/usuarios');
     expect(paths(ADMIN).length).toBeGreaterThan(9);

@@ -18,10 +18,11 @@ interface Props {
   readonly day: string;
   readonly rows: readonly ConfirmationRecord[];
   readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
+  readonly onOpen: (row: ConfirmationRecord) => void;
 }
 
 /** The appointments of the day by hour, how far each contact has got, and what to do next. */
-export function ConfirmationTable({ day, rows, onNote }: Props) {
+export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
   const { data: studies = [] } = useQuery(studiesQuery());
@@ -59,7 +60,7 @@ export function ConfirmationTable({ day, rows, onNote }: Props) {
       header: headers.actions,
       hideHeader: true,
       align: 'end',
-      cell: (row) => <RowActions row={row} href={hrefOf(row)} onNote={onNote} />,
+      cell: (row) => <RowActions row={row} href={hrefOf(row)} onNote={onNote} onOpen={onOpen} />,
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { confirmationsQuery, type ConfirmationDay, type ConfirmationRecord } from '#client/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -7,6 +8,7 @@ import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { CONTACT_RESULTS } from '#domain/scheduling/confirmation';
 import { OFFICE } from '#routes';
+import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { daysAway, longDay } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
@@ -14,7 +16,14 @@ import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
 import { useNextFocus, WORKLIST_TITLE } from './use-next-focus.ts';
 import { useNote } from './use-note.ts';
-import { contactCounts, EVERYBODY, ofDoctor, useWorklist, type WorklistChoice } from './use-worklist.ts';
+import {
+  contactCounts,
+  EVERYBODY,
+  ofDoctor,
+  ofStudy,
+  useWorklist,
+  type WorklistChoice,
+} from './use-worklist.ts';
 import { WorklistFilters } from './WorklistFilters.tsx';
 
 /** Confirmaciones: whom to ask whether they come on the next day, and how far one has got. */
@@ -53,7 +62,8 @@ interface WorklistProps {
 /** A day: how it goes, and its rows as far as they are asked for. */
 function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   const today = useToday();
-  const ofThisDoctor = ofDoctor(items, shown.medico);
+  const ofThisDoctor = ofStudy(ofDoctor(items, shown.medico), shown.estudio);
+  const [opened, setOpened] = useState<string | null>(null);
   const rows = ofThisDoctor.filter(
     ({ contacto }) => shown.contacto === 'todos' || contacto.estado === shown.contacto,
   );
@@ -75,7 +85,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
         <EmptyState
           title={CONFIRMATIONS.noneFound}
           action={
-            <Button onPress={() => onShow({ medico: EVERYBODY, contacto: 'todos' })}>
+            <Button onPress={() => onShow({ medico: EVERYBODY, estudio: EVERYBODY, contacto: 'todos' })}>
               {CONFIRMATIONS.showAll}
             </Button>
           }
@@ -88,8 +98,10 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
             goOnAfter(row);
             note(row, resultado);
           }}
+          onOpen={({ id }) => setOpened(id)}
         />
       )}
+      {opened !== null && <AppointmentPanel id={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

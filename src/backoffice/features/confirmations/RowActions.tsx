@@ -1,23 +1,22 @@
 import { Check, MessageCircle, PhoneMissed } from 'lucide-react';
-import { useLocation } from 'wouter';
 import type { ConfirmationRecord } from '#client/confirmations';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import type { ContactResult } from '#domain/scheduling/confirmation';
-import { appointmentHref } from '#routes';
 
 interface Props {
   readonly row: ConfirmationRecord;
   /** The conversation with the message in it; null when the phone receives none. */
   readonly href: string | null;
   readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
+  /** The appointment itself, to cancel or move it. */
+  readonly onOpen: (row: ConfirmationRecord) => void;
 }
 
 /** Writing to the patient, which notes it; what was answered; and the rest. */
-export function RowActions({ row, href, onNote }: Props) {
-  const [, navigate] = useLocation();
+export function RowActions({ row, href, onNote, onOpen }: Props) {
   const { nombre } = row.paciente;
   const { estado } = row.contacto;
   const isOpen = estado !== 'confirmo';
@@ -64,7 +63,7 @@ export function RowActions({ row, href, onNote }: Props) {
           {
             id: 'cancel',
             label: CONFIRMATIONS.cancel,
-            onAction: () => navigate(appointmentHref(row.id, row.fecha)),
+            onAction: () => onOpen(row),
           },
           ...(isOpen && estado !== 'sin_contactar'
             ? [{ id: 'reset', label: CONFIRMATIONS.reset, onAction: () => onNote(row, 'sin_contactar') }]

@@ -5,6 +5,8 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { CONTACT_RESULTS } from '#domain/scheduling/confirmation';
+import { may } from '#domain/access/policies';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
 import { EVERYBODY, NO_DOCTOR, type ContactChoice, type WorklistChoice } from './use-worklist.ts';
 
@@ -21,18 +23,9 @@ const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[
   ...CONTACT_RESULTS.map((id) => ({ id, label: CONTACT_LABELS[id] })),
 ];
 
-/** The day, the doctor and how far the contact has got. */
+/** The day, the doctor (for staff, whose patients all come for studies, the study) and how far the contact has got. */
 export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
-  const nameOf = useDoctorNames();
-  const doctors = [...new Set(rows.flatMap(({ medico }) => medico ?? []))];
-  const isChosenKnown = [EVERYBODY, NO_DOCTOR, ...doctors].includes(shown.medico);
-  const options = [
-    { id: EVERYBODY, label: CONFIRMATIONS.everybody },
-    ...[...doctors, ...(isChosenKnown ? [] : [shown.medico])]
-      .map((id) => ({ id, label: nameOf(id) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
-    { id: NO_DOCTOR, label: CONFIRMATIONS.withoutDoctor },
-  ];
+  const { actor } = useVisit();
   return (
     <div className="filtros confirmar-filtros">
       <DateField
@@ -45,12 +38,11 @@ export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
           {CONFIRMATIONS.nextDay}
         </Button>
       )}
-      <SelectField
-        label={CONFIRMATIONS.doctor}
-        value={shown.medico}
-        options={options}
-        onChange={(medico) => onShow({ medico })}
-      />
+      {may(actor, 'screen:appointments') ? (
+        <DoctorFilter shown={shown} rows={rows} onShow={onShow} />
+      ) : (
+        <StudyFilter shown={shown} rows={rows} onShow={onShow} />
+      )}
       <Segmented
         label={CONFIRMATIONS.show}
         value={shown.contacto}
@@ -58,5 +50,51 @@ export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
         onChange={(contacto) => onShow({ contacto })}
       />
     </div>
+  );
+}
+
+type FilterProps = Omit<Props, 'fecha'>;
+
+/** The doctors of the day. */
+function DoctorFilter({ shown, rows, onShow }: FilterProps) {
+  const nameOf = useDoctorNames();
+  const doctors = [...new Set(rows.flatMap(({ medico }) => medico ?? []))];
+  const isChosenKnown = [EVERYBODY, NO_DOCTOR, ...doctors].includes(shown.medico);
+  const options = [
+    { id: EVERYBODY, label: CONFIRMATIONS.everybody },
+    ...[...doctors, ...(isChosenKnown ? [] : [shown.medico])]
+      .map((id) => ({ id, label: nameOf(id) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+    { id: NO_DOCTOR, label: CONFIRMATIONS.withoutDoctor },
+  ];
+  return (
+    <SelectField
+      label={CONFIRMATIONS.doctor}
+      value={shown.medico}
+      options={options}
+      onChange={(medico) => onShow({ medico })}
+    />
+  );
+}
+
+/** The studies of the day. */
+function StudyFilter({ shown, rows, onShow }: FilterProps) {
+  const studies = new Map(
+    rows.flatMap(({ estudio }) => (estudio === undefined ? [] : [[estudio.codigo, estudio.nombre] as const])),
+  );
+  if (shown.estudio !== EVERYBODY && !studies.has(shown.estudio)) studies.set(shown.estudio, shown.estudio);
+  const options = [
+    { id: EVERYBODY, label: CONFIRMATIONS.everybody },
+    ...[...studies]
+      .map(([id, label]) => ({ id, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  ];
+  return (
+    <SelectField
+      label={CONFIRMATIONS.study}
+      value={shown.estudio}
+      options={options}
+      onChange={(estudio) => onShow({ estudio })}
+    />
   );
 }

@@ -12,6 +12,8 @@ export type ContactChoice = ContactResult | 'todos';
 export interface WorklistChoice {
   readonly fecha: string | undefined;
   readonly medico: string;
+  /** The code of a study; those of the staff are studies alone. */
+  readonly estudio: string;
   readonly contacto: ContactChoice;
 }
 
@@ -23,6 +25,7 @@ export function useWorklist() {
   const shown: WorklistChoice = {
     fecha: fecha !== null && isCivilDate(fecha) ? fecha : undefined,
     medico: search.get('medico') ?? EVERYBODY,
+    estudio: search.get('estudio') ?? EVERYBODY,
     contacto,
   };
   const show = (change: Partial<WorklistChoice>): void => {
@@ -31,6 +34,7 @@ export function useWorklist() {
       {
         ...(next.fecha === undefined ? {} : { fecha: next.fecha }),
         ...(next.medico === EVERYBODY ? {} : { medico: next.medico }),
+        ...(next.estudio === EVERYBODY ? {} : { estudio: next.estudio }),
         ...(next.contacto === 'todos' ? {} : { contacto: next.contacto }),
       },
       { replace: true },
@@ -47,6 +51,13 @@ export const ofDoctor = (
   medico === EVERYBODY
     ? rows
     : rows.filter((row) => (medico === NO_DOCTOR ? row.medico === undefined : row.medico === medico));
+
+/** The rows of a study. */
+export const ofStudy = (
+  rows: readonly ConfirmationRecord[],
+  codigo: string,
+): readonly ConfirmationRecord[] =>
+  codigo === EVERYBODY ? rows : rows.filter(({ estudio }) => estudio?.codigo === codigo);
 
 /** How many rows there are of each contact. */
 export function contactCounts(rows: readonly ConfirmationRecord[]): Record<ContactResult, number> {

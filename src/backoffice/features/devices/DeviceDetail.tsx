@@ -1,14 +1,16 @@
 import type { DeviceView } from '#domain/studies/device-calendar';
-import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { StudyRecord } from '#client/studies';
 import { Button } from '#components/ui/Button.tsx';
+import { DEVICE_HOURS } from '#copy/office/device-hours';
 import { DEVICES } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import { blockWords } from '#backoffice/shared/week-words.ts';
 import type { DeviceDialog } from './DeviceDialogs.tsx';
+import { deviceHoursHref } from './device-href.ts';
 import { CalibrationMark, NowMark } from './DeviceMarks.tsx';
 import { DeviceMonth } from './DeviceMonth.tsx';
 import { deviceNow, hoursOn, studiesOf } from './device-words.ts';
@@ -60,6 +62,12 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
             </Button>
           )}
           {mayEdit && (
+            <Link href={deviceHoursHref(device.id)} className="boton boton-outline">
+              <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
+              {DEVICE_HOURS.open}
+            </Link>
+          )}
+          {mayEdit && (
             <Button
               icon={<Pencil aria-hidden="true" size={20} strokeWidth={1.75} />}
               onPress={() => onOpen({ kind: 'edit', device })}
@@ -91,6 +99,7 @@ function Card({ device, studies, now }: Pick<Props, 'device' | 'studies' | 'now'
   const rows: readonly (readonly [string, ReactNode])[] = [
     [DEVICES.serialLabel, device.serie ?? DEVICES.noSerial],
     [DEVICES.calibrationLabel, <CalibrationMark key="calibration" device={device} today={now.fecha} />],
+    [DEVICE_HOURS.open, device.horario === null ? DEVICE_HOURS.studiesWord : DEVICE_HOURS.ownWord],
     [DEVICES.hoursLabel, hours.length === 0 ? DEVICES.noHoursToday : blockWords(hours)],
     [
       DEVICES.studiesLabel,

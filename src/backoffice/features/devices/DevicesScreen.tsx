@@ -14,6 +14,7 @@ import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { DeviceDetail } from './DeviceDetail.tsx';
 import { DeviceDialogs, type DeviceDialog } from './DeviceDialogs.tsx';
+import { DeviceHours } from './DeviceHours.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
 
 /** Equipos: the clinic's devices now, and the calendar of the one named in the address. */
@@ -41,10 +42,14 @@ export default function DevicesScreen() {
               />
             );
           const device = devices.find(({ id }) => id === chosen);
-          return device === undefined ? (
-            <Notice tone="warning">
-              <p>{DEVICES.missing}</p>
-            </Notice>
+          if (device === undefined)
+            return (
+              <Notice tone="warning">
+                <p>{DEVICES.missing}</p>
+              </Notice>
+            );
+          return rights.mayEdit && search.get('parte') === 'horario' ? (
+            <DeviceHours key={chosen} device={device} studies={studies} />
           ) : (
             <DeviceDetail
               key={chosen}

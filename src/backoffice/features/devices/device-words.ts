@@ -2,8 +2,8 @@ import type { DeviceView, Outage } from '#domain/studies/device-calendar';
 import type { StudyRecord } from '#client/studies';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import { minutesOn } from '#domain/scheduling/dated-range';
-import { toBlock, toRange, type Block } from '#domain/scheduling/weekly-schedule';
-import { daysBetween, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
+import { toBlock, toRange, type Block, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { daysBetween, WEEKDAYS, weekdayOf, type CivilTime, type Weekday } from '#domain/shared/civil-date';
 import { DAY_MINUTES, formatHour, mergeRanges } from '#domain/shared/interval';
 import { longDate, longDay, mediumDate } from '#backoffice/shared/dates.ts';
 
@@ -97,6 +97,14 @@ export function hoursOn(
   fecha: string,
 ): readonly Block[] {
   const weekday = weekdayOf(fecha);
-  if (horario !== null) return horario[weekday];
-  return mergeRanges(studiesOf(id, studies).flatMap((study) => study[weekday].map(toRange))).map(toBlock);
+  return (horario ?? studiesWeek(id, studies))[weekday];
 }
+
+/** The hours of a device's studies together. */
+export const studiesWeek = (id: DeviceView['id'], studies: readonly StudyRecord[]): WeeklySchedule =>
+  Object.fromEntries(
+    WEEKDAYS.map((weekday) => [
+      weekday,
+      mergeRanges(studiesOf(id, studies).flatMap((study) => study[weekday].map(toRange))).map(toBlock),
+    ]),
+  ) as Record<Weekday, Block[]>;

@@ -5,10 +5,11 @@ import { CopyToDialog } from './CopyToDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
+import { RoomDialog } from './RoomDialog.tsx';
 import { SpecialtyDialog } from './SpecialtyDialog.tsx';
 
 export type DoctorDialogKind =
-  'rename' | 'specialty' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
+  'rename' | 'specialty' | 'room' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
 
 interface Props {
   readonly kind: DoctorDialogKind;
@@ -25,6 +26,8 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
       return <RenameDialog row={row} onClose={onClose} />;
     case 'specialty':
       return <SpecialtyDialog row={row} onClose={onClose} />;
+    case 'room':
+      return <RoomDialog row={row} onClose={onClose} />;
     case 'copy':
       return <CopyToDialog row={row} others={others} onClose={onClose} />;
     case 'code':

@@ -6,6 +6,7 @@ import { doctorVersionsQuery } from '#client/doctor-days';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCTORS, EDITOR } from '#copy/office/doctors';
 import { DOCTOR_MORE, SCHEDULES } from '#copy/office/schedules';
+import { roomName } from '#domain/scheduling/room-call';
 import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
@@ -50,6 +51,7 @@ export function DoctorEditor({ row, others }: Props) {
         <p>
           {[
             doctor?.especialidad ?? null,
+            doctor?.consultorio === undefined ? null : roomName(doctor.consultorio),
             doctor?.activo === false ? DOCTORS.inactive : null,
             doctor?.activo === true && doctor.activoHasta !== null
               ? DOCTORS.activeUntil(shortDate(doctor.activoHasta))

@@ -15,6 +15,7 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { DOCTORS } from '#copy/office/doctors';
 import { DOCTOR_MORE } from '#copy/office/schedules';
+import { roomName } from '#domain/scheduling/room-call';
 import { weekMinutes } from '#domain/scheduling/weekly-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
 import { duration, longDate, shortDate } from '#backoffice/shared/dates.ts';
@@ -50,6 +51,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
         <>
           <b>{nombre}</b>
           <small>{doctor?.especialidad ?? DOCTORS.noSpecialty}</small>
+          {doctor?.consultorio !== undefined && <small>{roomName(doctor.consultorio)}</small>}
           {doctor?.nombresAnteriores !== undefined && (
             <small>{DOCTOR_MORE.formerly(doctor.nombresAnteriores.join(', '))}</small>
           )}

@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleMinus,
   Copy,
+  DoorOpen,
   KeyRound,
   PenLine,
   Smartphone,
@@ -12,6 +13,7 @@ import {
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { DOCTORS } from '#copy/office/doctors';
+import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import type { DoctorDialogKind } from './DoctorDialog.tsx';
@@ -39,6 +41,12 @@ export function DoctorMenu({ row, onOpen }: Props) {
       label: DOCTORS.specialty,
       icon: <Stethoscope {...icon} />,
       onAction: () => onOpen('specialty'),
+    },
+    {
+      id: 'room',
+      label: ROOM_FIELDS.action,
+      icon: <DoorOpen {...icon} />,
+      onAction: () => onOpen('room'),
     },
     {
       id: 'copy',

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StudyRecord } from '#client/studies';
 import { Button } from '#components/ui/Button.tsx';
+import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_EDITOR, STUDY_MARKS } from '#copy/office/studies';
 
 interface Props {
@@ -28,6 +29,7 @@ export function StudyCard({ study, onEdit }: Props) {
     [STUDY_EDITOR.dilation, STUDY_MARKS[study.dilatacion]],
     [STUDY_EDITOR.session, STUDY_EDITOR.sessionOf(study.ojosPorSesion)],
     [STUDY_EDITOR.needs, needs.length === 0 ? STUDY_EDITOR.nothing : needs.join(', ')],
+    [ROOM_FIELDS.studyRoom, study.sala ?? ROOM_FIELDS.unset],
     [STUDY_EDITOR.preparation, <q key="preparation">{study.preparacion}</q>],
   ];
   return (

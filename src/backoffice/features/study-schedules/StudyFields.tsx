@@ -4,6 +4,7 @@ import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextAreaField } from '#components/ui/TextAreaField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_FORM } from '#copy/office/studies';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
 import { minutesOf, type StudyDraft } from './study-draft.ts';
@@ -66,6 +67,15 @@ export function StudyFields({ draft, error, onChange }: Props) {
           onChange={(requiereOperador) => onChange({ requiereOperador })}
         />
       </div>
+      <TextField
+        label={ROOM_FIELDS.studyRoom}
+        help={ROOM_FIELDS.studyRoomHelp}
+        value={draft.sala}
+        error={error('sala')}
+        autoComplete="off"
+        maxLength={40}
+        onChange={(sala) => onChange({ sala })}
+      />
       <TextAreaField
         label={STUDY_FORM.preparation}
         help={STUDY_FORM.preparationHelp}

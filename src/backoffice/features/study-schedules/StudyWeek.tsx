@@ -14,7 +14,7 @@ import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { listsOf, weeksFrom, type ShownWeek } from './shown-week.ts';
-import { StudyDays } from './StudyDays.tsx';
+import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
 import { draftKey } from './unsaved-studies.ts';
 import { useSaveStudyWeek } from './use-save-study-week.ts';
 
@@ -115,7 +115,7 @@ export function StudyWeek({ study, shown }: Props) {
           />
         )}
       </div>
-      <StudyDays key={visible} draft={draft} dispatch={dispatch} />
+      <WeekDays key={visible} draft={draft} dispatch={dispatch} />
       <details className="editor-ayuda">
         <summary>{EDITOR.help}</summary>
         <p>{EDITOR.ruler}</p>

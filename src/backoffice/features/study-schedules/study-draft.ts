@@ -16,6 +16,7 @@ export interface StudyDraft {
   readonly requiereOperador: boolean;
   readonly ojosPorSesion: 1 | 2;
   readonly preparacion: string;
+  readonly sala: string;
 }
 
 const MINUTES = ['base', 'porOjo', 'preparacionMin'] as const;
@@ -30,6 +31,7 @@ export const draftOf = (study: StudyRecord): StudyDraft => ({
   requiereOperador: study.requiereOperador,
   ojosPorSesion: study.ojosPorSesion,
   preparacion: study.preparacion,
+  sala: study.sala ?? '',
 });
 
 /** The minutes that a form says; empty ones are none, and what is no whole number is named. */
@@ -61,6 +63,7 @@ export function patchOf(study: StudyRecord, draft: StudyDraft): Result<Partial<S
     ...minutes.value,
     equipos: [...draft.equipos],
     preparacion: draft.preparacion.trim(),
+    sala: draft.sala.trim(),
   };
   const before = { ...draftOf(study), ...study, equipos: study.equipos.map(({ id }) => id) };
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(

@@ -5,7 +5,9 @@ import { appointmentQuery, historyQuery, type AppointmentRecord } from '#client/
 import { APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
-import { appointmentHref } from '#routes';
+import { mayOpen } from '#domain/access/screens';
+import { appointmentHref, OFFICE } from '#routes';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { momentOf } from './moments.ts';
 
 /** What the appointment is: with whom, of which kind, on which device, why, and who booked it. */
@@ -56,8 +58,10 @@ function Booked({ id }: { readonly id: string }) {
 
 /** The way to the appointment on the other side of a rescheduling. */
 function Other({ id, label }: { readonly id: string; readonly label: string }) {
-  const { data } = useQuery(appointmentQuery(id));
-  if (data === undefined) return null;
+  const { actor } = useVisit();
+  const isOpen = mayOpen(actor, OFFICE.appointments);
+  const { data } = useQuery({ ...appointmentQuery(id), enabled: isOpen });
+  if (data === undefined || !isOpen) return null;
   return (
     <Link href={appointmentHref(id, data.fecha)} className="turno-enlace">
       {label}

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import { appointmentHref } from '#routes';
+import { mayOpen } from '#domain/access/screens';
+import { appointmentHref, OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { StateMark } from './StateMark.tsx';
 import { usePatientAppointments } from './use-patient-appointments.ts';
 
@@ -81,16 +83,32 @@ function Lines({ title, items }: { readonly title: string; readonly items: reado
       <ul className="turno-otros" aria-label={title}>
         {items.map(({ id, fecha, hora, tipo, medico, estudio, estado }) => (
           <li key={id}>
-            <Link href={appointmentHref(id, fecha)}>
+            <Way id={id} fecha={fecha}>
               <span className="numeros">
                 {mediumDate(fecha)}, {hora}
               </span>
               <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
-            </Link>
+            </Way>
             <StateMark estado={estado} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+interface WayProps {
+  readonly id: string;
+  readonly fecha: string;
+  readonly children: ReactNode;
+}
+
+/** The way to an appointment in the agenda, for who may open that. */
+function Way({ id, fecha, children }: WayProps) {
+  const { actor } = useVisit();
+  return mayOpen(actor, OFFICE.appointments) ? (
+    <Link href={appointmentHref(id, fecha)}>{children}</Link>
+  ) : (
+    <span className="turno-otro">{children}</span>
   );
 }

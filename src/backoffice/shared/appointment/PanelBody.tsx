@@ -12,6 +12,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { longDay } from '#backoffice/shared/dates.ts';
 import { OtherAppointments } from './OtherAppointments.tsx';
 import { PatientLines } from './PatientLines.tsx';
+import { RoomCalls } from './RoomCalls.tsx';
 import { StateActions, type Asking } from './StateActions.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useAppointmentActor } from './use-appointment-actor.ts';
@@ -65,6 +66,7 @@ export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props)
           <p>{refusal.message}</p>
         </Notice>
       )}
+      <RoomCalls record={record} />
       <StateActions record={record} isPending={isPending} onEnter={onEnter} onAsk={onAsk} />
       <FreedPlace record={record} />
       {dilatacion !== undefined && (

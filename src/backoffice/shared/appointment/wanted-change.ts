@@ -7,6 +7,8 @@ import type {
   StateCorrectionRequest,
 } from '#domain/scheduling/booking';
 import { mayMove } from '#domain/scheduling/move-appointment';
+import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
+import { ROOM } from '#copy/office/room';
 import { dayInText } from './moments.ts';
 
 type Unversioned<T> = Omit<T, 'version'>;
@@ -65,9 +67,12 @@ export function stillPossible(
 /** The sentence of what was done. */
 export function said(record: AppointmentRecord, wanted: WantedChange): string {
   const { nombre } = record.paciente;
-  return wanted.kind === 'move'
-    ? APPOINTMENT.movedTo(nombre, whenAndWith(record))
-    : APPOINTMENT.said(nombre, STATE_NAMES[record.estado]);
+  if (wanted.kind === 'move') return APPOINTMENT.movedTo(nombre, whenAndWith(record));
+  const words = APPOINTMENT.said(nombre, STATE_NAMES[record.estado]);
+  // Whoever receives somebody says the number.
+  return record.estado === 'en_sala' && record.ficha !== undefined && hasTicket(record)
+    ? `${words} ${ROOM.ticketOf(ticketCode(record.ficha))}.`
+    : words;
 }
 
 /** «viernes 20 de noviembre, 10:00, Dra. Ana». */

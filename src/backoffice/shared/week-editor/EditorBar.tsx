@@ -16,7 +16,8 @@ interface Props {
   /** The day from which the schedule rules stands: it is shown, not asked for. */
   readonly isFromFixed?: boolean;
   readonly isSaving: boolean;
-  readonly onFrom: (fecha: string | null) => void;
+  /** Absent where what is saved rules from today on. */
+  readonly onFrom?: (fecha: string | null) => void;
   readonly onTravel: (type: 'undo' | 'redo') => void;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
@@ -39,13 +40,15 @@ export function EditorBar(props: Props) {
           <b>{mediumDate(from)}</b>
         </p>
       ) : (
-        <DateField
-          label={EDITOR.from}
-          help={EDITOR.fromHelp}
-          value={from}
-          min={today}
-          onChange={props.onFrom}
-        />
+        props.onFrom !== undefined && (
+          <DateField
+            label={EDITOR.from}
+            help={EDITOR.fromHelp}
+            value={from}
+            min={today}
+            onChange={props.onFrom}
+          />
+        )
       )}
       <div className="acciones">
         <Button

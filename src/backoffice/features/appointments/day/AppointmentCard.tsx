@@ -1,8 +1,10 @@
 import { memo, useEffect, useRef } from 'react';
+import { Megaphone } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { CALLING } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/appointments';
 import { StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
-import { cardWords, clockText, kindShort, kindTiny, type CardClock } from './card-words.ts';
+import { cardWords, clockText, kindShort, kindTiny, ticketOf, type CardClock } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
 import { cardKey } from './stops.ts';
@@ -12,15 +14,17 @@ interface Props {
   readonly card: PlacedCard;
   readonly clock: CardClock | null;
   readonly isMovable: boolean;
+  readonly isCallable: boolean;
   readonly isMoving: boolean;
   /** The filter asks for something else. */
   readonly isDim: boolean;
 }
 
-function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
+function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
   const { record, inicio, lane, lanes } = card;
   const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
   const words = cardWords(record, clock);
+  const ticket = ticketOf(record);
   const element = useRef<HTMLButtonElement>(null);
   // How often it was drawn: one change of one appointment must draw one card.
   useEffect(() => {
@@ -54,6 +58,7 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
           <StateShape estado={estado} />
           {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
           <span className="turno-hora">{hora}</span>
+          {ticket !== null && <b className="turno-numero">{ticket}</b>}
           {clock === null ? (
             <span className="turno-tipo" data-corto={kindTiny(record)}>
               {kindShort(record)}
@@ -74,6 +79,18 @@ function Card({ card, clock, isMovable, isMoving, isDim }: Props) {
         )}
         {isMovable && <span className="turno-asa" data-asa="" />}
       </button>
+      {isCallable && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="turno-llamar"
+          data-llamar={record.id}
+          aria-label={CALLING.callOf(paciente.nombre)}
+          title={CALLING.callOf(paciente.nombre)}
+        >
+          <Megaphone aria-hidden="true" size={18} strokeWidth={1.75} />
+        </button>
+      )}
     </div>
   );
 }
@@ -102,6 +119,7 @@ const sameClock = (a: CardClock | null, b: CardClock | null): boolean =>
 /** A list that was read again has new objects for the same appointments: what counts is what is shown. */
 const isSame = (a: Props, b: Props): boolean =>
   a.isMovable === b.isMovable &&
+  a.isCallable === b.isCallable &&
   a.isMoving === b.isMoving &&
   a.isDim === b.isDim &&
   a.card.lane === b.card.lane &&

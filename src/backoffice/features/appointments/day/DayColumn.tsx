@@ -3,6 +3,7 @@ import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import { mayMove } from '#domain/scheduling/move-appointment';
+import { mayCall } from '#domain/scheduling/room-call';
 import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
@@ -75,6 +76,7 @@ export const DayColumn = memo(function DayColumn({
             card={card}
             clock={now === null ? null : clockOf(card.record, now)}
             isMovable={mayMove(actor, card.record)}
+            isCallable={now !== null && mayCall(actor, card.record, now.fecha)}
             isMoving={moving?.record.id === card.record.id}
             isDim={!passes(card.record, filter)}
           />

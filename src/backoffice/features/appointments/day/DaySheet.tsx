@@ -1,4 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useLocation } from 'wouter';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
@@ -17,6 +24,7 @@ import type { Known } from './move-target.ts';
 import { AbsentStrip } from './AbsentStrip.tsx';
 import { cardKey, stopsOf } from './stops.ts';
 import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
+import { useGridCalls } from './use-grid-calls.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useMoving } from './use-moving.ts';
@@ -75,9 +83,14 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
     onDrop: (record, to) => void save(record, to),
     onRefuse: (text) => notify({ tone: 'error', text }),
   });
-  const onKeyDown = useGridKeys({ known, hand, go: roving.go });
-  const onPointerDown = useCardDrag({ scroller, ghost, known, span, hand });
   const { moving } = hand;
+  const callOn = useGridCalls(columns);
+  const onGridKey = useGridKeys({ known, hand, go: roving.go });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (moving === null && callOn(event)) event.preventDefault();
+    else onGridKey(event);
+  };
+  const onPointerDown = useCardDrag({ scroller, ghost, known, span, hand });
 
   // Read at the moment the day is opened: afterwards the person scrolls.
   const opening = useRef({ isToday, minuto: now.minuto, span });
@@ -91,6 +104,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
   }, []);
 
   const onClick = (event: MouseEvent): void => {
+    if (callOn(event)) return;
     const element = event.target instanceof Element ? event.target : null;
     const turno = element?.closest<HTMLElement>('[data-turno]')?.dataset['turno'];
     if (turno !== undefined) return onOpen(turno);

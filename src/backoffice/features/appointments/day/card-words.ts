@@ -1,7 +1,10 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/appointments';
+import { CALLABLE } from '#domain/scheduling/room-call';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
+import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
+import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';
 
@@ -50,15 +53,23 @@ const clockWords = (clock: CardClock | null): string | null => {
   return clock.minutes === 0 ? AGENDA_DAY.dilatedLong : AGENDA_DAY.dilating(clock.minutes);
 };
 
+/** The ticket of who is in the clinic, as long as it can be called. */
+export const ticketOf = (record: Pick<AppointmentRecord, 'fecha' | 'estado' | 'ficha'>): string | null =>
+  record.ficha !== undefined && hasTicket(record) && CALLABLE.includes(record.estado)
+    ? ticketCode(record.ficha)
+    : null;
+
 /** All of a card in one sentence: what is read aloud and what the mouse is told. */
 export function cardWords(record: AppointmentRecord, clock: CardClock | null): string {
   const { hora, fin, paciente, tipo, estado, estudio, equipo, sobreturno, vecesMovido = 0 } = record;
+  const ticket = ticketOf(record);
   const parts = [
     `${hora} a ${fin}`,
     paciente.nombre,
     tipo === 'estudio' ? (estudio?.nombre ?? KIND_WORDS.estudio) : KIND_WORDS[tipo],
     equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : null,
     STATE_NAMES[estado],
+    ticket === null ? null : ROOM.withTicket(ticket),
     sobreturno === true ? AGENDA_DAY.overbooked.toLowerCase() : null,
     clockWords(clock),
     vecesMovido > 0 ? AGENDA_DAY.moved(vecesMovido) : null,

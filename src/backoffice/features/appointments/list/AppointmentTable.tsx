@@ -6,7 +6,11 @@ import { LIST } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
 import { longDay } from '#backoffice/shared/dates.ts';
+import { hasTicket } from '#domain/scheduling/ticket';
+import { CALLING } from '#copy/office/room';
+import { useCall } from '#backoffice/shared/appointment/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
+import { CallCell } from './CallCell.tsx';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];
@@ -18,6 +22,18 @@ interface Props {
 
 /** A table of appointments under their days; a name opens its appointment. */
 export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
+  const calling = useCall();
+  const tickets: readonly Column<AppointmentRecord>[] = items.some(
+    (each) => hasTicket(each) || calling.mayCall(each),
+  )
+    ? [
+        {
+          id: 'ticket',
+          header: CALLING.column,
+          cell: (row) => <CallCell record={row} calling={calling} />,
+        },
+      ]
+    : [];
   const tick: readonly Column<AppointmentRecord>[] =
     chosen === null
       ? []
@@ -42,7 +58,7 @@ export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
       rows={items}
       rowKey={({ id }) => id}
       groupOf={({ fecha }) => longDay(fecha)}
-      columns={[...tick, ...columnsFor(onOpen)]}
+      columns={[...tick, ...columnsFor(onOpen), ...tickets]}
     />
   );
 }

@@ -4,11 +4,11 @@ import { EDITOR } from '#copy/office/doctors';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { LONG_DAY, spanOf } from '#backoffice/shared/ruler.ts';
 import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
-import { CopyDayDialog } from '#backoffice/shared/week-editor/CopyDayDialog.tsx';
-import { DayRow } from '#backoffice/shared/week-editor/DayRow.tsx';
-import { weekOf, type DraftAction, type WeekDraft } from '#backoffice/shared/week-editor/week-draft.ts';
+import { CopyDayDialog } from './CopyDayDialog.tsx';
+import { DayRow } from './DayRow.tsx';
+import { weekOf, type DraftAction, type WeekDraft } from './week-draft.ts';
 
-const KEYS_ID = 'estudio-teclas';
+const KEYS_ID = 'semana-teclas';
 
 interface Props {
   readonly draft: WeekDraft;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Seven days on a ruler, with copying, undoing by keyboard, and every change said aloud. */
-export function StudyDays({ draft, dispatch }: Props) {
+export function WeekDays({ draft, dispatch }: Props) {
   const [copying, setCopying] = useState<Weekday | null>(null);
   const [said, setSaid] = useState('');
   const span = spanOf(Object.values(draft.week).flat(), LONG_DAY);

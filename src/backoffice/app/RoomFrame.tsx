@@ -1,0 +1,53 @@
+import { Maximize } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#components/ui/Button.tsx';
+import { ROOM } from '#copy/office/room';
+import { landingPath } from '#domain/access/landing';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface Props {
+  readonly isReachable: boolean;
+  readonly isSlow: boolean;
+  readonly children: ReactNode;
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+/** The frame of the waiting room's screen: no panel, the state of the connection, and its few switches. */
+export function RoomFrame({ isReachable, isSlow, children }: Props) {
+  const { actor } = useVisit();
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  return (
+    <div className="sala-marco">
+      <main id="contenido" tabIndex={-1}>
+        <div className="sala-conexion" role="status">
+          {!isReachable && <p>{ROOM.offline}</p>}
+          {isReachable && isSlow && <p>{ROOM.slow}</p>}
+        </div>
+        {children}
+      </main>
+      {/* In full screen nobody in the waiting room finds a way to anything else. */}
+      {!isFull && (
+        <footer className="sala-mandos">
+          <ThemeSwitch />
+          {document.fullscreenEnabled && (
+            <Button
+              icon={<Maximize aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => void document.documentElement.requestFullscreen()}
+            >
+              {ROOM.fullScreen}
+            </Button>
+          )}
+          <Link href={landingPath(actor)} className="boton boton-quiet">
+            {ROOM.leave}
+          </Link>
+        </footer>
+      )}
+    </div>
+  );
+}

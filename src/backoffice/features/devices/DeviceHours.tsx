@@ -1,0 +1,62 @@
+import type { DeviceView } from '#domain/studies/device-calendar';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { StudyRecord } from '#client/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { DEVICE_HOURS } from '#copy/office/device-hours';
+import { weekWords } from '#backoffice/shared/week-words.ts';
+import { deviceHref } from './device-href.ts';
+import { DeviceWeek } from './DeviceWeek.tsx';
+import { studiesWeek } from './device-words.ts';
+
+interface Props {
+  readonly device: DeviceView;
+  readonly studies: readonly StudyRecord[];
+}
+
+/** When a device attends: with its studies, or in hours of its own, which are edited like those of doctors and studies. */
+export function DeviceHours({ device, studies }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wantsOwn, setWantsOwn] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const ofStudies = studiesWeek(device.id, studies);
+  const lines = weekWords(ofStudies);
+  return (
+    <>
+      <div className="editor-cabeza">
+        <Link href={deviceHref(device.id)} className="boton boton-quiet boton-compact">
+          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          {DEVICE_HOURS.back}
+        </Link>
+        <h2 ref={heading} tabIndex={-1}>
+          {DEVICE_HOURS.title(device.nombre)}
+        </h2>
+      </div>
+      {device.horario !== null || wantsOwn ? (
+        <DeviceWeek device={device} ofStudies={ofStudies} onKeepStudies={() => setWantsOwn(false)} />
+      ) : (
+        <>
+          <Notice
+            action={
+              <Button variant="solid" onPress={() => setWantsOwn(true)}>
+                {DEVICE_HOURS.giveOwn}
+              </Button>
+            }
+          >
+            <p>
+              <b>{DEVICE_HOURS.asStudies}</b> {DEVICE_HOURS.asStudiesHelp}
+            </p>
+          </Notice>
+          <ul className="lineas equipo-horas">
+            {lines.length === 0 && <li>{DEVICE_HOURS.none}</li>}
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

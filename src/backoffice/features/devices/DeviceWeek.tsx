@@ -1,0 +1,139 @@
+import type { DeviceView } from '#domain/studies/device-calendar';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { DEVICE_HOURS } from '#copy/office/device-hours';
+import { EDITOR } from '#copy/office/doctors';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
+import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
+import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
+import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
+import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
+import { useSaveDeviceHours } from './use-save-device-hours.ts';
+
+interface Props {
+  readonly device: DeviceView;
+  /** The hours of its studies together: what a device starts from. */
+  readonly ofStudies: WeeklySchedule;
+  readonly onKeepStudies: () => void;
+}
+
+/** The weekly editor of a device's own hours; they rule from today on, and can be taken away again. */
+export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
+  const key = `equipo/${device.id}`;
+  const version = device.version ?? 0;
+  const isNew = device.horario === null;
+  const stored = device.horario ?? ofStudies;
+  const week = useMemo(() => ({ ...stored, id: key, version }), [stored, key, version]);
+  const { draft, dispatch } = useWeekDraft(week);
+  const [isDropping, setIsDropping] = useState(false);
+  const dirty = isDirty(draft) || isNew;
+  const forget = (): void => keepDraft(key, null);
+  const saving = useSaveDeviceHours(device, () => {
+    forget();
+    onKeepStudies();
+  });
+  const isStale =
+    isDirty(draft) &&
+    draft.version !== version &&
+    WEEKDAYS.some((day) => !sameDay(draft.base[day], week[day]));
+  const mine = weekOf(draft.week);
+  const save = (horario: WeeklySchedule): void => saving.save({ horario, version: device.version });
+
+  useEffect(() => {
+    $unsaved.set(dirty ? { discard: () => keepDraft(key, null) } : null);
+    return () => $unsaved.set(null);
+  }, [dirty, key]);
+
+  return (
+    <div className="editor">
+      <EditorNotices
+        week={{ ilegibles: [], proximas: [] }}
+        isStale={isStale || saving.isStale}
+        error={saving.error}
+        onCompare={() => saving.setIsComparing(true)}
+      />
+      <div className="equipo-propio">
+        <p>
+          <b>{isNew ? DEVICE_HOURS.isNew : DEVICE_HOURS.own}</b> {DEVICE_HOURS.ownHelp}
+        </p>
+        {isNew ? (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              forget();
+              onKeepStudies();
+            }}
+          >
+            {DEVICE_HOURS.keepStudies}
+          </Button>
+        ) : (
+          <Button variant="quiet" onPress={() => setIsDropping(true)}>
+            {DEVICE_HOURS.dropOwn}
+          </Button>
+        )}
+      </div>
+      <EditorBar
+        draft={draft}
+        isDirty={dirty}
+        maySave={dirty}
+        from={null}
+        isSaving={saving.isSaving}
+        onTravel={(type) => dispatch({ type })}
+        onDiscard={() => {
+          forget();
+          if (isNew) onKeepStudies();
+        }}
+        onSave={() => (isStale ? saving.setIsComparing(true) : save(mine))}
+      />
+      <WeekDays draft={draft} dispatch={dispatch} />
+      <details className="editor-ayuda">
+        <summary>{EDITOR.help}</summary>
+        <p>{EDITOR.ruler}</p>
+      </details>
+      {isDropping && (
+        <ConfirmDialog
+          title={DEVICE_HOURS.dropTitle(device.nombre)}
+          isOpen
+          confirmLabel={DEVICE_HOURS.drop}
+          cancelLabel={DEVICE_HOURS.keep}
+          onCancel={() => setIsDropping(false)}
+          onConfirm={() => {
+            setIsDropping(false);
+            saving.save({ horario: null, version: device.version });
+          }}
+        >
+          <p>{DEVICE_HOURS.dropText}</p>
+        </ConfirmDialog>
+      )}
+      {saving.isComparing && (
+        <ConflictDialog
+          base={draft.base}
+          mine={mine}
+          theirs={week}
+          isSaving={saving.isSaving}
+          onSave={save}
+          onUseTheirs={() => {
+            forget();
+            saving.setIsComparing(false);
+          }}
+          onClose={() => saving.setIsComparing(false)}
+        />
+      )}
+      {saving.orphans !== null && (
+        <ImpactDialog
+          orphans={saving.orphans}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          onDecide={saving.decide}
+          onBack={saving.giveUp}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeviceView } from '#domain/studies/device-calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { devicesQuery, patchDevice } from '#client/devices';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { DEVICE_HOURS } from '#copy/office/device-hours';
+import { IMPACT } from '#copy/office/impact';
+import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+/** The hours of a device (null: those of its studies) over the version that was seen. */
+interface HoursChange {
+  readonly horario: WeeklySchedule | null;
+  readonly version: number | null;
+}
+
+/** Saving a device's hours, with the question about who is booked outside of them. */
+export function useSaveDeviceHours(device: Pick<DeviceView, 'id' | 'nombre'>, onSaved: () => void) {
+  const client = useQueryClient();
+  const notify = useToast();
+  const refresh = useRefresh('equipos', 'auditoria', 'turnos', 'disponibilidad');
+  const [isComparing, setIsComparing] = useState(false);
+  const saving = useSettledSave(
+    ({ horario, version }: HoursChange, confirmation) =>
+      patchDevice(device.id, { horario, version, ...confirmation }),
+    ({ resueltos, ...saved }) => {
+      client.setQueryData(devicesQuery().queryKey, (devices) =>
+        devices?.map((each) => (each.id === saved.id ? saved : each)),
+      );
+      setIsComparing(false);
+      const words =
+        saved.horario === null ? DEVICE_HOURS.dropped(device.nombre) : DEVICE_HOURS.saved(device.nombre);
+      notify({
+        tone: 'good',
+        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
+      });
+      onSaved();
+    },
+    refresh,
+  );
+  const isStale = saving.refusal?.code === 'version_vieja';
+  return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };
+}

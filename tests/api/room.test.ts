@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiClient, signedIn } from '#tests/support/api-client';
+import { arrive, bookToday, crowdOfToday, fridayDoctor, ticketsOf, TODAY } from '#tests/support/arrivals';
+import { CLOCK_NOW, OWN_DOCTOR } from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { EventReader } from '#tests/support/event-reader';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+const folder = dataFolder();
+let servers: RunningServer[];
+let admin: ApiClient;
+let neighbour: ApiClient;
+let doctor: ApiClient;
+let staff: ApiClient;
+let nobody: ApiClient;
+
+beforeAll(async () => {
+  const env = { CLOCK_NOW, SAMPLE_HISTORY: '0' };
+  servers = [await startServer(folder.path, env), await startServer(folder.path, env)];
+  const [first = '', second = ''] = servers.map(({ url }) => url);
+  admin = await signedIn(first, 'admin@ejemplo.bo');
+  neighbour = await signedIn(second, 'admin@ejemplo.bo');
+  doctor = await signedIn(first, 'doctora@ejemplo.bo');
+  staff = await signedIn(second, 'examenes@ejemplo.bo');
+  nobody = new ApiClient(first);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  folder.remove();
+});
+
+const call = (by: ApiClient, id: string) => by.post(`/api/turnos/${id}/llamar`);
+
+test('thirty who arrive at once at two processes get thirty numbers without a gap', async () => {
+  const booked = await crowdOfToday(admin);
+  const answers = await Promise.all(
+    booked.map((each, index) => arrive(index % 2 === 0 ? admin : neighbour, each)),
+  );
+  expect(ticketsOf(answers)).toEqual(booked.map((_, index) => `A${String(index + 1)}`));
+
+  const called = await Promise.all(
+    booked.slice(0, 20).map(({ id }, index) => call(index % 2 === 0 ? admin : neighbour, id)),
+  );
+  expect(called.map(({ status }) => status)).toEqual(called.map(() => 200));
+  const { llamados } = (await staff.get('/api/sala')).body as { llamados: { numero: number }[] };
+  expect(llamados.map(({ numero }) => numero)).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
+}, 120_000);
+
+test('a call reaches who listens as a change of the day alone, and the screen reads where to go', async () => {
+  const medico = await fridayDoctor(admin, 'Dra. Llamada');
+  const href = `/api/medicos/${encodeURIComponent(medico)}`;
+  expect((await admin.patch(href, { consultorio: ' 7 ' })).body).toMatchObject({ consultorio: '7' });
+  expect((await admin.patch(href, { consultorio: 'x'.repeat(41) })).body).toMatchObject({
+    code: 'entrada_invalida',
+    fields: { consultorio: ['El consultorio puede tener hasta 40 caracteres.'] },
+  });
+  const listed = (await staff.get('/api/medicos')).body as unknown as { id: string; consultorio?: string }[];
+  expect(listed.find(({ id }) => id === medico)?.consultorio).toBe('7');
+
+  const booked = await bookToday(admin, medico, '15:00', 'Mamani Flores');
+  await arrive(admin, booked);
+  const reader = await EventReader.open(staff);
+  expect((await call(admin, booked.id)).body).toMatchObject({
+    iniciales: 'A. M. F.',
+    donde: 'Consultorio 7',
+  });
+  const heard = await reader.next(({ data }) => data.coleccion === 'llamados', 2_000);
+  reader.close();
+  expect({ ...heard.data, version: 0 }).toEqual({
+    coleccion: 'llamados',
+    id: TODAY,
+    fecha: TODAY,
+    version: 0,
+  });
+
+  const { fecha, llamados } = (await staff.get('/api/sala')).body as {
+    fecha: string;
+    llamados: Record<string, unknown>[];
+  };
+  expect(fecha).toBe(TODAY);
+  expect(Object.keys(llamados[0] ?? {}).sort()).toEqual(
+    ['cuando', 'donde', 'ficha', 'iniciales', 'numero', 'veces'].sort(),
+  );
+  expect(JSON.stringify(llamados)).not.toMatch(/Mamani|control/);
+
+  expect((await admin.patch(href, { consultorio: null })).body).not.toHaveProperty('consultorio');
+  expect((await call(admin, booked.id)).body).toMatchObject({ donde: 'Dra. Llamada', veces: 2 });
+});
+
+describe('rights', () => {
+  test('who may change the state may call: a doctor the own, staff whom they receive, nobody else', async () => {
+    const own = await fridayDoctor(admin, 'Dra. Ajena');
+    const booked = await bookToday(admin, own, '16:00', 'Ajena');
+    await arrive(admin, booked);
+    expect([
+      (await call(nobody, booked.id)).status,
+      (await call(doctor, booked.id)).status,
+      (await call(staff, booked.id)).status,
+      (await call(admin, booked.id)).status,
+      (await call(admin, 'ninguno')).status,
+    ]).toEqual([401, 403, 200, 200, 404]);
+    expect((await doctor.get('/api/sala')).status).toBe(200);
+    expect((await nobody.get('/api/sala')).status).toBe(401);
+  });
+
+  test('the screen opens to staff, doctors and admins, and to nobody who waits', async () => {
+    for (const who of [staff, doctor, admin]) expect((await who.get('/admin/sala')).status).toBe(200);
+    expect((await nobody.get('/admin/sala')).status).toBe(302);
+  });
+
+  test('before the arrival there is nobody to call, and the refusal says so', async () => {
+    const medico = await fridayDoctor(admin, 'Dra. Espera');
+    const booked = await bookToday(admin, medico, '17:00', 'Temprano');
+    expect(await call(admin, booked.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'transicion_invalida',
+        message: 'Solo se llama a quien está en la clínica: este turno está «agendado».',
+      },
+    });
+  });
+});
+
+test('an account that is suspended loses the calendar of its doctor at once, with a line in the trail', async () => {
+  const link = `/api/medicos/${encodeURIComponent(OWN_DOCTOR)}/calendario`;
+  const { pathname } = new URL(((await doctor.post(link)).body as { url: string }).url);
+  expect((await nobody.get(pathname)).status).toBe(200);
+  const { items } = (await admin.get('/api/users')).body as {
+    items: { uid: string; email: string; version: number }[];
+  };
+  const account = items.find(({ email }) => email === 'doctora@ejemplo.bo');
+  const suspended = await admin.patch(`/api/users/${account?.uid ?? ''}`, {
+    estado: 'suspendido',
+    version: account?.version,
+  });
+  expect(suspended.status).toBe(200);
+  expect((await nobody.get(pathname)).status).toBe(404);
+  const trail = (await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`)).body as {
+    items: { accion: string; detalle?: object }[];
+  };
+  expect(trail.items[0]).toMatchObject({ accion: 'calendario anulado', detalle: { cuenta: account?.uid } });
+});
