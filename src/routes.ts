@@ -88,6 +88,7 @@ export const OFFICE = {
   confirmations: '/admin/confirmaciones',
   settings: '/admin/ajustes',
   backup: '/admin/respaldo',
+  audit: '/admin/auditoria',
 } as const;
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
@@ -185,6 +186,8 @@ export const API = {
   confirmation: (turno: string) => `/api/confirmaciones/${encodeURIComponent(turno)}`,
   statistics: '/api/estadisticas',
   statisticsCsv: '/api/estadisticas/csv',
+  audit: '/api/auditoria',
+  auditExport: '/api/auditoria/exportar',
   openApi: '/api/openapi.json',
 } as const;
 

@@ -14,6 +14,7 @@ import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
 import { AGENDA_FEED_OPERATIONS } from './agenda-feed-operations.ts';
 import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { BACKUP_OPERATIONS } from './backup-operations.ts';
+import { AUDIT_OPERATIONS } from './audit-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
@@ -186,19 +187,6 @@ export const OPERATIONS = {
     status: 200,
     query: holidayQuerySchema,
   }),
-  listAudit: operation({
-    method: 'GET',
-    path: '/api/auditoria',
-    summary: 'Rastro de cambios',
-    access: 'audit:read',
-    status: 200,
-    query: z.strictObject({
-      coleccion: z.optional(z.string().check(z.maxLength(60))),
-      documento: z.optional(z.string().check(z.maxLength(200))),
-      limite,
-      cursor,
-    }),
-  }),
   events: operation({
     method: 'GET',
     path: '/api/eventos',
@@ -217,4 +205,5 @@ export const OPERATIONS = {
   ...CONFIRMATIONS_OPERATIONS,
   ...AGENDA_FEED_OPERATIONS,
   ...BACKUP_OPERATIONS,
+  ...AUDIT_OPERATIONS,
 };

@@ -297,6 +297,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.put(href, { fecha: newDay(), ...OUTAGE, version: device?.version });
   },
   'GET /api/auditoria': (client) => client.get('/api/auditoria'),
+  'GET /api/auditoria/exportar': (client) => client.get('/api/auditoria/exportar'),
   'GET /api/ajustes': (client) => client.get('/api/ajustes'),
   'PATCH /api/ajustes': async (client) => {
     const { version } = (await admin.get('/api/ajustes')).body as { version: number };

@@ -53,6 +53,7 @@ export const SCREEN_TITLES = {
   '/admin/estadisticas': 'Estadísticas',
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',
+  '/admin/auditoria': 'Auditoría',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

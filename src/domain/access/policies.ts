@@ -44,7 +44,9 @@ export const POLICIES = {
   'backup:make': admins,
   'screen:backup': admins,
   'screen:settings': admins,
-  'audit:read': admins,
+  // Doctors read what they did, staff what happened to the devices (`list-audit.ts`).
+  'audit:read': staff,
+  'screen:audit': staff,
   'events:listen': staff,
   'screen:booking': doctors,
   'screen:appointments': doctors,

@@ -57,9 +57,9 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
-      ['Equipos'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo'],
+      ['Equipos', 'Auditoría'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Auditoría'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Auditoría'],
     ]);
   });
 
@@ -91,6 +91,7 @@ describe('access by route', () => {
     '/admin/estadisticas': ['medico', 'admin'],
     '/admin/ajustes': ['admin'],
     '/admin/respaldo': ['admin'],
+    '/admin/auditoria': ['personal', 'medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

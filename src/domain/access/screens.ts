@@ -17,6 +17,7 @@ export const SCREENS = {
   '/admin/estadisticas': ['screen:statistics'],
   '/admin/ajustes': ['screen:settings'],
   '/admin/respaldo': ['screen:backup'],
+  '/admin/auditoria': ['screen:audit'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -73,4 +74,5 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },
   { path: '/admin/respaldo', label: 'Respaldo' },
+  { path: '/admin/auditoria', label: 'Auditoría' },
 ];
