@@ -18,6 +18,7 @@ import { AUDIT_OPERATIONS } from './audit-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
+import { MERGES_OPERATIONS } from './merges-operations.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
@@ -206,4 +207,5 @@ export const OPERATIONS = {
   ...AGENDA_FEED_OPERATIONS,
   ...BACKUP_OPERATIONS,
   ...AUDIT_OPERATIONS,
+  ...MERGES_OPERATIONS,
 };

@@ -9,8 +9,9 @@ function actionsIn(source: string): string[] {
     [...rest.matchAll(/(?:^|[?:] )'([^']+)'/g)].map(([, action = '']) => action),
   );
   const days = [...source.matchAll(/\b(?:alta|baja): '([^']+)'/g)].map(([, action = '']) => action);
+  const merges = [...source.matchAll(/auditMerge\(app, tx, by, '([^']+)'/g)].map(([, action = '']) => action);
   const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|changeAppointment|\bchange\(/.test(source);
-  return isTrail ? [...written, ...days] : [];
+  return isTrail ? [...written, ...days, ...merges] : merges;
 }
 
 /** What stands after `accion:` without being an action: what is done with orphans, and the lines of an appointment's own history. */

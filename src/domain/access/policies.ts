@@ -64,6 +64,10 @@ export const POLICIES = {
   'settings:edit': admins,
   'patient:read': staff,
   'patient:edit': staff,
+  // Who may change records proposes that two are one person's; admins decide, and not on their own proposal.
+  'patient-merge:propose': staff,
+  'patient-merge:decide': admins,
+  'screen:duplicates': admins,
   'appointment:read': staff,
   // Which appointments a person may book and change is decided one by one (`booking-rights.ts`).
   'appointment:book': staff,

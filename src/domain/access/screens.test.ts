@@ -59,7 +59,17 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       ['Equipos', 'Auditoría'],
       ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Auditoría'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Auditoría'],
+      [
+        'Confirmaciones',
+        'Lista de espera',
+        'Estadísticas',
+        'Equipos',
+        'Usuarios',
+        'Ajustes',
+        'Respaldo',
+        'Pacientes duplicados',
+        'Auditoría',
+      ],
     ]);
   });
 
@@ -91,6 +101,7 @@ describe('access by route', () => {
     '/admin/estadisticas': ['medico', 'admin'],
     '/admin/ajustes': ['admin'],
     '/admin/respaldo': ['admin'],
+    '/admin/duplicados': ['admin'],
     '/admin/auditoria': ['personal', 'medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],

@@ -18,6 +18,7 @@ export const SCREENS = {
   '/admin/ajustes': ['screen:settings'],
   '/admin/respaldo': ['screen:backup'],
   '/admin/auditoria': ['screen:audit'],
+  '/admin/duplicados': ['screen:duplicates'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -74,5 +75,6 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },
   { path: '/admin/respaldo', label: 'Respaldo' },
+  { path: '/admin/duplicados', label: 'Pacientes duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
 ];
