@@ -8,7 +8,7 @@ import {
   waitingList,
   type AuditLine,
 } from '../collections.ts';
-import { fullName } from '../patients/patient-view.ts';
+import { listedName } from '#domain/people/listed-name';
 import { namesOf, SOMEBODY } from '../scheduling/people-names.ts';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
@@ -39,7 +39,7 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   contactos: ofAppointment,
   pacientes: async ({ store }, id) => {
     const found = (await store.get(patients, id))?.value;
-    return found === undefined ? null : fullName(found);
+    return found === undefined ? null : listedName(found);
   },
   listaEspera: async ({ store }, id) => (await store.get(waitingList, id))?.value.paciente.nombre ?? null,
   users: async ({ store }, id) => {

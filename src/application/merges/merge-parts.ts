@@ -1,5 +1,5 @@
 import { merges, patientKeys } from '../collections.ts';
-import { fullName } from '../patients/patient-view.ts';
+import { listedName } from '#domain/people/listed-name';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import type { MovedDocument, PatientReference } from './patient-references.ts';
 import type { Patient } from '#domain/people/patient';
@@ -24,7 +24,7 @@ export async function readMerge(
 /** What others keep of a record. */
 export const keptOf = (id: string, patient: Patient): KeptPatient => ({
   id,
-  nombre: fullName(patient),
+  nombre: listedName(patient),
   telefono: patient.telefono,
 });
 
@@ -67,7 +67,7 @@ export async function allOf(
 
 /** Whether the record that stays is called otherwise by a merge than before it. */
 export const isRenamed = (before: Patient, after: Patient): boolean =>
-  fullName(before) !== fullName(after) || before.telefono !== after.telefono;
+  listedName(before) !== listedName(after) || before.telefono !== after.telefono;
 
 /** The documents by which a record is found. */
 export async function keysOf(tx: Transaction, patient: Patient): Promise<Stored<{ paciente: string }>[]> {

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { merges, patients } from '../collections.ts';
-import { fullName } from '../patients/patient-view.ts';
+import { listedName } from '#domain/people/listed-name';
 import type { Stored } from '../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../scheduling/people-names.ts';
 import { formatDocument } from '#domain/people/identity-document';
@@ -52,7 +52,7 @@ export async function mergeView(app: App, { id, version, value }: Stored<Merge>)
     const patient = before ?? (await app.store.get(patients, key))?.value;
     return {
       id: key,
-      nombre: patient === undefined ? 'Ficha desconocida' : fullName(patient),
+      nombre: patient === undefined ? 'Ficha desconocida' : listedName(patient),
       documento: patient === undefined ? '' : documentText(patient),
     };
   };

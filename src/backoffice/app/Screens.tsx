@@ -26,6 +26,8 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
   '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
   '/admin/respaldo': lazy(() => import('#backoffice/features/backup/BackupScreen.tsx')),
+  '/admin/auditoria': lazy(() => import('#backoffice/features/audit/AuditScreen.tsx')),
+  '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };
