@@ -87,6 +87,16 @@ async function newPatientId(): Promise<string> {
   return (answer.body as { id: string }).id;
 }
 
+const twoRecords = async () => ({
+  conserva: await newPatientId(),
+  absorbe: await newPatientId(),
+  motivo: 'Es la misma persona',
+});
+
+/** A merge that the staff proposed, so that any admin may decide it. */
+const newMerge = async (): Promise<string> =>
+  ((await clients.personal.post('/api/pacientes/fusiones', await twoRecords())).body as { id: string }).id;
+
 /** A free place that a role may take: doctors change their own visits, everybody else a study. */
 async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> {
   const [query, wanted] =
@@ -411,6 +421,27 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/calendario/{secreto}.ics': async (client) => {
     const { url } = (await admin.post(await calendarOf('admin'))).body as { url: string };
     return client.get(new URL(url).pathname);
+  },
+  'GET /api/pacientes/fusiones': (client) => client.get('/api/pacientes/fusiones'),
+  'POST /api/pacientes/fusiones': async (client) =>
+    client.post('/api/pacientes/fusiones', await twoRecords()),
+  'GET /api/pacientes/fusiones/comparar': async (client) => {
+    const { conserva, absorbe } = await twoRecords();
+    return client.get(`/api/pacientes/fusiones/comparar?conserva=${conserva}&absorbe=${absorbe}`);
+  },
+  'GET /api/pacientes/fusiones/sugerencias': (client) => client.get('/api/pacientes/fusiones/sugerencias'),
+  'POST /api/pacientes/fusiones/descartar': async (client) => {
+    const { conserva, absorbe } = await twoRecords();
+    return client.post('/api/pacientes/fusiones/descartar', { conserva, absorbe });
+  },
+  'POST /api/pacientes/fusiones/{id}/aprobar': async (client) =>
+    client.post(`/api/pacientes/fusiones/${await newMerge()}/aprobar`, { version: 1 }),
+  'POST /api/pacientes/fusiones/{id}/rechazar': async (client) =>
+    client.post(`/api/pacientes/fusiones/${await newMerge()}/rechazar`, { version: 1 }),
+  'POST /api/pacientes/fusiones/{id}/deshacer': async (client) => {
+    const href = `/api/pacientes/fusiones/${await newMerge()}`;
+    const { version } = (await admin.post(`${href}/aprobar`, { version: 1 })).body as { version: number };
+    return client.post(`${href}/deshacer`, { version });
   },
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();

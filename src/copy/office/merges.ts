@@ -87,7 +87,6 @@ export const MERGES = {
   undoneBy: (name: string, when: string) => `Deshizo ${name}, ${when}`,
   onlyAdmin: 'Decidió la misma persona que la propuso: era la única administradora activa.',
   ownProposal: 'La propuso usted: debe decidirla otro administrador, salvo que usted sea el único.',
-  intoOther: (goes: string, stays: string) => `${goes} se une a ${stays}`,
+  taken: (parts: string) => `De esta quedan: ${parts}`,
   openRecord: 'Ver la ficha',
-  moved: (count: number) => (count === 1 ? '1 documento movido' : `${String(count)} documentos movidos`),
 } as const;

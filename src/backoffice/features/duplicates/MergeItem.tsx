@@ -54,7 +54,7 @@ export function MergeItem({ merge }: { readonly merge: MergeRecord }) {
             <small>{role}</small>
             <b>{record.nombre}</b>
             <small className="numeros">{record.documento}</small>
-            {taken.length > 0 && record.id === absorbe.id && <small>{taken.join(', ')}</small>}
+            {taken.length > 0 && record.id === absorbe.id && <small>{MERGES.taken(taken.join(', '))}</small>}
           </p>
         ))}
       </div>

@@ -98,6 +98,8 @@ function Proposal({
       className="fusion-propuesta"
       onSubmit={(event) => {
         event.preventDefault();
+        // The window may stand over a form of its own: a submit goes up through React's tree, not the page's.
+        event.stopPropagation();
         setHasTried(true);
         if (!isShort && !send.isPending) send.mutate();
       }}
