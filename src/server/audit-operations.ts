@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditFilterFields } from '#domain/audit/audit-filter';
+import { auditFilterFields, auditFilterSchema } from '#domain/audit/audit-filter';
 import { cursor, limite, operation } from './operation.ts';
 
 /** The trail. */
@@ -18,6 +18,6 @@ export const AUDIT_OPERATIONS = {
     summary: 'Rastro de lecturas y cambios, en CSV',
     access: 'audit:read',
     status: 200,
-    query: z.strictObject(auditFilterFields),
+    query: auditFilterSchema,
   }),
 };

@@ -15,8 +15,9 @@ export const auditFilterFields = {
   hasta: z.optional(civilDateField),
 } as const;
 
-const filter = z.strictObject(auditFilterFields);
-export type AuditFilter = z.infer<typeof filter>;
+/** The same as one schema. */
+export const auditFilterSchema = z.strictObject(auditFilterFields);
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 /** What is wrong with a filter, by field; null when nothing is. */
 export function wrongAuditFilter({ accion, coleccion, desde, hasta }: AuditFilter): [string, string] | null {

@@ -82,7 +82,9 @@ function valueOf(patient: ComparedPatient, field: MergeField): string | null {
       return formatPhone(patient.telefono);
     case 'tutor':
       return patient.tutor?.nombre ?? null;
-    default:
+    case 'nombres':
+    case 'apellidos':
+    case 'correo':
       return patient[field] ?? null;
   }
 }
