@@ -65,14 +65,12 @@ export const newMergeSchema = z
 export type NewMerge = z.infer<typeof newMergeSchema>;
 
 /** Two records, to compare or to tell apart. */
-export const twoRecordsSchema = z
-  .strictObject({ conserva: id, absorbe: id })
-  .check(
-    z.refine(({ conserva, absorbe }) => conserva !== absorbe, {
-      error: MERGE_MESSAGES.same,
-      path: ['absorbe'],
-    }),
-  );
+export const twoRecordsSchema = z.strictObject({ conserva: id, absorbe: id }).check(
+  z.refine(({ conserva, absorbe }) => conserva !== absorbe, {
+    error: MERGE_MESSAGES.same,
+    path: ['absorbe'],
+  }),
+);
 
 /** The states of a merge; between the two ends of «uniendo» and «deshaciendo» its documents are on their way. */
 export const MERGE_STATES = [
