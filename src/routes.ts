@@ -89,6 +89,8 @@ export const OFFICE = {
   settings: '/admin/ajustes',
   backup: '/admin/respaldo',
   room: '/admin/sala',
+  audit: '/admin/auditoria',
+  duplicates: '/admin/duplicados',
 } as const;
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
@@ -101,6 +103,18 @@ export const appointmentHref = (id: string, fecha?: string): string =>
 /** Agendar for a patient; `reemplazaA` is the appointment that the new one takes the place of. */
 export const bookAgainHref = (paciente: string, reemplazaA?: string): string =>
   `${OFFICE.booking}?${new URLSearchParams({ paciente, ...(reemplazaA === undefined ? {} : { reemplazaA }) }).toString()}`;
+
+/** The trail of one document, by its id. */
+export const auditHref = (documento: string): string =>
+  `${OFFICE.audit}?${new URLSearchParams({ documento }).toString()}`;
+
+/** The record of a patient. */
+export const patientHref = (paciente: string): string =>
+  `${OFFICE.diagnosis}?${new URLSearchParams({ paciente }).toString()}`;
+
+/** Two records side by side, to be proposed as one person's. */
+export const compareHref = (conserva: string, absorbe: string): string =>
+  `${OFFICE.duplicates}?${new URLSearchParams({ conserva, absorbe }).toString()}`;
 
 /** Opens the login modal on the home page and remembers where the person wanted to go. */
 export const signInHref = (returnTo?: string): string =>
@@ -188,6 +202,14 @@ export const API = {
   confirmation: (turno: string) => `/api/confirmaciones/${encodeURIComponent(turno)}`,
   statistics: '/api/estadisticas',
   statisticsCsv: '/api/estadisticas/csv',
+  audit: '/api/auditoria',
+  merges: '/api/pacientes/fusiones',
+  mergeComparison: '/api/pacientes/fusiones/comparar',
+  mergeSuggestions: '/api/pacientes/fusiones/sugerencias',
+  dismissPair: '/api/pacientes/fusiones/descartar',
+  decideMerge: (id: string, verb: 'aprobar' | 'rechazar' | 'deshacer') =>
+    `/api/pacientes/fusiones/${encodeURIComponent(id)}/${verb}`,
+  auditExport: '/api/auditoria/exportar',
   openApi: '/api/openapi.json',
 } as const;
 

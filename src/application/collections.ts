@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
 import { patientSchema, type Patient } from '#domain/people/patient';
+import { mergePieceSchema, mergeSchema, type Merge, type MergePiece } from '#domain/people/patient-merge';
 import { userSchema, type User } from '#domain/people/user';
 import { appointmentSchema, type Appointment } from '#domain/scheduling/appointment';
 import { contactSchema, type Contact } from '#domain/scheduling/confirmation';
@@ -79,6 +80,19 @@ export const auditTrail: Collection<AuditLine> = {
     ['coleccion', '-cuando'],
     ['documento', '-cuando'],
     ['coleccion', 'documento', '-cuando'],
+    ['accion', '-cuando'],
+    ['accion', 'documento', '-cuando'],
+    ['quien', '-cuando'],
+    ['quien', 'coleccion', '-cuando'],
+    ['quien', 'documento', '-cuando'],
+    ['quien', 'coleccion', 'documento', '-cuando'],
+    ['quien', 'accion', '-cuando'],
+    ['quien', 'accion', 'documento', '-cuando'],
+    // Of the devices alone, which is what staff read.
+    ['coleccion', 'accion', '-cuando'],
+    ['coleccion', 'accion', 'documento', '-cuando'],
+    ['quien', 'coleccion', 'accion', '-cuando'],
+    ['quien', 'coleccion', 'accion', 'documento', '-cuando'],
   ],
   unindexed: ['detalle'],
   silent: true,
@@ -197,13 +211,38 @@ export const rollUpProgress: Collection<RollUpProgress> = {
 export const patients: Collection<Patient> = {
   name: 'pacientes',
   schema: patientSchema,
-  indexes: [['claves[]', 'orden'], ['orden'], ['claveDocumento'], ['otrosDocumentos[]'], ['fechaNacimiento']],
+  indexes: [
+    ['claves[]', 'orden'],
+    ['orden'],
+    ['claveDocumento'],
+    ['otrosDocumentos[]'],
+    ['fechaNacimiento'],
+    ['telefono'],
+    ['ci'],
+  ],
 };
 
 /** One document per identity document, so that two records of one person cannot both be created. */
 export const patientKeys: Collection<{ paciente: string }> = {
   name: 'clavesPacientes',
   schema: z.strictObject({ paciente: z.string() }),
+  silent: true,
+};
+
+/** Records of one person that are to be one, are one, or were. */
+export const merges: Collection<Merge> = {
+  name: 'fusiones',
+  schema: mergeSchema,
+  indexes: [['-creada'], ['estado', '-creada'], ['pareja'], ['estado', 'conserva'], ['estado', 'absorbe']],
+  unindexed: ['antes', 'elegidos', 'motivo'],
+};
+
+/** What each piece of a merge moved, so that it can be moved back. */
+export const mergePieces: Collection<MergePiece> = {
+  name: 'fusionesPiezas',
+  schema: mergePieceSchema,
+  indexes: [['fusion', 'orden']],
+  unindexed: ['documentos'],
   silent: true,
 };
 

@@ -8,7 +8,7 @@ import { answerOf } from './query.ts';
 import type { Page } from './users.ts';
 
 /** A patient as the API answers. */
-export type PatientRecord = Omit<Patient, 'orden' | 'claves' | 'claveDocumento'> & {
+export type PatientRecord = Omit<Patient, 'orden' | 'claves' | 'claveDocumento' | 'unidaA' | 'reune'> & {
   readonly id: string;
   readonly version: number;
 };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
+import { resumeMerges } from '#application/merges/merge-pieces';
 import { certifyNightly } from '#application/scheduling/certificate';
 import { clinicTime } from '#domain/shared/civil-date';
 import { createApp } from './container.ts';
@@ -78,6 +79,10 @@ export async function main(): Promise<void> {
     ]),
   );
   const stopping = new AbortController();
+  const goOn = (): void =>
+    void resumeMerges(app).catch((cause: unknown) =>
+      jsonLog.warn('uniones_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
   server.listen(env.value.port, env.value.host, () => {
     announce(server, env.value, sample);
     void sample?.history
@@ -86,6 +91,7 @@ export async function main(): Promise<void> {
         jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );
     void countOlderAppointments(app, stopping.signal);
+    goOn();
   });
   const sweep = (): void =>
     void sweepExpired(app).catch((cause: unknown) =>
@@ -100,6 +106,7 @@ export async function main(): Promise<void> {
   setInterval(tidyFiles, DAY_MS).unref();
   setTimeout(sweep, 30_000).unref();
   setInterval(sweep, SWEEP_MS).unref();
+  setInterval(goOn, SWEEP_MS).unref();
   setInterval(certificateWhenDue(app), CERTIFICATE_LOOK_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

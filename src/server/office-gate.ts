@@ -1,4 +1,4 @@
-import { auditAlone } from '#application/audit/audit';
+import { auditOnce } from '#application/audit/audit';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf, type Actor } from '#domain/access/policies';
 import { extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
@@ -13,7 +13,7 @@ export type OfficeDoor =
 
 const STATUS = { screen: 200, waiting: 200, forbidden: 403, 'not-found': 404 } as const;
 
-/** Decides a back-office page: nobody is sent to sign in, an unknown path is 404, a missing right is 403 and leaves an audit line. */
+/** Decides a back-office page: nobody is sent to sign in, an unknown path is 404, a missing right is 403 and leaves an audit line (one for each person, screen and ten minutes). */
 export async function openOffice(locals: App.Locals, url: URL, headers: Headers): Promise<OfficeDoor> {
   const current = await locals.session();
   const cookie = sessionCookieOf(headers);
@@ -23,7 +23,7 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
   const outcome = outcomeOf(current.actor, path);
   if (outcome === 'forbidden') {
-    await auditAlone(locals.app, current.user.uid, {
+    await auditOnce(locals.app, current.user.uid, {
       accion: 'acceso denegado',
       coleccion: 'pantallas',
       documento: path,

@@ -14,10 +14,12 @@ import { AGENDA_DAY_OPERATIONS } from './agenda-day-operations.ts';
 import { AGENDA_FEED_OPERATIONS } from './agenda-feed-operations.ts';
 import { AGENDA_OPERATIONS } from './agenda-operations.ts';
 import { BACKUP_OPERATIONS } from './backup-operations.ts';
+import { AUDIT_OPERATIONS } from './audit-operations.ts';
 import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations.ts';
 import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
 import { ROOM_OPERATIONS } from './room-operations.ts';
+import { MERGES_OPERATIONS } from './merges-operations.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
@@ -187,19 +189,6 @@ export const OPERATIONS = {
     status: 200,
     query: holidayQuerySchema,
   }),
-  listAudit: operation({
-    method: 'GET',
-    path: '/api/auditoria',
-    summary: 'Rastro de cambios',
-    access: 'audit:read',
-    status: 200,
-    query: z.strictObject({
-      coleccion: z.optional(z.string().check(z.maxLength(60))),
-      documento: z.optional(z.string().check(z.maxLength(200))),
-      limite,
-      cursor,
-    }),
-  }),
   events: operation({
     method: 'GET',
     path: '/api/eventos',
@@ -219,4 +208,6 @@ export const OPERATIONS = {
   ...ROOM_OPERATIONS,
   ...AGENDA_FEED_OPERATIONS,
   ...BACKUP_OPERATIONS,
+  ...AUDIT_OPERATIONS,
+  ...MERGES_OPERATIONS,
 };

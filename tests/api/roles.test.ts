@@ -90,6 +90,16 @@ async function newPatientId(): Promise<string> {
   return (answer.body as { id: string }).id;
 }
 
+const twoRecords = async () => ({
+  conserva: await newPatientId(),
+  absorbe: await newPatientId(),
+  motivo: 'Es la misma persona',
+});
+
+/** A merge that the staff proposed, so that any admin may decide it. */
+const newMerge = async (): Promise<string> =>
+  ((await clients.personal.post('/api/pacientes/fusiones', await twoRecords())).body as { id: string }).id;
+
 /** A free place that a role may take: doctors change their own visits, everybody else a study. */
 async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> {
   const [query, wanted] =
@@ -316,6 +326,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.put(href, { fecha: newDay(), ...OUTAGE, version: device?.version });
   },
   'GET /api/auditoria': (client) => client.get('/api/auditoria'),
+  'GET /api/auditoria/exportar': (client) => client.get('/api/auditoria/exportar'),
   'GET /api/ajustes': (client) => client.get('/api/ajustes'),
   'PATCH /api/ajustes': async (client) => {
     const { version } = (await admin.get('/api/ajustes')).body as { version: number };
@@ -432,6 +443,27 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/calendario/{secreto}.ics': async (client) => {
     const { url } = (await admin.post(await calendarOf('admin'))).body as { url: string };
     return client.get(new URL(url).pathname);
+  },
+  'GET /api/pacientes/fusiones': (client) => client.get('/api/pacientes/fusiones'),
+  'POST /api/pacientes/fusiones': async (client) =>
+    client.post('/api/pacientes/fusiones', await twoRecords()),
+  'GET /api/pacientes/fusiones/comparar': async (client) => {
+    const { conserva, absorbe } = await twoRecords();
+    return client.get(`/api/pacientes/fusiones/comparar?conserva=${conserva}&absorbe=${absorbe}`);
+  },
+  'GET /api/pacientes/fusiones/sugerencias': (client) => client.get('/api/pacientes/fusiones/sugerencias'),
+  'POST /api/pacientes/fusiones/descartar': async (client) => {
+    const { conserva, absorbe } = await twoRecords();
+    return client.post('/api/pacientes/fusiones/descartar', { conserva, absorbe });
+  },
+  'POST /api/pacientes/fusiones/{id}/aprobar': async (client) =>
+    client.post(`/api/pacientes/fusiones/${await newMerge()}/aprobar`, { version: 1 }),
+  'POST /api/pacientes/fusiones/{id}/rechazar': async (client) =>
+    client.post(`/api/pacientes/fusiones/${await newMerge()}/rechazar`, { version: 1 }),
+  'POST /api/pacientes/fusiones/{id}/deshacer': async (client) => {
+    const href = `/api/pacientes/fusiones/${await newMerge()}`;
+    const { version } = (await admin.post(`${href}/aprobar`, { version: 1 })).body as { version: number };
+    return client.post(`${href}/deshacer`, { version });
   },
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();

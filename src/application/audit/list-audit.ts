@@ -1,26 +1,101 @@
 import type { App } from '../app.ts';
 import { auditTrail, type AuditLine } from '../collections.ts';
-import type { Condition } from '../ports/document-store.ts';
-import { ok, type Result } from '#domain/shared/result';
+import type { Condition, Query, Stored } from '../ports/document-store.ts';
+import { auditOnce } from './audit.ts';
+import { namesOfLines, type NamedLine } from './audit-names.ts';
+import { instantsOf, wrongAuditFilter, type AuditFilter } from '#domain/audit/audit-filter';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
 
-/** The trail, newest first, of everything or of one document. */
+/** A line of the trail as it is answered: with the names of who and of what, where these are known. */
+export type AuditView = { readonly id: string } & AuditLine & NamedLine;
+
+/** Who reads the whole trail, and of whom or of what the others read it (`backoffice.md` §7.1). */
+const OWN_DEVICES = 'equipos';
+
+/**
+ * The trail, newest first, narrowed. Admin reads all of it, a doctor what he did himself, staff what happened to the
+ * devices. Reading it leaves a line too.
+ */
 export async function listAudit(
   app: App,
-  query: {
-    coleccion?: string | undefined;
-    documento?: string | undefined;
-    limite: number;
-    cursor?: string | undefined;
-  },
-): Promise<Result<{ items: ({ id: string } & AuditLine)[]; cursor: string | null }, never>> {
-  const where: Condition[] = [];
-  if (query.coleccion !== undefined) where.push({ field: 'coleccion', op: '==', value: query.coleccion });
-  if (query.documento !== undefined) where.push({ field: 'documento', op: '==', value: query.documento });
+  actor: AppointmentActor,
+  { limite, cursor, ...asked }: AuditFilter & { limite: number; cursor?: string | undefined },
+): Promise<Result<{ items: AuditView[]; cursor: string | null }, AppError>> {
+  const query = auditQuery(actor, asked);
+  if (!query.ok) return query;
   const page = await app.store.query(auditTrail, {
-    where,
-    orderBy: [{ field: 'cuando', direction: 'desc' }],
-    limit: query.limite,
-    ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+    ...query.value,
+    limit: limite,
+    ...(cursor === undefined ? {} : { cursor }),
   });
-  return ok({ items: page.items.map(({ id, value }) => ({ id, ...value })), cursor: page.cursor });
+  const items = await auditViews(app, page.items);
+  const filtro = givenOf(asked);
+  await auditOnce(
+    app,
+    actor.uid,
+    {
+      accion: 'consulta de auditoría',
+      coleccion: 'auditoria',
+      documento: 'consulta',
+      ...(Object.keys(filtro).length === 0 ? {} : { detalle: { filtro } }),
+    },
+    // Not by what was asked: whoever pages through every day of a year has read the trail once.
+    'consulta',
+  );
+  return ok({ items, cursor: page.cursor });
+}
+
+/** Lines with their names. */
+export async function auditViews(
+  app: Pick<App, 'store'>,
+  lines: readonly Stored<AuditLine>[],
+): Promise<AuditView[]> {
+  const named = await namesOfLines(
+    app,
+    lines.map(({ value }) => value),
+  );
+  return lines.map(({ id, value }, at) => ({
+    id,
+    ...value,
+    ...(named[at] ?? { quienNombre: '', nombre: null }),
+  }));
+}
+
+/** The fields of a filter that were given. */
+export const givenOf = (filter: AuditFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
+
+/** The question to the store that a filter is for this person; refused where it asks for what is not the person's to read. */
+export function auditQuery(actor: AppointmentActor, asked: AuditFilter): Result<Query, AppError> {
+  const wrong = wrongAuditFilter(asked);
+  if (wrong !== null) return err(fieldError(...wrong));
+  const narrowed = ownPart(actor, asked);
+  if (narrowed === null) return err(appError('prohibido'));
+  const { from, to } = instantsOf(asked);
+  const equal = (['quien', 'accion', 'coleccion', 'documento'] as const).flatMap((field): Condition[] => {
+    const value = narrowed[field];
+    return value === undefined ? [] : [{ field, op: '==', value }];
+  });
+  return ok({
+    where: [
+      ...equal,
+      ...(from === null ? [] : [{ field: 'cuando', op: '>=' as const, value: from }]),
+      ...(to === null ? [] : [{ field: 'cuando', op: '<' as const, value: to }]),
+    ],
+    orderBy: [{ field: 'cuando', direction: 'desc' }],
+  });
+}
+
+function ownPart(actor: AppointmentActor, asked: AuditFilter): AuditFilter | null {
+  if (actor.rol === 'admin') return asked;
+  if (actor.rol === 'medico')
+    return asked.quien === undefined || asked.quien === actor.uid ? { ...asked, quien: actor.uid } : null;
+  return asked.coleccion === undefined || asked.coleccion === OWN_DEVICES
+    ? { ...asked, coleccion: OWN_DEVICES }
+    : null;
 }

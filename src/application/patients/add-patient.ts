@@ -88,6 +88,7 @@ export async function likelyDuplicates(reader: Reader, patient: Patient): Promis
   for (const way of ways) {
     const page = await reader.query(patients, { where: [way], limit: COMPARED });
     for (const other of page.items) {
+      if (other.value.unidaA !== undefined) continue;
       const like = likeness(patient, other.value);
       if (like.puntaje >= SUGGEST_FROM)
         found.set(other.id, { codigo: 'posible_duplicado', paciente: patientView(other), ...like });

@@ -3,6 +3,8 @@ import { audit } from '../audit/audit.ts';
 import { patientKeys, patients } from '../collections.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
 import { patientView, type PatientView } from './patient-view.ts';
+import { currentPatient } from './same-person.ts';
+import { withAliases } from '#domain/people/patient-merge';
 import { preparePatient, type NewPatient, type Patient, type PatientPatch } from '#domain/people/patient';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -12,12 +14,12 @@ import { err, ok, type Result } from '#domain/shared/result';
 export const noSuchPatient = (): AppError =>
   appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
 
-/** One patient's record. */
+/** One patient's record; of one that was merged into another, that other one. */
 export async function readPatient(
   app: Pick<App, 'store'>,
   id: string,
 ): Promise<Result<PatientView, AppError>> {
-  const stored = await app.store.get(patients, id);
+  const stored = await currentPatient(app.store, id);
   return stored === null ? err(noSuchPatient()) : ok(patientView(stored));
 }
 
@@ -30,23 +32,24 @@ export async function updatePatient(
 ): Promise<Result<PatientView, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
-    const stored = await tx.get(patients, id);
+    const stored = await currentPatient(tx, id);
     if (stored === null) return err(noSuchPatient());
-    if (stored.version !== version)
+    if (stored.id !== id || stored.version !== version)
       return err(appError('version_vieja', undefined, { details: { actual: patientView(stored) } }));
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
-    const { otrosDocumentos } = stored.value;
+    const { otrosDocumentos = [], otrosNombres = [], reune } = stored.value;
     const next: Patient = {
-      ...prepared.value,
-      ...(otrosDocumentos === undefined ? {} : { otrosDocumentos }),
+      ...withAliases(prepared.value, { documentos: otrosDocumentos, nombres: otrosNombres }),
+      ...(reune === undefined ? {} : { reune }),
     };
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
     if (before !== after) {
       const same = await knownPatient(tx, next);
-      if (same !== null) return err(alreadyThere(same));
+      // A document that the record has from a merge is its own already.
+      if (same !== null && same.id !== id) return err(alreadyThere(same));
       const oldKey = before === undefined ? null : await tx.get(patientKeys, before);
-      if (after !== undefined) tx.create(patientKeys, after, { paciente: id });
+      if (after !== undefined && same === null) tx.create(patientKeys, after, { paciente: id });
       if (oldKey !== null) tx.delete(patientKeys, oldKey);
     }
     tx.update(patients, stored, next);
@@ -63,7 +66,8 @@ export async function updatePatient(
 
 /** The stored record as a form would send it, with the patch over it. */
 function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPatient {
-  const { orden: _order, claves: _tokens, claveDocumento: _key, otrosDocumentos: _merged, ...typed } = stored;
+  const { orden: _order, claves: _tokens, claveDocumento: _key, ...merged } = stored;
+  const { otrosDocumentos: _documents, otrosNombres: _names, unidaA: _to, reune: _from, ...typed } = merged;
   // A new number without a kind is read anew: it may be of another kind.
   const { tipoDocumento, ...rest } = typed;
   const kind = patch.ci === undefined ? { tipoDocumento } : {};

@@ -2,19 +2,20 @@ import type { Stored } from '../ports/document-store.ts';
 import type { Patient } from '#domain/people/patient';
 
 /** A patient as the API answers, without the keys by which a store finds one. */
-export type PatientView = Omit<Patient, 'orden' | 'claves' | 'claveDocumento'> & {
+export type PatientView = Omit<Patient, 'orden' | 'claves' | 'claveDocumento' | 'unidaA' | 'reune'> & {
   readonly id: string;
   readonly version: number;
 };
 
 /** The whole record. */
 export function patientView({ id, version, value }: Stored<Patient>): PatientView {
-  const { orden: _order, claves: _tokens, claveDocumento: _key, ...rest } = value;
+  const { orden: _order, claves: _tokens, claveDocumento: _key, unidaA: _to, reune: _from, ...rest } = value;
   return { id, version, ...rest };
 }
 
 /** The record as a list shows it to those who are neither doctors nor admin: of the document, its last three characters. */
 export function maskedView(stored: Stored<Patient>): PatientView {
   const view = patientView(stored);
-  return view.ci === undefined ? view : { ...view, ci: `•••${view.ci.slice(-3)}` };
+  const { otrosDocumentos: _others, ...masked } = view;
+  return view.ci === undefined ? masked : { ...masked, ci: `•••${view.ci.slice(-3)}` };
 }

@@ -38,7 +38,7 @@ export async function searchPatients(
   for (let read = 0; read < MOST_READ;) {
     const page = await app.store.query(patients, { ...query, ...(next === null ? {} : { cursor: next }) });
     for (const [index, patient] of page.items.entries()) {
-      if (!matchesPatient(patient.value, texto)) continue;
+      if (patient.value.unidaA !== undefined || !matchesPatient(patient.value, texto)) continue;
       found.push(patient);
       if (found.length < limite) continue;
       const isLast = index === page.items.length - 1 && page.cursor === null;

@@ -49,11 +49,12 @@ export async function* daysFrom<T extends { readonly fecha: string }>(
 }
 
 /** The conditions that an index serves. */
-function selection({ medicos, paciente, equipo, estado }: AppointmentCriteria): Condition[] {
+function selection({ medicos, paciente, pacientes, equipo, estado }: AppointmentCriteria): Condition[] {
   const [state, ...moreStates] = estado ?? [];
   const [medico, ...moreDoctors] = medicos ?? [];
   const single: Condition[] =
     state !== undefined && moreStates.length === 0 ? [{ field: 'estado', op: '==', value: state }] : [];
+  if (pacientes !== undefined) return [{ field: 'paciente.id', op: 'in', value: pacientes }];
   if (paciente !== undefined) return [{ field: 'paciente.id', op: '==', value: paciente }];
   if (equipo !== undefined) return [{ field: 'equipo', op: '==', value: equipo }];
   return medico === undefined || moreDoctors.length > 0

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { alreadyThere, knownPatient, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
+import { mergedMeanwhile } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { appointmentView, type AppointmentView } from './appointment-view.ts';
@@ -87,6 +88,8 @@ async function commit(tx: Transaction, booking: Booking): Promise<Result<Appoint
   if (!planned.ok) return planned;
   const same = patient.nuevo === null ? null : await knownPatient(tx, patient.nuevo);
   if (same !== null) return err(alreadyThere(same, 'paciente.ci'));
+  const merged = patient.nuevo === null ? await mergedMeanwhile(tx, patient.id) : null;
+  if (merged !== null) return err(merged);
   const writes = planned.value.appointments.map(({ id, appointment }) => ({
     id,
     before: null,

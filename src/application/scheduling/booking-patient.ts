@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
-import { appointments, patients } from '../collections.ts';
+import { appointments } from '../collections.ts';
 import { likelyDuplicates, type DuplicateWarning } from '../patients/add-patient.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from './settings.ts';
 import { listedName } from '#domain/people/listed-name';
 import { newPatientSchema, preparePatient, type Patient } from '#domain/people/patient';
@@ -25,9 +26,9 @@ export async function bookingPatient(
   today: string,
 ): Promise<Result<BookingPatient, AppError>> {
   if (id !== undefined) {
-    const stored = await app.store.get(patients, id);
+    const stored = await currentPatient(app.store, id);
     if (stored === null) return err(fieldError('paciente.id', 'No hay ninguna ficha de ese paciente.'));
-    return ok({ id, ficha: kept(id, stored.value), nuevo: null });
+    return ok({ id: stored.id, ficha: kept(stored.id, stored.value), nuevo: null });
   }
   const prepared = preparePatient(newPatientSchema.parse(typed), today);
   if (!prepared.ok) {

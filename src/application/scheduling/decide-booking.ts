@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { appointments } from '../collections.ts';
 import { alreadyThere, knownPatient, storePatient } from '../patients/add-patient.ts';
+import { mergedMeanwhile } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { readDays, studyPart } from './agenda.ts';
 import { look, noSuchAppointment, type Placed } from './booking-look.ts';
@@ -34,6 +35,8 @@ export async function decide(
   if (seen.value.porque !== null) return err(seen.value.porque);
   const same = patient.nuevo === null ? null : await knownPatient(tx, patient.nuevo);
   if (same !== null) return err(alreadyThere(same, 'paciente.ci'));
+  const merged = patient.nuevo === null ? await mergedMeanwhile(tx, patient.id) : null;
+  if (merged !== null) return err(merged);
 
   const waiting = await waitingFor(tx, request.espera, patient.id);
   if (!waiting.ok) return waiting;

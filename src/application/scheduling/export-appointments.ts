@@ -43,7 +43,7 @@ async function* viewsOf(
   asked: AppointmentsOfDays,
   days: { readonly desde: string; readonly hasta: string },
 ): AsyncGenerator<readonly AppointmentView[]> {
-  const criteria = criteriaOf(asked);
+  const criteria = await criteriaOf(app, asked);
   for await (const day of appointmentDays(app, criteria, days)) {
     const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
     if (wanted.length > 0) yield wanted.map((each) => appointmentView(each, actor));

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { samePersonIds } from '../patients/same-person.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { appointmentDays } from './appointment-days.ts';
 import { appointmentView, type AppointmentView } from './appointment-view.ts';
@@ -45,7 +46,7 @@ export async function listAppointments(
   const days = daysAsked(app, asked);
   if (!days.ok) return days;
   const { desde, hasta } = days.value;
-  const criteria = criteriaOf(asked);
+  const criteria = await criteriaOf(app, asked);
   const after = asked.cursor === undefined ? null : readPlace(asked.cursor);
   if (after === undefined) return err(fieldError('cursor', 'El cursor no es válido.'));
 
@@ -86,11 +87,18 @@ export function daysAsked(
   return ok({ desde, hasta });
 }
 
-/** What narrows the list; one doctor is a list of one. */
-export const criteriaOf = ({ medico, medicos, ...asked }: AppointmentsOfDays): AppointmentCriteria => ({
-  ...asked,
-  medicos: medico === undefined ? medicos : [medico, ...(medicos ?? [])],
-});
+/** What narrows the list; one doctor is a list of one, and a patient is every record of that person. */
+export async function criteriaOf(
+  app: Pick<App, 'store'>,
+  { medico, medicos, paciente, ...asked }: AppointmentsOfDays,
+): Promise<AppointmentCriteria> {
+  const ids = paciente === undefined ? [] : await samePersonIds(app.store, paciente);
+  return {
+    ...asked,
+    medicos: medico === undefined ? medicos : [medico, ...(medicos ?? [])],
+    ...(ids.length > 1 ? { pacientes: ids } : { paciente: ids[0] }),
+  };
+}
 
 /** The appointments of a day in the order of every list: the hour, the doctor (who studies go without) and the id. */
 export const inOrder = <T extends Placed>(day: readonly Stored<T>[]): Stored<T>[] =>

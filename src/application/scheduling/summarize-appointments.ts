@@ -4,7 +4,7 @@ import type { Collection, Stored } from '../ports/document-store.ts';
 import { daysFrom } from './appointment-days.ts';
 import { readClinicHours, settingsOf, type ClinicHours } from './clinic-hours.ts';
 import { criteriaOf, daysAsked, inOrder, type AppointmentsOfDays } from './list-appointments.ts';
-import { matchesCriteria } from '#domain/scheduling/appointment-filter';
+import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/appointment-filter';
 import { dayHours, type ScheduleOwner } from '#domain/scheduling/day-hours';
 import {
   freeMinutes,
@@ -61,7 +61,7 @@ export async function summarizeAppointments(
   const { desde, hasta } = days.value;
   if (daysBetween(desde, hasta) >= MOST_DAYS)
     return err(fieldError('hasta', `Se pueden resumir hasta ${String(MOST_DAYS)} días a la vez.`));
-  const criteria = criteriaOf(asked);
+  const criteria = await criteriaOf(app, asked);
   const ahora = clinicTime(app.clock.now());
   // Free time is reckoned from everybody who is booked, whoever is being looked at.
   const read = asked.porMedico ? { medicos: criteria.medicos } : criteria;
@@ -79,7 +79,7 @@ export async function summarizeAppointments(
   }
   if (clinic !== null)
     for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1))
-      dias.push(dayOfDoctors({ clinic, asked, ahora, fecha }, booked.get(fecha) ?? []));
+      dias.push(dayOfDoctors({ clinic, asked, criteria, ahora, fecha }, booked.get(fecha) ?? []));
   return ok({ desde, hasta, total, dias });
 }
 
@@ -88,15 +88,15 @@ const flat = ({ id, value }: Stored<Glance>) => ({ ...value, id });
 interface DoctorsDay {
   readonly clinic: ClinicHours;
   readonly asked: SummaryAsked;
+  readonly criteria: AppointmentCriteria;
   readonly ahora: CivilTime;
   readonly fecha: string;
 }
 
 function dayOfDoctors(
-  { clinic, asked, ahora, fecha }: DoctorsDay,
+  { clinic, asked, criteria, ahora, fecha }: DoctorsDay,
   day: readonly Stored<Glance>[],
 ): SummaryOfDay {
-  const criteria = criteriaOf(asked);
   const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
   const from = fecha === ahora.fecha ? ahora.minuto : 0;
   const doctors = [...clinic.medicos].filter(

@@ -4,6 +4,7 @@ import { studySchedules, waitingList } from '../collections.ts';
 import { noSuchDoctor } from '../doctors/read-schedules.ts';
 import { doctorSchedules } from '../collections.ts';
 import { alreadyThere, knownPatient, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
+import { mergedMeanwhile } from '../patients/same-person.ts';
 import { bookingPatient } from '../scheduling/booking-patient.ts';
 import type { Reader } from '../scheduling/settings.ts';
 import { waitingView, type WaitingView } from './waiting-view.ts';
@@ -52,6 +53,8 @@ export async function addWaiting(
   return app.store.transaction(async (tx) => {
     const same = nuevo === null ? null : await knownPatient(tx, nuevo);
     if (same !== null) return err(alreadyThere(same, 'paciente.ci'));
+    const merged = nuevo === null ? await mergedMeanwhile(tx, patientId) : null;
+    if (merged !== null) return err(merged);
     const others = await tx.query(waitingList, {
       where: [
         { field: 'paciente.id', op: '==', value: patientId },

@@ -54,6 +54,8 @@ export const SCREEN_TITLES = {
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',
   '/admin/sala': 'Llamados de la sala',
+  '/admin/auditoria': 'Auditoría',
+  '/admin/duplicados': 'Pacientes duplicados',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

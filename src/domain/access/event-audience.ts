@@ -10,6 +10,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   turnos: 'appointment:read',
   retenciones: 'appointment:read',
   pacientes: 'patient:read',
+  fusiones: 'patient-merge:decide',
   ajustes: 'settings:read',
   equipos: 'device:read',
   listaEspera: 'waiting-list:read',

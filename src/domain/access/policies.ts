@@ -44,7 +44,9 @@ export const POLICIES = {
   'backup:make': admins,
   'screen:backup': admins,
   'screen:settings': admins,
-  'audit:read': admins,
+  // Doctors read what they did, staff what happened to the devices (`list-audit.ts`).
+  'audit:read': staff,
+  'screen:audit': staff,
   'events:listen': staff,
   'screen:booking': doctors,
   'screen:appointments': doctors,
@@ -62,6 +64,10 @@ export const POLICIES = {
   'settings:edit': admins,
   'patient:read': staff,
   'patient:edit': staff,
+  // Who may change records proposes that two are one person's; admins decide, and not on their own proposal.
+  'patient-merge:propose': staff,
+  'patient-merge:decide': admins,
+  'screen:duplicates': admins,
   'appointment:read': staff,
   // Which appointments a person may book and change is decided one by one (`booking-rights.ts`).
   'appointment:book': staff,

@@ -57,8 +57,8 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
-      ['Confirmaciones', 'Pantalla de la sala', 'Equipos'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Pantalla de la sala'],
+      ['Confirmaciones', 'Pantalla de la sala', 'Equipos', 'Auditoría'],
+      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Pantalla de la sala', 'Auditoría'],
       [
         'Confirmaciones',
         'Lista de espera',
@@ -68,6 +68,8 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
         'Usuarios',
         'Ajustes',
         'Respaldo',
+        'Pacientes duplicados',
+        'Auditoría',
       ],
     ]);
   });
@@ -101,6 +103,8 @@ describe('access by route', () => {
     '/admin/ajustes': ['admin'],
     '/admin/respaldo': ['admin'],
     '/admin/sala': ['personal', 'medico', 'admin'],
+    '/admin/duplicados': ['admin'],
+    '/admin/auditoria': ['personal', 'medico', 'admin'],
     '/admin-examenes': ['pendiente', 'personal', 'admin'],
     '/admin-examenes/examenes': ['personal', 'medico', 'admin'],
   };

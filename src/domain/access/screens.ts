@@ -18,6 +18,8 @@ export const SCREENS = {
   '/admin/ajustes': ['screen:settings'],
   '/admin/respaldo': ['screen:backup'],
   '/admin/sala': ['screen:room'],
+  '/admin/auditoria': ['screen:audit'],
+  '/admin/duplicados': ['screen:duplicates'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
 } as const satisfies Record<string, readonly Action[]>;
@@ -75,4 +77,6 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },
   { path: '/admin/respaldo', label: 'Respaldo' },
+  { path: '/admin/duplicados', label: 'Pacientes duplicados' },
+  { path: '/admin/auditoria', label: 'Auditoría' },
 ];

@@ -95,6 +95,12 @@ export const patientSchema = z.strictObject({
   claveDocumento: z.optional(z.string()),
   /** Documents of records that were merged into this one. */
   otrosDocumentos: z.optional(z.array(z.string())),
+  /** Names of records that were merged into this one, as they are searched: `Ana Pérez`. */
+  otrosNombres: z.optional(z.array(z.string())),
+  /** Merged into this other record: whoever asks for this one is led there. */
+  unidaA: z.optional(z.string()),
+  /** Records whose documents are on their way to this one, or back: until they have come, the person is all of them. */
+  reune: z.optional(z.array(z.string())),
   /** E.164. */
   telefono: z.string(),
   fechaNacimiento: z.optional(birthDate),
@@ -121,7 +127,11 @@ export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, 
 }
 
 /** What is searched and sorted by. */
-type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & { readonly ci?: string | undefined };
+type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & {
+  readonly ci?: string | undefined;
+  readonly otrosDocumentos?: readonly string[] | undefined;
+  readonly otrosNombres?: readonly string[] | undefined;
+};
 
 /** The sort key (surnames first, ñ after n) and the beginnings of words, document and phone by which a patient is found. */
 export function searchKeys(patient: Searchable): Pick<Patient, 'orden' | 'claves'> {
@@ -136,11 +146,14 @@ export function searchKeys(patient: Searchable): Pick<Patient, 'orden' | 'claves
 export const matchesPatient = (patient: Searchable, typed: string): boolean =>
   matchesWords(searchedTexts(patient), typed);
 
-const searchedTexts = ({ nombres, apellidos, ci, telefono }: Searchable): string[] => [
-  nombres,
-  apellidos,
-  ci ?? '',
-  telefono.replace(/^\+591/, ''),
+const searchedTexts = (patient: Searchable): string[] => [
+  patient.nombres,
+  patient.apellidos,
+  patient.ci ?? '',
+  patient.telefono.replace(/^\+591/, ''),
+  ...(patient.otrosNombres ?? []),
+  // Of a key (`ci:1234567:1A`) the number.
+  ...(patient.otrosDocumentos ?? []).map((key) => key.split(':')[1] ?? ''),
 ];
 
 /** Full years of age on a date, by the calendar. */

@@ -20,6 +20,8 @@ export interface AppointmentCriteria {
   readonly estudio?: string | undefined;
   readonly equipo?: string | undefined;
   readonly paciente?: string | undefined;
+  /** The ids of one person whose records are being merged, in the place of `paciente`. */
+  readonly pacientes?: readonly string[] | undefined;
   readonly texto?: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export interface FilteredAppointment {
 
 /** True when an appointment is among those asked for: the one rule of the list, the summaries, the export and the screen. */
 export function matchesCriteria(appointment: FilteredAppointment, asked: AppointmentCriteria): boolean {
-  const { medicos, estado, tipo, consulta, estudio, equipo, paciente, texto } = asked;
+  const { medicos, estado, tipo, consulta, estudio, equipo, paciente, pacientes, texto } = asked;
   const { medico } = appointment;
   return (
     (medicos === undefined || (medico !== undefined && medicos.includes(medico))) &&
@@ -49,6 +51,7 @@ export function matchesCriteria(appointment: FilteredAppointment, asked: Appoint
     (estudio === undefined || appointment.estudio?.codigo === estudio) &&
     (equipo === undefined || appointment.equipo === equipo) &&
     (paciente === undefined || appointment.paciente.id === paciente) &&
+    (pacientes === undefined || pacientes.includes(appointment.paciente.id ?? '')) &&
     (texto === undefined || matchesWords(textsOf(appointment), texto))
   );
 }

@@ -92,10 +92,14 @@ const bufferAfter = (interval: Interval): number =>
 /** The day with an interval added, or in the place of its appointment's former one; refused when it clashes. */
 export function insertInterval(day: OccupancyDay, interval: Interval): Result<OccupancyDay, Clash> {
   const clash = clashOf(day.recurso, day.intervalos, interval);
-  if (clash !== null) return err(clash);
-  const intervalos = [...day.intervalos.filter(({ turno }) => turno !== interval.turno), interval];
-  return ok({ ...day, intervalos: intervalos.sort(byStart) });
+  return clash === null ? ok(placeInterval(day, interval)) : err(clash);
 }
+
+/** The day with an interval, whatever else it holds: of an appointment that stands already and only changes its owner. */
+export const placeInterval = (day: OccupancyDay, interval: Interval): OccupancyDay => ({
+  ...day,
+  intervalos: [...day.intervalos.filter(({ turno }) => turno !== interval.turno), interval].sort(byStart),
+});
 
 /** The day without an appointment; the same day when it holds none of it. */
 export function removeInterval(day: OccupancyDay, turno: string): OccupancyDay {

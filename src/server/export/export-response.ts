@@ -3,6 +3,7 @@ import type { AppointmentView } from '#application/scheduling/appointment-view';
 import { appointmentColumns } from './appointment-table.ts';
 import type { Cell } from './cell.ts';
 import { csvOf } from './csv.ts';
+import { encoded, streamOf } from './stream.ts';
 import { xlsxOf } from './xlsx.ts';
 
 const TYPES = {
@@ -41,24 +42,4 @@ async function* rowsOf(
   row: (appointment: AppointmentView) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   for await (const day of days) yield day.map(row);
-}
-
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const text of texts) yield encoder.encode(text);
-}
-
-/** A body that asks for the next piece when the reader can take it, and stops when the reader leaves. */
-function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const next = await iterator.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    cancel: async () => {
-      await iterator.return?.();
-    },
-  });
 }

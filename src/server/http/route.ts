@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type * as z from 'zod/mini';
 import type { App } from '#application/app';
+import { auditOnce } from '#application/audit/audit';
 import type { CurrentSession } from '#application/identity/read-session';
 import { may, type Actor } from '#domain/access/policies';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -89,7 +90,10 @@ async function answer<Body, Query>(
     !isCsrfToken(sessionCookieOf(request.headers) ?? '', request.headers.get('x-csrf-token'))
   )
     return respondError(appError('csrf'));
-  if (refused !== null) return respondError(refused);
+  if (refused !== null) {
+    await tellRefusal(locals.app, session, operation);
+    return respondError(refused);
+  }
 
   const bodySchema = operation.bodyOf?.[locals.app.backend.name] ?? operation.body;
   const leftOut = operation.bodyOptional === true && bytes.value.byteLength === 0;
@@ -115,8 +119,12 @@ async function answer<Body, Query>(
     drained: locals.drained,
     request,
   };
-  const run = async (): Promise<Response> =>
-    toResponse(await handler(call).catch(refuseInvalidCursor), operation.status);
+  const run = async (): Promise<Response> => {
+    const result = await handler(call).catch(refuseInvalidCursor);
+    if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
+      await tellRefusal(locals.app, session, operation);
+    return toResponse(result, operation.status);
+  };
   const key = request.headers.get('idempotency-key');
   if (operation.creates === true && key !== null) {
     if (!/^[\x21-\x7e]{8,200}$/.test(key))
@@ -126,6 +134,17 @@ async function answer<Body, Query>(
     return once(locals.app, { uid: call.by, path: context.url.pathname, key }, bytes.value, run);
   }
   return run();
+}
+
+/** A refusal for lack of the right leaves a line: one for each person, operation and ten minutes. */
+async function tellRefusal(
+  app: App,
+  session: CurrentSession | null,
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+): Promise<void> {
+  if (session === null) return;
+  const documento = `${method} ${path}`;
+  await auditOnce(app, session.user.uid, { accion: 'acceso denegado', coleccion: 'api', documento });
 }
 
 /** A cursor is opaque to people and comes from a former answer: a strange one is their mistake, not ours. */

@@ -1,12 +1,14 @@
 import { UserRound } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PatientRecord } from '#client/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { PATIENT_PICKER } from '#copy/office/booking';
+import { MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { identityWords, lastWords, nextWords } from './patient-words.ts';
 import { usePatientVisits } from './use-patient-visits.ts';
 import { visitSummary } from './visit-summary.ts';
@@ -22,6 +24,7 @@ interface Props {
 export function PatientCard({ patient, takesFocus, onChange }: Props) {
   const now = useClinicNow();
   const name = useRef<HTMLParagraphElement>(null);
+  const [isMerging, setIsMerging] = useState(false);
   const visits = usePatientVisits(patient.id);
   const summary = visits === undefined ? null : visitSummary(visits, now);
 
@@ -38,9 +41,15 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
         </p>
         <p className="numeros">{identityWords(patient, now.fecha)}</p>
       </div>
-      <Button variant="quiet" size="compact" onPress={onChange}>
-        {PATIENT_PICKER.change}
-      </Button>
+      <div className="paciente-acciones">
+        <Button variant="quiet" size="compact" onPress={onChange}>
+          {PATIENT_PICKER.change}
+        </Button>
+        <Button variant="quiet" size="compact" onPress={() => setIsMerging(true)}>
+          {MERGES.propose}
+        </Button>
+      </div>
+      {isMerging && <ProposeMergeDialog first={patient.id} onClose={() => setIsMerging(false)} />}
       {summary !== null && (
         <dl className="paciente-visitas">
           <div>

@@ -1,0 +1,92 @@
+import type { App } from '../app.ts';
+import {
+  appointments,
+  doctors,
+  holidays,
+  patients,
+  users,
+  waitingList,
+  type AuditLine,
+} from '../collections.ts';
+import { listedName } from '#domain/people/listed-name';
+import { namesOf, SOMEBODY } from '../scheduling/people-names.ts';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { stepName } from '#domain/studies/ordering-rules';
+
+/** The names of a line: of who, and of the thing, null where nothing is known of it any more. */
+export interface NamedLine {
+  readonly quienNombre: string;
+  readonly nombre: string | null;
+}
+
+type Store = Pick<App, 'store'>;
+type Namer = (app: Store, id: string) => Promise<string | null>;
+
+/** `Pérez, Ana (23/11/2026 10:00, Dra. Paz)` */
+const ofAppointment: Namer = async ({ store }, id) => {
+  const found = (await store.get(appointments, id))?.value;
+  if (found === undefined) return null;
+  const what = found.medico ?? found.estudio?.nombre;
+  return `${found.paciente.nombre} (${localDay(found.fecha)} ${found.hora}${what === undefined ? '' : `, ${what}`})`;
+};
+
+const ofDoctor: Namer = async ({ store }, id) => (await store.get(doctors, id))?.value.nombre ?? id;
+const ofStudy: Namer = (_app, id) => Promise.resolve(stepName(id));
+
+/** How the thing of each collection is known. */
+const NAMERS: Readonly<Record<string, Namer>> = {
+  turnos: ofAppointment,
+  contactos: ofAppointment,
+  pacientes: async ({ store }, id) => {
+    const found = (await store.get(patients, id))?.value;
+    return found === undefined ? null : listedName(found);
+  },
+  listaEspera: async ({ store }, id) => (await store.get(waitingList, id))?.value.paciente.nombre ?? null,
+  users: async ({ store }, id) => {
+    const found = (await store.get(users, id))?.value;
+    return found === undefined ? null : (found.nombre ?? found.email);
+  },
+  horariosMedicos: ofDoctor,
+  medicos: ofDoctor,
+  horariosEstudios: ofStudy,
+  equipos: (_app, id) => Promise.resolve(isEquipmentId(id) ? EQUIPMENT[id] : id),
+  feriados: async ({ store }, id) => {
+    const found = (await store.get(holidays, id))?.value;
+    return found === undefined ? null : `${found.nombre} (${localDay(found.fecha)})`;
+  },
+  ajustes: (_app, id) => Promise.resolve(id === 'clinica' ? 'la clínica' : id),
+  pantallas: (_app, id) => Promise.resolve(id),
+  api: (_app, id) => Promise.resolve(id),
+};
+
+const localDay = (fecha: string): string => fecha.split('-').reverse().join('/');
+
+/** Who does what nobody asked for. */
+const MACHINES: Readonly<Record<string, string>> = { sistema: 'El sistema', maquina: 'El sistema' };
+
+/** The names of some lines, each document read once. A holiday that is gone is known by what its line kept of it. */
+export async function namesOfLines(app: Store, lines: readonly AuditLine[]): Promise<NamedLine[]> {
+  const people = await namesOf(
+    app,
+    lines.map(({ quien }) => quien),
+  );
+  const asked = new Map<string, Promise<string | null>>();
+  return Promise.all(
+    lines.map(async ({ quien, coleccion, documento, detalle }) => {
+      const key = `${coleccion}/${documento}`;
+      const namer = Object.hasOwn(NAMERS, coleccion) ? NAMERS[coleccion] : undefined;
+      const pending = asked.get(key) ?? namer?.(app, documento) ?? Promise.resolve(null);
+      asked.set(key, pending);
+      return {
+        quienNombre: MACHINES[quien] ?? people.get(quien) ?? SOMEBODY,
+        nombre: (await pending) ?? keptName(detalle),
+      };
+    }),
+  );
+}
+
+/** The name that a line itself keeps of a thing that is no more. */
+function keptName(detail: AuditLine['detalle']): string | null {
+  const nombre = detail?.['nombre'];
+  return typeof nombre === 'string' ? nombre : null;
+}

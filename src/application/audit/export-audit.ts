@@ -1,0 +1,41 @@
+import type { App } from '../app.ts';
+import { auditTrail } from '../collections.ts';
+import type { Query } from '../ports/document-store.ts';
+import { auditAlone } from './audit.ts';
+import { auditQuery, auditViews, givenOf, type AuditView } from './list-audit.ts';
+import type { AuditFilter } from '#domain/audit/audit-filter';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppError } from '#domain/shared/app-error';
+import { ok, type Result } from '#domain/shared/result';
+
+const BATCH = 200;
+
+/** All the lines that a filter shows, newest first, some at a time, to be taken away; who took them stays in the trail. */
+export async function exportAudit(
+  app: App,
+  actor: AppointmentActor,
+  asked: AuditFilter,
+): Promise<Result<AsyncIterable<readonly AuditView[]>, AppError>> {
+  const query = auditQuery(actor, asked);
+  if (!query.ok) return query;
+  const filtro = givenOf(asked);
+  await auditAlone(app, actor.uid, {
+    accion: 'exportación de auditoría',
+    coleccion: 'auditoria',
+    documento: 'exportacion',
+    ...(Object.keys(filtro).length === 0 ? {} : { detalle: { filtro } }),
+  });
+  return ok(linesOf(app, query.value));
+}
+
+async function* linesOf(app: Pick<App, 'store'>, query: Query): AsyncGenerator<readonly AuditView[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof nextPage>> = await nextPage(app, query, cursor);
+    yield await auditViews(app, page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+}
+
+const nextPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
+  app.store.query(auditTrail, { ...query, limit: BATCH, ...(cursor === null ? {} : { cursor }) });

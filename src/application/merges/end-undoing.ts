@@ -1,0 +1,94 @@
+import { mergePieces, merges, patientKeys, patients } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
+import { readMoves } from './move-documents.ts';
+import { PATIENT_REFERENCES, referenceOf, type MovedDocument } from './patient-references.ts';
+import type { Patient } from '#domain/people/patient';
+import { mergedPatient, unmergedPatient, type Merge, type MergePiece } from '#domain/people/patient-merge';
+import { clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+
+/** The end of an undoing, in one transaction: what is still to come, both records and their documents. */
+export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promise<Result<true, never>> {
+  const merge = stored.value;
+  const stays = await tx.get(patients, merge.conserva);
+  const goes = await tx.get(patients, merge.absorbe);
+  if (stays === null || goes === null || merge.antes === undefined)
+    throw new Error(`the merge ${stored.id} lacks a record`);
+  const { conserva, absorbe } = merge.antes;
+  const restored = unmergedPatient(conserva, absorbe, merge.elegidos, stays.value);
+  const moved = new Map<string, MovedDocument>();
+  const add = (each: MovedDocument): void =>
+    void moved.set(`${each.reference.collection.name}/${each.stored.id}`, each);
+  for (const each of await madeSince(tx, stays, merge, restored)) add(each);
+  for (const { value } of await piecesOf({ store: tx }, stored.id))
+    if (value.abierta) for (const each of await returning(tx, merge, value)) add(each);
+  const keys = new Map<string, Stored<{ paciente: string }> | null>();
+  for (const key of documentsOf(absorbe)) keys.set(key, await tx.get(patientKeys, key));
+  const moves = await readMoves(tx, [...moved.values()]);
+
+  moves.write(tx);
+  for (const [key, there] of keys)
+    if (there === null) tx.create(patientKeys, key, { paciente: merge.absorbe });
+    else if (there.value.paciente === merge.conserva)
+      tx.update(patientKeys, there, { paciente: merge.absorbe });
+  tx.update(patients, stays, restored);
+  tx.update(patients, goes, absorbe);
+  tx.update(merges, stored, { ...merge, estado: 'deshecha' });
+  return ok(true);
+}
+
+/** What was made since the merge and calls the record by what it took from the other one. */
+async function madeSince(
+  tx: Transaction,
+  stays: Stored<Patient>,
+  { decision, antes, elegidos }: Merge,
+  restored: Patient,
+): Promise<MovedDocument[]> {
+  if (decision === undefined || antes === undefined) return [];
+  const merged = mergedPatient(antes.conserva, antes.absorbe, elegidos);
+  if (!isRenamed(antes.conserva, merged)) return [];
+  const since = clinicTime(new Date(decision.cuando)).fecha;
+  const found: MovedDocument[] = [];
+  for (const reference of PATIENT_REFERENCES)
+    for (const stored of await allOf(tx, reference, reference.open(stays.id, since)))
+      found.push({ reference, stored, to: keptOf(stays.id, restored) });
+  return found;
+}
+
+/** The pieces of a merge in their order. */
+export async function piecesOf(
+  { store }: { readonly store: Pick<Transaction, 'query'> },
+  fusion: string,
+): Promise<Stored<MergePiece>[]> {
+  const found: Stored<MergePiece>[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { readonly items: readonly Stored<MergePiece>[]; readonly cursor: string | null } =
+      await store.query(mergePieces, {
+        where: [{ field: 'fusion', op: '==', value: fusion }],
+        orderBy: [{ field: 'orden' }],
+        limit: 500,
+        ...(cursor === null ? {} : { cursor }),
+      });
+    found.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return found;
+}
+
+/** The documents of a piece on their way back; one that names somebody else by now stays where it is. */
+export async function returning(
+  tx: Transaction,
+  { conserva }: Merge,
+  { documentos }: MergePiece,
+): Promise<MovedDocument[]> {
+  const moved: MovedDocument[] = [];
+  for (const { coleccion, id, antes } of documentos) {
+    const reference = referenceOf(coleccion);
+    const stored = await tx.get(reference.collection, id);
+    if (stored !== null && reference.kept(stored.value).id === conserva)
+      moved.push({ reference, stored, to: antes });
+  }
+  return moved;
+}

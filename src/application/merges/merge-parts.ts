@@ -1,0 +1,84 @@
+import { merges, patientKeys } from '../collections.ts';
+import { listedName } from '#domain/people/listed-name';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { MovedDocument, PatientReference } from './patient-references.ts';
+import type { Patient } from '#domain/people/patient';
+import type { KeptPatient, Merge, MergePiece } from '#domain/people/patient-merge';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** The refusal for a merge that is not there. */
+export const noSuchMerge = (): AppError => appError('no_encontrado', 'No hay ninguna unión con ese número.');
+
+/** Reads a merge in the version that the person saw. */
+export async function readMerge(
+  tx: Pick<Transaction, 'get'>,
+  id: string,
+  version: number,
+): Promise<Result<Stored<Merge>, AppError>> {
+  const stored = await tx.get(merges, id);
+  if (stored === null) return err(noSuchMerge());
+  return stored.version === version ? ok(stored) : err(appError('version_vieja'));
+}
+
+/** What others keep of a record. */
+export const keptOf = (id: string, patient: Patient): KeptPatient => ({
+  id,
+  nombre: listedName(patient),
+  telefono: patient.telefono,
+});
+
+/** The id of the piece of a merge that has a number. */
+export const pieceId = (fusion: string, orden: number): string => `${fusion}-${String(orden)}`;
+
+/** What a piece keeps of the documents that it moved. */
+export const pieceOf = (
+  fusion: string,
+  orden: number,
+  moved: readonly MovedDocument[],
+  abierta: boolean,
+): MergePiece => ({
+  fusion,
+  orden,
+  abierta,
+  documentos: moved.map(({ reference, stored }) => ({
+    coleccion: reference.collection.name,
+    id: stored.id,
+    antes: reference.kept(stored.value),
+  })),
+});
+
+/** Every document that a query of a reference finds, within a transaction. */
+export async function allOf(
+  tx: Pick<Transaction, 'query'>,
+  reference: PatientReference,
+  query: ReturnType<PatientReference['ofPatient']>,
+): Promise<Stored<unknown>[]> {
+  const found: Stored<unknown>[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { readonly items: readonly Stored<unknown>[]; readonly cursor: string | null } =
+      await tx.query(reference.collection, { ...query, limit: 500, ...(cursor === null ? {} : { cursor }) });
+    found.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return found;
+}
+
+/** Whether the record that stays is called otherwise by a merge than before it. */
+export const isRenamed = (before: Patient, after: Patient): boolean =>
+  listedName(before) !== listedName(after) || before.telefono !== after.telefono;
+
+/** The documents by which a record is found. */
+export async function keysOf(tx: Transaction, patient: Patient): Promise<Stored<{ paciente: string }>[]> {
+  const found: Stored<{ paciente: string }>[] = [];
+  for (const key of new Set(documentsOf(patient))) {
+    const stored = await tx.get(patientKeys, key);
+    if (stored !== null) found.push(stored);
+  }
+  return found;
+}
+
+/** The documents of a record, its own and those that it has from merges. */
+export const documentsOf = (patient: Patient | undefined): string[] =>
+  patient === undefined ? [] : [patient.claveDocumento ?? [], patient.otrosDocumentos ?? []].flat();

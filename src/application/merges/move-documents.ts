@@ -1,0 +1,57 @@
+import { appointments, occupancyDays } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { MovedDocument } from './patient-references.ts';
+import type { Appointment } from '#domain/scheduling/appointment';
+import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
+import {
+  emptyDay,
+  occupancyId,
+  placeInterval,
+  removeInterval,
+  type OccupancyDay,
+} from '#domain/scheduling/occupancy';
+
+/**
+ * Reads what some documents of a patient need to name another one and answers what writes it: the documents, and the
+ * days of both patients. Statistics count no patient, so they stay as they are.
+ */
+export async function readMoves(
+  tx: Transaction,
+  moved: readonly MovedDocument[],
+): Promise<{ write(into: Transaction): void }> {
+  const stored = new Map<string, Stored<OccupancyDay> | null>();
+  const days = new Map<string, OccupancyDay>();
+  for (const { from, to } of moved.flatMap(changedDays))
+    for (const key of [from, to]) {
+      const id = occupancyId(key);
+      if (stored.has(id)) continue;
+      const found = await tx.get(occupancyDays, id);
+      stored.set(id, found);
+      days.set(id, found?.value ?? emptyDay(key));
+    }
+  for (const { from, to, intervalo } of moved.flatMap(changedDays)) {
+    const [left, entered] = [days.get(occupancyId(from)), days.get(occupancyId(to))];
+    if (left === undefined || entered === undefined) throw new Error('a day was not read');
+    days.set(occupancyId(from), removeInterval(left, intervalo.turno));
+    days.set(occupancyId(to), placeInterval(entered, intervalo));
+  }
+  return {
+    write: (into) => {
+      for (const [id, day] of days) {
+        const there = stored.get(id);
+        if (there === null || there === undefined) into.create(occupancyDays, id, day);
+        else if (there.value !== day) into.update(occupancyDays, there, day);
+      }
+      for (const { reference, stored: document, to } of moved)
+        into.update(reference.collection, document, reference.withPatient(document.value, to));
+    },
+  };
+}
+
+/** The days of its patient that an appointment leaves and enters; none when it takes no time or stays whose it is. */
+function changedDays({ reference, stored, to }: MovedDocument) {
+  if (reference.collection.name !== appointments.name || reference.kept(stored.value).id === to.id) return [];
+  return occupationsOf(stored.id, stored.value as Appointment)
+    .filter(({ recurso }) => recurso === 'paciente')
+    .map(({ intervalo, ...from }) => ({ from, to: { ...from, id: to.id }, intervalo }));
+}

@@ -1,0 +1,71 @@
+import { appointments, waitingList } from '../collections.ts';
+import type { Collection, Query, Stored } from '../ports/document-store.ts';
+import type { KeptPatient } from '#domain/people/patient-merge';
+
+/** A collection whose documents name their patient, and how; everything that a merge moves is found through these. */
+export interface PatientReference {
+  readonly collection: Collection<unknown>;
+  /** What a document keeps of its patient. */
+  readonly kept: (value: unknown) => KeptPatient;
+  /** The document with another patient. */
+  readonly withPatient: (value: unknown, patient: KeptPatient) => unknown;
+  /** All the documents of one patient. */
+  readonly ofPatient: (id: string) => Query;
+  /** Those that are still to come, by which bookings are decided: they move in one piece with the records themselves. */
+  readonly open: (id: string, today: string) => Query;
+}
+
+/** Documents that name their patient as `paciente: { id, nombre, telefono? }`. */
+const keeping = <T extends { readonly paciente: KeptPatient }>(
+  collection: Collection<T>,
+  open: PatientReference['open'],
+): PatientReference => ({
+  collection: collection as Collection<unknown>,
+  kept: (value) => (value as T).paciente,
+  withPatient: (value, paciente) => ({ ...(value as T), paciente }),
+  ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  open,
+});
+
+/**
+ * Every collection whose documents stand for a patient. A test reads the schemas of all collections and refuses one
+ * that names a patient and is neither here nor among {@link NOT_MOVED}.
+ */
+export const PATIENT_REFERENCES: readonly PatientReference[] = [
+  keeping(appointments, (id, today) => ({
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'fecha', op: '>=', value: today },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+  })),
+  keeping(waitingList, (id) => ({
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'estado', op: '==', value: 'esperando' },
+    ],
+  })),
+];
+
+/** The collections that name a patient and that no piece moves, each with why. */
+export const NOT_MOVED: Readonly<Record<string, string>> = {
+  pacientes: 'the records themselves: the approval changes both',
+  clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
+  ocupacion: 'the days of a patient follow from the appointments and move with each of them',
+  fusiones: 'tells of the merge itself',
+  fusionesPiezas: 'tells what the merge moved',
+};
+
+/** A document on its way, and to whom. */
+export interface MovedDocument {
+  readonly reference: PatientReference;
+  readonly stored: Stored<unknown>;
+  readonly to: KeptPatient;
+}
+
+/** The reference of a collection; it throws for one that is not moved. */
+export function referenceOf(coleccion: string): PatientReference {
+  const found = PATIENT_REFERENCES.find(({ collection }) => collection.name === coleccion);
+  if (found === undefined) throw new Error(`no piece of a merge moves ${coleccion}`);
+  return found;
+}

@@ -1,0 +1,182 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { merges, patients } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { patientView, type PatientView } from '../patients/patient-view.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Reader } from '../scheduling/settings.ts';
+import { appointmentsOf, overlapsOf, type MergeOverlap } from './merge-overlaps.ts';
+import { mergeView, type MergeView } from './merge-view.ts';
+import type { Patient } from '#domain/people/patient';
+import {
+  differingFields,
+  MERGE_MESSAGES,
+  pairOf,
+  type Merge,
+  type MergeField,
+  type NewMerge,
+} from '#domain/people/patient-merge';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A record beside another one: what it says, and how many appointments it has. */
+export interface ComparedPatient extends PatientView {
+  readonly turnos: number;
+  readonly porVenir: number;
+}
+
+/** Two records side by side: what is to be chosen between, and what speaks against their being one. */
+export interface MergeComparison {
+  readonly conserva: ComparedPatient;
+  readonly absorbe: ComparedPatient;
+  readonly difieren: readonly MergeField[];
+  readonly solapes: readonly MergeOverlap[];
+}
+
+interface Two {
+  readonly conserva: string;
+  readonly absorbe: string;
+}
+
+/** Reads two records as who proposes or decides a merge compares them. */
+export async function compareRecords(app: App, two: Two): Promise<Result<MergeComparison, AppError>> {
+  const both = await readBoth(app.store, two);
+  if (!both.ok) return both;
+  const { stays, goes } = both.value;
+  const [own, others] = await Promise.all([
+    appointmentsOf(app.store, stays.id),
+    appointmentsOf(app.store, goes.id),
+  ]);
+  const today = clinicTime(app.clock.now()).fecha;
+  const compared = (stored: Stored<Patient>, visits: typeof own): ComparedPatient => ({
+    ...patientView(stored),
+    turnos: visits.length,
+    porVenir: visits.filter(({ value }) => value.fecha >= today).length,
+  });
+  return ok({
+    conserva: compared(stays, own),
+    absorbe: compared(goes, others),
+    difieren: differingFields(stays.value, goes.value),
+    solapes: overlapsOf(own, others),
+  });
+}
+
+/** Proposes that two records are one person's; somebody else decides. A record is in one proposal at a time. */
+export async function proposeMerge(
+  app: App,
+  by: string,
+  { elegidos, motivo, ...two }: NewMerge,
+): Promise<Result<MergeView, AppError>> {
+  const id = app.secrets.newId();
+  const cuando = app.clock.now().toISOString();
+  const proposed = await app.store.transaction<Merge, AppError>(async (tx) => {
+    const both = await readBoth(tx, two);
+    if (!both.ok) return both;
+    const pending = await pendingOf(tx, two);
+    if (pending !== null)
+      return err(
+        appError('ya_existe', 'Una de las dos fichas ya tiene una unión propuesta: espere a que se decida.', {
+          details: { fusion: pending.id },
+        }),
+      );
+    const merge: Merge = {
+      ...two,
+      pareja: pairOf(two.conserva, two.absorbe),
+      elegidos,
+      motivo,
+      estado: 'propuesta',
+      creada: cuando,
+      propuesta: { quien: by, cuando },
+      piezas: 0,
+      movidos: 0,
+    };
+    tx.create(merges, id, merge);
+    auditMerge(app, tx, by, 'unión de fichas propuesta', { id, merge, detalle: { motivo } });
+    return ok(merge);
+  });
+  return proposed.ok ? ok(await mergeView(app, { id, version: 1, value: proposed.value })) : proposed;
+}
+
+/** Says that two records are two persons', so that they are not suggested again. */
+export async function dismissPair(app: App, by: string, two: Two): Promise<Result<MergeView, AppError>> {
+  const id = app.secrets.newId();
+  const cuando = app.clock.now().toISOString();
+  const dismissed = await app.store.transaction<Merge, AppError>(async (tx) => {
+    const both = await readBoth(tx, two);
+    if (!both.ok) return both;
+    const step = { quien: by, cuando };
+    const merge: Merge = {
+      ...two,
+      pareja: pairOf(two.conserva, two.absorbe),
+      elegidos: {},
+      motivo: 'Sugeridas por parecerse',
+      estado: 'rechazada',
+      creada: cuando,
+      propuesta: step,
+      decision: { ...step, motivo: 'No son la misma persona' },
+      piezas: 0,
+      movidos: 0,
+    };
+    tx.create(merges, id, merge);
+    auditMerge(app, tx, by, 'parecido descartado', { id, merge });
+    return ok(merge);
+  });
+  return dismissed.ok ? ok(await mergeView(app, { id, version: 1, value: dismissed.value })) : dismissed;
+}
+
+/** A line for each of the two records: whoever asks for the trail of either finds it. */
+export function auditMerge(
+  app: App,
+  tx: Transaction,
+  by: string,
+  accion: string,
+  { id, merge, detalle = {} }: { id: string; merge: Merge; detalle?: Readonly<Record<string, unknown>> },
+): void {
+  for (const documento of [merge.conserva, merge.absorbe]) {
+    const papel = documento === merge.conserva ? 'queda' : 'se une a la otra';
+    audit(app, tx, by, {
+      accion,
+      coleccion: 'pacientes',
+      documento,
+      detalle: { ...detalle, papel, fusion: id },
+    });
+  }
+}
+
+/** Both records; refused when one is not there, is no record of its own any more, or is just being merged. */
+export async function readBoth(
+  reader: Reader,
+  { conserva, absorbe }: Two,
+): Promise<Result<{ stays: Stored<Patient>; goes: Stored<Patient> }, AppError>> {
+  if (conserva === absorbe) return err(fieldError('absorbe', MERGE_MESSAGES.same));
+  const [stays, goes] = [await reader.get(patients, conserva), await reader.get(patients, absorbe)];
+  if (stays === null || goes === null) return err(noSuchPatient());
+  for (const { value } of [stays, goes]) {
+    if (value.unidaA !== undefined)
+      return err(appError('transicion_invalida', 'Una de las dos fichas ya está unida a otra.'));
+    if (value.reune !== undefined)
+      return err(
+        appError(
+          'transicion_invalida',
+          'Una de las dos fichas se está uniendo en este momento: espere un poco.',
+        ),
+      );
+  }
+  return ok({ stays, goes });
+}
+
+async function pendingOf(tx: Transaction, { conserva, absorbe }: Two): Promise<Stored<Merge> | null> {
+  for (const field of ['conserva', 'absorbe'] as const)
+    for (const value of [conserva, absorbe]) {
+      const page = await tx.query(merges, {
+        where: [
+          { field: 'estado', op: '==', value: 'propuesta' },
+          { field, op: '==', value },
+        ],
+        limit: 1,
+      });
+      if (page.items[0] !== undefined) return page.items[0];
+    }
+  return null;
+}

@@ -1,0 +1,135 @@
+import type { App } from '../app.ts';
+import { merges, patients } from '../collections.ts';
+import { patientView, type PatientView } from '../patients/patient-view.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { likeness, SUGGEST_FROM, type Likeness } from '#domain/people/duplicates';
+import type { Patient } from '#domain/people/patient';
+import { pairOf } from '#domain/people/patient-merge';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What two records are found by: each has its own index, in whose order records that share a value are neighbours. */
+const WAYS = ['telefono', 'fechaNacimiento', 'ci'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Records read for one answer, read at a time, and pairs after which it ends. */
+const MOST_READ = 3000;
+const BATCH = 500;
+const ENOUGH = 20;
+/** Of more records with one value (a placeholder's phone) only the first are compared. */
+const COMPARED = 40;
+
+/** Two records that may be one person's. */
+export interface MergeSuggestion extends Likeness {
+  readonly a: PatientView;
+  readonly b: PatientView;
+}
+
+/** The pairs that were found, where to go on (null at the end), and how many records were looked at for them. */
+export interface MergeSuggestions {
+  readonly items: readonly MergeSuggestion[];
+  readonly cursor: string | null;
+  readonly revisadas: number;
+}
+
+interface Place {
+  readonly way: Way;
+  /** The last value that has been looked at. */
+  readonly after: string;
+}
+
+/**
+ * Looks for records that may be one person's, some thousand at a time: it walks along the phones, the birth dates and
+ * the numbers of documents, where records that share one stand together, and compares those. A pair that was decided
+ * or proposed is not suggested again.
+ */
+export async function suggestMerges(
+  app: Pick<App, 'store'>,
+  { cursor }: { readonly cursor?: string | undefined },
+): Promise<Result<MergeSuggestions, AppError>> {
+  let place = cursor === undefined ? { way: WAYS[0], after: '' } : readPlace(cursor);
+  if (place === null) return err(fieldError('cursor', 'El cursor no es válido.'));
+  const found = new Map<string, MergeSuggestion>();
+  let read = 0;
+  while (place !== null && read < MOST_READ && found.size < ENOUGH) {
+    const step: Step = await nextGroups(app, place);
+    read += step.read;
+    place = step.next;
+    for (const pair of step.groups.flatMap(pairsOf)) found.set(pairOf(pair.a.id, pair.b.id), pair);
+  }
+  const known = await knownPairs(app, [...found.keys()]);
+  const items = [...found].filter(([pair]) => !known.has(pair)).map(([, each]) => each);
+  return ok({
+    items: items.sort((a, b) => b.puntaje - a.puntaje),
+    cursor: place === null ? null : writePlace(place),
+    revisadas: read,
+  });
+}
+
+interface Step {
+  readonly groups: readonly (readonly Stored<Patient>[])[];
+  readonly read: number;
+  readonly next: Place | null;
+}
+
+/** The next records in the order of a value, together with those that share it; a group that a page cuts waits for the next one. */
+async function nextGroups({ store }: Pick<App, 'store'>, { way, after }: Place): Promise<Step> {
+  const { items, cursor } = await store.query(patients, {
+    where: [{ field: way, op: '>', value: after }],
+    orderBy: [{ field: way }],
+    limit: BATCH,
+  });
+  const groups = [...Map.groupBy(items, ({ value }) => value[way] ?? '')];
+  const isCut = cursor !== null && groups.length > 1;
+  const whole = isCut ? groups.slice(0, -1) : groups;
+  const following = WAYS[WAYS.indexOf(way) + 1];
+  const next =
+    cursor !== null
+      ? { way, after: whole.at(-1)?.[0] ?? after }
+      : following === undefined
+        ? null
+        : { way: following, after: '' };
+  const live = whole.map(([, group]) => group.filter(({ value }) => value.unidaA === undefined));
+  return { groups: live.filter((group) => group.length > 1), read: items.length, next };
+}
+
+function pairsOf(group: readonly Stored<Patient>[]): MergeSuggestion[] {
+  const compared = group.slice(0, COMPARED);
+  return compared.flatMap((a, at) =>
+    compared.slice(at + 1).flatMap((b) => {
+      const like = likeness(a.value, b.value);
+      return like.puntaje < SUGGEST_FROM ? [] : [{ ...like, a: patientView(a), b: patientView(b) }];
+    }),
+  );
+}
+
+/** Firestore asks for at most thirty values at once. */
+const ASKED_AT_ONCE = 30;
+
+async function knownPairs({ store }: Pick<App, 'store'>, pairs: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let from = 0; from < pairs.length; from += ASKED_AT_ONCE) {
+    const page = await store.query(merges, {
+      where: [{ field: 'pareja', op: 'in', value: pairs.slice(from, from + ASKED_AT_ONCE) }],
+      limit: 1000,
+    });
+    // One that was undone may be proposed anew.
+    for (const { value } of page.items) if (value.estado !== 'deshecha') known.add(value.pareja);
+  }
+  return known;
+}
+
+const writePlace = ({ way, after }: Place): string =>
+  Buffer.from(JSON.stringify([way, after])).toString('base64url');
+
+function readPlace(cursor: string): Place | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (!Array.isArray(value) || value.length !== 2) return null;
+    const [name, after] = value as unknown[];
+    const way = WAYS.find((each) => each === name);
+    return way === undefined || typeof after !== 'string' ? null : { way, after };
+  } catch {
+    return null;
+  }
+}

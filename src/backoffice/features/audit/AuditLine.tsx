@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import type { AuditAsked, AuditRecord } from '#client/audit';
+import { Button } from '#components/ui/Button.tsx';
+import { AUDIT } from '#copy/office/audit';
+import { auditDifference, auditReason } from '#domain/audit/audit-difference';
+import { auditSentence } from '#domain/audit/audit-actions';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { hrefOfLine } from './audit-links.ts';
+
+interface Props {
+  readonly line: AuditRecord;
+  readonly onShow: (change: AuditAsked) => void;
+}
+
+/** A line as a sentence with its hour; opened, what changed, the way to the thing, and the rest of its story. */
+export function AuditLine({ line, onShow }: Props) {
+  const { actor } = useVisit();
+  const motivo = auditReason(line.detalle);
+  const href = hrefOfLine(actor, line);
+  return (
+    <li className="auditoria-linea">
+      <details>
+        <summary>
+          <time dateTime={line.cuando} className="numeros">
+            {formatHour(clinicTime(new Date(line.cuando)).minuto)}
+          </time>
+          <span>
+            {auditSentence({ ...line, quien: line.quienNombre })}
+            {motivo !== null && <small>{AUDIT.reason(motivo)}</small>}
+          </span>
+        </summary>
+        <div className="auditoria-detalle">
+          <Difference detail={line.detalle} />
+          <div className="auditoria-acciones">
+            {href !== null && (
+              <Link href={href} className="boton boton-outline boton-compact">
+                <span>{AUDIT.open}</span>
+              </Link>
+            )}
+            <Button size="compact" variant="quiet" onPress={() => onShow({ documento: line.documento })}>
+              {AUDIT.sameDocument}
+            </Button>
+            {actor.rol === 'admin' && (
+              <Button size="compact" variant="quiet" onPress={() => onShow({ quien: line.quien })}>
+                {AUDIT.samePerson}
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Difference({ detail }: { readonly detail: AuditRecord['detalle'] }) {
+  const fields = auditDifference(detail);
+  if (fields.length === 0) return <p>{AUDIT.noDetail}</p>;
+  return (
+    <table className="auditoria-cambios">
+      <caption className="sr-only">{AUDIT.difference}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{AUDIT.field}</th>
+          <th scope="col">{AUDIT.before}</th>
+          <th scope="col">{AUDIT.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ campo, antes, despues }) => (
+          <tr key={campo}>
+            <th scope="row">{campo}</th>
+            <td>{antes ?? AUDIT.nothing}</td>
+            <td>{despues ?? AUDIT.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Download, RefreshCw } from 'lucide-react';
+import { auditCsvHref, trailQuery, type AuditAsked, type AuditRecord } from '#client/audit';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { AUDIT } from '#copy/office/audit';
+import { COMMON } from '#copy/office/common';
+import { clinicTime } from '#domain/shared/civil-date';
+import { OFFICE } from '#routes';
+import { longDay } from '#backoffice/shared/dates.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditLine } from './AuditLine.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+/** Auditoría: who did what, to what and when, the newest first. */
+export default function AuditScreen() {
+  const { actor } = useVisit();
+  const { asked, show, clear } = useAuditFilter();
+  const query = useInfiniteQuery({ ...trailQuery(asked), placeholderData: keepPreviousData });
+  return (
+    <>
+      <ScreenHeader
+        path={OFFICE.audit}
+        actions={
+          <>
+            <Button
+              icon={<RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => void query.refetch()}
+            >
+              {AUDIT.refresh}
+            </Button>
+            <a className="boton boton-outline boton-normal" href={auditCsvHref(asked)} download>
+              <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{AUDIT.exportCsv}</span>
+            </a>
+          </>
+        }
+      />
+      {actor.rol !== 'admin' && <p>{actor.doctor ? AUDIT.own : AUDIT.devices}</p>}
+      <AuditFilters asked={asked} onShow={show} onClear={clear} />
+      <QueryGate query={query} loadingLabel={AUDIT.loading} rows={10}>
+        {({ pages }) => <Lines lines={pages.flatMap(({ items }) => items)} asked={asked} onShow={show} />}
+      </QueryGate>
+      {query.hasNextPage && (
+        <Button
+          isPending={query.isFetchingNextPage}
+          pendingLabel={COMMON.loadingMore}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {COMMON.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly AuditRecord[];
+  readonly asked: AuditAsked;
+  readonly onShow: (change: AuditAsked) => void;
+}
+
+/** The lines under the days on which they were written. */
+function Lines({ lines, asked, onShow }: LinesProps) {
+  if (lines.length === 0)
+    return Object.keys(asked).length === 0 ? (
+      <EmptyState title={AUDIT.empty}>{AUDIT.emptyHelp}</EmptyState>
+    ) : (
+      <EmptyState title={AUDIT.noneFound}>{AUDIT.noneHelp}</EmptyState>
+    );
+  const days = Map.groupBy(lines, ({ cuando }) => clinicTime(new Date(cuando)).fecha);
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={`${longDay(day)} de ${day.slice(0, 4)}`} className="auditoria-dia">
+      <h2>
+        {longDay(day)} de {day.slice(0, 4)}
+      </h2>
+      <ol>
+        {ofDay.map((line) => (
+          <AuditLine key={line.id} line={line} onShow={onShow} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { decideMerge, type MergeRecord } from '#client/merges';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { MERGE_FIELD_LABELS, MERGE_STATE_LABELS, MERGES } from '#copy/office/merges';
+import { MERGE_FIELDS } from '#domain/people/patient-merge';
+import { patientHref } from '#routes';
+import { longInstant } from '#backoffice/shared/dates.ts';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+
+type Verb = Parameters<typeof decideMerge>[1];
+
+const SAID: Record<Verb, string> = {
+  aprobar: MERGES.approved,
+  rechazar: MERGES.refused,
+  deshacer: MERGES.undone,
+};
+
+/** A merge: which record goes into which, why, who proposed and decided, and what can be done with it now. */
+export function MergeItem({ merge }: { readonly merge: MergeRecord }) {
+  const { user } = useVisit();
+  const [asked, setAsked] = useState<'aprobar' | 'deshacer' | null>(null);
+  const notify = useToast();
+  const refresh = useRefresh('fusiones', 'pacientes', 'turnos');
+  const decide = useMutation({
+    mutationFn: (verb: Verb) => decideMerge(merge.id, verb, merge.version),
+    onSuccess: (_merge, verb) => {
+      setAsked(null);
+      refresh();
+      notify({ tone: 'good', text: SAID[verb] });
+    },
+    onError: ({ message }, verb) => {
+      if (verb === 'rechazar') notify({ tone: 'error', text: message });
+      refresh();
+    },
+  });
+  const { conserva, absorbe, estado, elegidos } = merge;
+  const taken = MERGE_FIELDS.filter((field) => elegidos[field] === 'absorbe').map(
+    (field) => MERGE_FIELD_LABELS[field],
+  );
+  return (
+    <li className="fusion">
+      <div className="fusion-fichas">
+        {[
+          { record: absorbe, role: MERGES.goes },
+          { record: conserva, role: MERGES.stays },
+        ].map(({ record, role }) => (
+          <p key={record.id}>
+            <small>{role}</small>
+            <b>{record.nombre}</b>
+            <small className="numeros">{record.documento}</small>
+            {taken.length > 0 && record.id === absorbe.id && <small>{MERGES.taken(taken.join(', '))}</small>}
+          </p>
+        ))}
+      </div>
+      <div>
+        <p className="fusion-marcas">
+          <span className="marca">{MERGE_STATE_LABELS[estado]}</span>
+        </p>
+        <p>{merge.motivo}</p>
+        <Steps merge={merge} />
+        {estado === 'propuesta' && merge.propuesta.quien === user.uid && <p>{MERGES.ownProposal}</p>}
+      </div>
+      <div className="fusion-acciones">
+        {estado === 'propuesta' && (
+          <>
+            <Button size="compact" variant="solid" onPress={() => setAsked('aprobar')}>
+              {MERGES.approve}
+            </Button>
+            <Button size="compact" isPending={decide.isPending} onPress={() => decide.mutate('rechazar')}>
+              {MERGES.refuse}
+            </Button>
+          </>
+        )}
+        {merge.reversible && (
+          <Button size="compact" onPress={() => setAsked('deshacer')}>
+            {MERGES.undo}
+          </Button>
+        )}
+        <Link href={patientHref(conserva.id)} className="boton boton-quiet boton-compact">
+          <span>{MERGES.openRecord}</span>
+        </Link>
+      </div>
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          title={asked === 'aprobar' ? MERGES.approveTitle : MERGES.undoTitle}
+          confirmLabel={asked === 'aprobar' ? MERGES.approve : MERGES.undo}
+          cancelLabel={COMMON.cancel}
+          isPending={decide.isPending}
+          error={decide.error?.message}
+          onConfirm={() => decide.mutate(asked)}
+          onCancel={() => {
+            setAsked(null);
+            decide.reset();
+          }}
+        >
+          <p>
+            {asked === 'aprobar'
+              ? MERGES.approveText(absorbe.nombre, conserva.nombre)
+              : MERGES.undoText(absorbe.nombre)}
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: MergeRecord }) {
+  const steps = [
+    MERGES.proposedBy(propuesta.nombre, longInstant(propuesta.cuando)),
+    ...(decision === undefined ? [] : [MERGES.decidedBy(decision.nombre, longInstant(decision.cuando))]),
+    ...(decision?.unico === true ? [MERGES.onlyAdmin] : []),
+    ...(deshecha === undefined ? [] : [MERGES.undoneBy(deshecha.nombre, longInstant(deshecha.cuando))]),
+  ];
+  return (
+    <ul className="fusion-pasos">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { dismissPair, suggestionsQuery, type MergeSuggestion } from '#client/merges';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { LIKE_LABELS, MERGES } from '#copy/office/merges';
+import { listedName } from '#domain/people/listed-name';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+
+interface Props {
+  readonly onCompare: (a: string, b: string) => void;
+}
+
+/** Records that look alike, looked for a stretch at a time. */
+export function Suggestions({ onCompare }: Props) {
+  const query = useInfiniteQuery(suggestionsQuery());
+  return (
+    <QueryGate query={query} loadingLabel={MERGES.searching} rows={5}>
+      {({ pages }) => {
+        // One pair can share more than one thing, and is then found along several ways.
+        const found = new Map(
+          pages.flatMap(({ items }) => items).map((each) => [[each.a.id, each.b.id].sort().join(), each]),
+        );
+        const looked = pages.reduce((sum, { revisadas }) => sum + revisadas, 0);
+        const isDone = !query.hasNextPage;
+        return (
+          <>
+            {found.size === 0 ? (
+              <EmptyState title={isDone ? MERGES.noSuggestions : MERGES.noSuggestionsSoFar}>
+                {MERGES.noSuggestionsHelp}
+              </EmptyState>
+            ) : (
+              <ol className="fusiones">
+                {[...found].map(([pair, each]) => (
+                  <Pair key={pair} pair={each} onCompare={onCompare} />
+                ))}
+              </ol>
+            )}
+            <p role="status" className="fusiones-revisadas">
+              {MERGES.looked(looked)} {isDone && MERGES.done}
+            </p>
+            {!isDone && (
+              <Button
+                isPending={query.isFetchingNextPage}
+                pendingLabel={MERGES.goingOn}
+                onPress={() => void query.fetchNextPage()}
+              >
+                {MERGES.goOn}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryGate>
+  );
+}
+
+function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: MergeSuggestion }) {
+  const today = useToday();
+  const notify = useToast();
+  const refresh = useRefresh('fusiones');
+  const dismiss = useMutation({
+    mutationFn: () => dismissPair(a.id, b.id),
+    onSuccess: () => {
+      refresh();
+      notify({ tone: 'good', text: MERGES.dismissed });
+    },
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
+  });
+  return (
+    <li className="fusion">
+      <div className="fusion-fichas">
+        {[a, b].map((patient) => (
+          <p key={patient.id}>
+            <b>{listedName(patient)}</b>
+            <small className="numeros">{identityWords(patient, today)}</small>
+          </p>
+        ))}
+      </div>
+      <p className="fusion-marcas">
+        {coincide.map((each) => (
+          <span key={each} className="marca">
+            {LIKE_LABELS[each]}
+          </span>
+        ))}
+      </p>
+      <div className="fusion-acciones">
+        <Button size="compact" onPress={() => onCompare(a.id, b.id)}>
+          {MERGES.compare}
+        </Button>
+        <Button size="compact" variant="quiet" isPending={dismiss.isPending} onPress={() => dismiss.mutate()}>
+          {MERGES.different}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { ComparedPatient, MergeComparison } from '#client/merges';
+import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
+import { formatDocument } from '#domain/people/identity-document';
+import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
+import { formatPhone } from '#domain/people/phone';
+
+interface Props {
+  readonly comparison: MergeComparison;
+  readonly elegidos: MergeChoices;
+  readonly onChange: (elegidos: MergeChoices) => void;
+}
+
+/** Two records side by side; where both say something and differ, one chooses which of them stays. */
+export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegidos, onChange }: Props) {
+  const name = useId();
+  return (
+    <>
+      <p>{difieren.length === 0 ? MERGES.same : MERGES.choose}</p>
+      <table className="fusion-tabla">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{MERGES.stays}</th>
+            <th scope="col">{MERGES.goes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {MERGE_FIELDS.map((field) => {
+            const said = { conserva: valueOf(conserva, field), absorbe: valueOf(absorbe, field) };
+            if (said.conserva === null && said.absorbe === null) return null;
+            return (
+              <tr key={field}>
+                <th scope="row">{MERGE_FIELD_LABELS[field]}</th>
+                {(['conserva', 'absorbe'] as const).map((side) => (
+                  <td key={side}>
+                    {difieren.includes(field) ? (
+                      <label>
+                        <input
+                          type="radio"
+                          name={`${name}${field}`}
+                          checked={(elegidos[field] ?? 'conserva') === side}
+                          onChange={() => onChange({ ...elegidos, [field]: side })}
+                        />
+                        <span>{said[side]}</span>
+                      </label>
+                    ) : (
+                      (said[side] ?? MERGES.empty)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">{MERGES.appointments}</th>
+            <td>{MERGES.visits(conserva.turnos, conserva.porVenir)}</td>
+            <td>{MERGES.visits(absorbe.turnos, absorbe.porVenir)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** What a record says of a part; null for nothing. */
+function valueOf(patient: ComparedPatient, field: MergeField): string | null {
+  switch (field) {
+    case 'documento': {
+      const { tipoDocumento, ci, complemento, extension } = patient;
+      if (ci === undefined) return null;
+      return formatDocument({
+        tipoDocumento,
+        ci,
+        ...(complemento === undefined ? {} : { complemento }),
+        ...(extension === undefined ? {} : { extension }),
+      });
+    }
+    case 'fechaNacimiento':
+      return patient.fechaNacimiento?.split('-').toReversed().join('/') ?? null;
+    case 'telefono':
+      return formatPhone(patient.telefono);
+    case 'tutor':
+      return patient.tutor?.nombre ?? null;
+    case 'nombres':
+    case 'apellidos':
+    case 'correo':
+      return patient[field] ?? null;
+  }
+}

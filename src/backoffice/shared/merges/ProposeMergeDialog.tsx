@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { comparisonQuery, proposeMerge, type MergeComparison } from '#client/merges';
+import { newIdempotencyKey } from '#client/query';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextAreaField } from '#components/ui/TextAreaField.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { MERGES } from '#copy/office/merges';
+import type { MergeChoices } from '#domain/people/patient-merge';
+import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { MergeChoice } from './MergeChoice.tsx';
+
+interface Props {
+  /** The record from which the question came. */
+  readonly first: string;
+  /** The other one, where it is known already. */
+  readonly second?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Proposes that two records are one person's: both side by side, what stays of each, and why. */
+export function ProposeMergeDialog({ first, second, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [other, setOther] = useState(second);
+  const [isSwapped, setIsSwapped] = useState(false);
+  return (
+    <ModalDialog title={MERGES.proposeTitle} isOpen onClose={onClose} width="wide">
+      {other === undefined ? (
+        <>
+          <PatientSearch
+            label={MERGES.other}
+            typed={typed}
+            onType={setTyped}
+            onFound={({ id }) => id !== first && setOther(id)}
+            takesFocus
+          />
+          <div className="ventana-acciones">
+            <Button onPress={onClose}>{COMMON.cancel}</Button>
+          </div>
+        </>
+      ) : (
+        <Compared
+          key={String(isSwapped)}
+          conserva={isSwapped ? other : first}
+          absorbe={isSwapped ? first : other}
+          onSwap={() => setIsSwapped(!isSwapped)}
+          onClose={onClose}
+        />
+      )}
+    </ModalDialog>
+  );
+}
+
+interface ComparedProps {
+  readonly conserva: string;
+  readonly absorbe: string;
+  readonly onSwap: () => void;
+  readonly onClose: () => void;
+}
+
+function Compared({ conserva, absorbe, onSwap, onClose }: ComparedProps) {
+  const query = useQuery(comparisonQuery(conserva, absorbe));
+  return (
+    <QueryGate query={query} rows={4}>
+      {(comparison) => <Proposal comparison={comparison} onSwap={onSwap} onClose={onClose} />}
+    </QueryGate>
+  );
+}
+
+function Proposal({
+  comparison,
+  onSwap,
+  onClose,
+}: Omit<ComparedProps, 'conserva' | 'absorbe'> & { readonly comparison: MergeComparison }) {
+  const [elegidos, setElegidos] = useState<MergeChoices>({});
+  const [motivo, setMotivo] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [key] = useState(newIdempotencyKey);
+  const notify = useToast();
+  const refresh = useRefresh('fusiones');
+  const { conserva, absorbe, solapes } = comparison;
+  const send = useMutation({
+    mutationFn: () => proposeMerge({ conserva: conserva.id, absorbe: absorbe.id, elegidos, motivo }, key),
+    onSuccess: () => {
+      refresh();
+      notify({ tone: 'good', text: MERGES.sent });
+      onClose();
+    },
+  });
+  const isShort = motivo.trim().length < 10;
+  return (
+    <form
+      className="fusion-propuesta"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The window may stand over a form of its own: a submit goes up through React's tree, not the page's.
+        event.stopPropagation();
+        setHasTried(true);
+        if (!isShort && !send.isPending) send.mutate();
+      }}
+    >
+      <MergeChoice comparison={comparison} elegidos={elegidos} onChange={setElegidos} />
+      {solapes.length > 0 && (
+        <Notice tone="warning">
+          <p>{MERGES.overlap}</p>
+          <ul>
+            {solapes.map((each) => (
+              <li key={`${each.conserva.id} ${each.absorbe.id}`}>
+                {MERGES.overlapLine(
+                  each.conserva.fecha.split('-').toReversed().join('/'),
+                  MERGES.at(each.conserva.hora, each.conserva.medico),
+                  MERGES.at(each.absorbe.hora, each.absorbe.medico),
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <TextAreaField
+        label={MERGES.reason}
+        help={MERGES.reasonHelp}
+        rows={2}
+        value={motivo}
+        onChange={setMotivo}
+        error={hasTried && isShort ? MERGES.reasonMissing : undefined}
+      />
+      {send.error !== null && <Notice tone="error">{send.error.message}</Notice>}
+      <div className="ventana-acciones">
+        <Button variant="solid" type="submit" isPending={send.isPending}>
+          {MERGES.send}
+        </Button>
+        <Button onPress={onSwap}>{MERGES.swap}</Button>
+        <Button variant="quiet" onPress={onClose}>
+          {COMMON.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+/** The groups of actions, in the order in which they are offered; each is what the trail keeps under these collections. */
+export const AUDIT_GROUPS = {
+  turnos: 'Turnos',
+  contactos: 'Avisos a pacientes',
+  listaEspera: 'Lista de espera',
+  pacientes: 'Pacientes',
+  horariosMedicos: 'Horarios de médicos',
+  medicos: 'Médicos',
+  horariosEstudios: 'Estudios',
+  equipos: 'Equipos',
+  feriados: 'Feriados',
+  users: 'Cuentas',
+  ajustes: 'Ajustes',
+  respaldos: 'Respaldos',
+  vistas: 'Vistas guardadas',
+  pantallas: 'Pantallas negadas',
+  api: 'Pedidos negados',
+  auditoria: 'Auditoría',
+} as const;
+export type AuditGroup = keyof typeof AUDIT_GROUPS;
+
+/** An action as the trail keeps it: under which groups it stands, and the sentence that it makes of a line. */
+interface AuditAction {
+  readonly grupos: readonly AuditGroup[];
+  /** `{cosa}` is the thing with its article («el turno de …»), `{nombre}` its name alone. */
+  readonly hizo: string;
+}
+
+const of = (grupo: AuditGroup, hizo: string): AuditAction => ({ grupos: [grupo], hizo });
+
+/** Every action that the trail can hold. A test reads the code for them, so that none is without its words. */
+export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
+  'turno agendado': of('turnos', 'agendó {cosa}'),
+  'sobreturno agendado': of('turnos', 'agregó como sobreturno {cosa}'),
+  'turno movido': of('turnos', 'movió {cosa}'),
+  'turno reprogramado': of('turnos', 'reemplazó por otro {cosa}'),
+  'cambio de estado': of('turnos', 'cambió el estado de {cosa}'),
+  'estado corregido': of('turnos', 'corrigió el estado de {cosa}'),
+  'cambio deshecho': of('turnos', 'deshizo el último cambio de {cosa}'),
+  'turno resuelto': of('turnos', 'resolvió {cosa}, que quedaba fuera'),
+  'serie cancelada': of('turnos', 'canceló con su serie {cosa}'),
+  'exportación de turnos': of('turnos', 'exportó una lista de turnos'),
+  'certificado de no solapamiento': of('turnos', 'comprobó que no haya turnos solapados'),
+  'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
+  'anotado en lista de espera': of('listaEspera', 'anotó {cosa}'),
+  'cambio en lista de espera': of('listaEspera', 'cambió {cosa}'),
+  'fuera de la lista de espera': of('listaEspera', 'cerró {cosa}'),
+  'de nuevo en lista de espera': of('listaEspera', 'reabrió {cosa}'),
+  'alta de paciente': of('pacientes', 'abrió {cosa}'),
+  'cambio de paciente': of('pacientes', 'cambió {cosa}'),
+  'unión de fichas propuesta': of('pacientes', 'propuso unir {cosa} con otra'),
+  'unión de fichas aprobada': of('pacientes', 'aprobó la unión de {cosa} con otra'),
+  'unión de fichas rechazada': of('pacientes', 'rechazó unir {cosa} con otra'),
+  'unión de fichas deshecha': of('pacientes', 'deshizo la unión de {cosa} con otra'),
+  'parecido descartado': of('pacientes', 'anotó que {cosa} y otra parecida son de dos personas'),
+  'alta de médico': of('horariosMedicos', 'agregó a {nombre} a los médicos'),
+  'baja de médico': of('horariosMedicos', 'quitó a {nombre} de los médicos'),
+  'cambio de horario': { grupos: ['horariosMedicos', 'horariosEstudios'], hizo: 'cambió {cosa}' },
+  'versión de horario anulada': {
+    grupos: ['horariosMedicos', 'horariosEstudios'],
+    hizo: 'anuló una versión de {cosa}',
+  },
+  'cambio de médico': of('medicos', 'cambió los datos de {nombre}'),
+  ausencia: of('medicos', 'anotó una ausencia de {nombre}'),
+  'ausencia cambiada': of('medicos', 'cambió una ausencia de {nombre}'),
+  'ausencia quitada': of('medicos', 'quitó una ausencia de {nombre}'),
+  'excepción de horario': of('medicos', 'anotó una excepción en el horario de {nombre}'),
+  'excepción de horario cambiada': of('medicos', 'cambió una excepción en el horario de {nombre}'),
+  'excepción de horario quitada': of('medicos', 'quitó una excepción del horario de {nombre}'),
+  'código de registro': of('medicos', 'emitió el código de registro de {nombre}'),
+  'enlace del calendario': of('medicos', 'creó el enlace del calendario de {nombre}'),
+  'calendario anulado': of('medicos', 'anuló el enlace del calendario de {nombre}'),
+  'cambio de estudio': of('horariosEstudios', 'cambió los datos de {nombre}'),
+  'cambio de equipo': of('equipos', 'cambió {cosa}'),
+  'parada de equipo': of('equipos', 'dejó fuera de servicio {cosa}'),
+  'cambio de parada de equipo': of('equipos', 'cambió una parada de {cosa}'),
+  'parada de equipo quitada': of('equipos', 'devolvió al servicio {cosa}'),
+  'alta de feriado': of('feriados', 'agregó {cosa}'),
+  'feriado generado': of('feriados', 'generó {cosa}'),
+  'cambio de feriado': of('feriados', 'cambió {cosa}'),
+  'confirmación de feriado': of('feriados', 'confirmó {cosa}'),
+  'baja de feriado': of('feriados', 'quitó {cosa}'),
+  registro: of('users', 'abrió {cosa}'),
+  'cambio de cuenta': of('users', 'cambió {cosa}'),
+  'enlace de contraseña': of('users', 'creó un enlace de contraseña para {cosa}'),
+  'contraseña restablecida': of('users', 'eligió una contraseña nueva'),
+  'cambio de ajustes': of('ajustes', 'cambió {cosa}'),
+  'respaldo pedido': of('respaldos', 'pidió un respaldo de todo'),
+  'respaldo completo': of('respaldos', 'llevó un respaldo de todo'),
+  'respaldo interrumpido': of('respaldos', 'no terminó de llevar un respaldo de todo'),
+  'vistas guardadas': of('vistas', 'guardó sus vistas de la agenda'),
+  'acceso denegado': {
+    grupos: ['pantallas', 'api'],
+    hizo: 'pidió {cosa} sin tener permiso',
+  },
+  'consulta de auditoría': of('auditoria', 'consultó la auditoría'),
+  'exportación de auditoría': of('auditoria', 'exportó la auditoría'),
+};
+
+/** What the thing of a collection is called with its article, with its name or without. */
+const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: string]>> = {
+  turnos: ['el turno de {nombre}', 'un turno'],
+  contactos: ['el turno de {nombre}', 'un turno'],
+  listaEspera: ['la espera de {nombre}', 'una espera'],
+  pacientes: ['la ficha de {nombre}', 'una ficha'],
+  horariosMedicos: ['el horario de {nombre}', 'un horario'],
+  medicos: ['los datos de {nombre}', 'los datos de un médico'],
+  horariosEstudios: ['el horario de {nombre}', 'el horario de un estudio'],
+  equipos: ['el equipo {nombre}', 'un equipo'],
+  feriados: ['el feriado {nombre}', 'un feriado'],
+  users: ['la cuenta de {nombre}', 'una cuenta'],
+  ajustes: ['los ajustes de {nombre}', 'los ajustes'],
+  respaldos: ['un respaldo', 'un respaldo'],
+  vistas: ['sus vistas', 'sus vistas'],
+  pantallas: ['la pantalla {nombre}', 'una pantalla'],
+  api: ['{nombre}', 'un dato'],
+  auditoria: ['la auditoría', 'la auditoría'],
+};
+
+/** What a line is told from: who and the thing by their names, where these are known. */
+export interface AuditSubject {
+  readonly quien: string;
+  readonly accion: string;
+  readonly coleccion: string;
+  readonly nombre: string | null;
+}
+
+/** True for a collection that has words. */
+export const isAuditGroup = (coleccion: string): coleccion is AuditGroup =>
+  Object.hasOwn(AUDIT_GROUPS, coleccion);
+
+/** A line as a Spanish sentence: «La Dra. Ana movió el turno de Pérez, Luis (23/11/2026, 10:00).» */
+export function auditSentence({ quien, accion, coleccion, nombre }: AuditSubject): string {
+  const [named, unnamed] = isAuditGroup(coleccion) ? THINGS[coleccion] : ['{nombre}', 'un documento'];
+  const thing = nombre === null ? unnamed : named.replace('{nombre}', () => nombre);
+  const known = Object.hasOwn(AUDIT_ACTIONS, accion) ? AUDIT_ACTIONS[accion] : undefined;
+  // A line of an older or a newer version is shown with its own words rather than not at all.
+  const hizo = known?.hizo ?? `hizo «${accion}» en {cosa}`;
+  const said = hizo.replace('{cosa}', () => thing).replace('{nombre}', () => nombre ?? 'alguien');
+  return `${quien} ${said.replaceAll(/\bde el (?=[a-z])/g, 'del ').replaceAll(/\ba el (?=[a-z])/g, 'al ')}.`;
+}
+
+/** An action as a filter offers it: «Turno movido». */
+export const actionLabel = (accion: string): string => accion.charAt(0).toUpperCase() + accion.slice(1);

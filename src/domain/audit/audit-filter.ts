@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { addDays, instantOf } from '../shared/civil-date.ts';
+import { civilDateField } from '../scheduling/dated-range.ts';
+
+const FIELD = 'Puede tener hasta 200 caracteres.';
+const text = z.optional(z.string().check(z.minLength(1), z.maxLength(200, { error: FIELD })));
+
+/** What narrows the trail: who, what (an action, or all that happened to one kind of thing), which document, which days. */
+export const auditFilterFields = {
+  quien: text,
+  accion: text,
+  coleccion: text,
+  documento: text,
+  desde: z.optional(civilDateField),
+  hasta: z.optional(civilDateField),
+} as const;
+
+/** The same as one schema. */
+export const auditFilterSchema = z.strictObject(auditFilterFields);
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
+/** What is wrong with a filter, by field; null when nothing is. */
+export function wrongAuditFilter({ accion, coleccion, desde, hasta }: AuditFilter): [string, string] | null {
+  if (accion !== undefined && coleccion !== undefined)
+    return ['accion', 'Elija una acción o un grupo de acciones, no los dos.'];
+  if (desde !== undefined && hasta !== undefined && hasta < desde)
+    return ['hasta', 'El último día no puede ser anterior al primero.'];
+  return null;
+}
+
+/** The instants `[from, to)` of the days of a filter, in the clinic's time; null where it is open. */
+export const instantsOf = ({ desde, hasta }: AuditFilter): { from: string | null; to: string | null } => ({
+  from: desde === undefined ? null : instantOf({ fecha: desde, minuto: 0 }),
+  to: hasta === undefined ? null : instantOf({ fecha: addDays(hasta, 1), minuto: 0 }),
+});
+
+/** How long one refused door, or one reading of the trail, is told of once. */
+const ONCE_MS = 10 * 60_000;
+
+/** The id of a line that is written once for a person, a subject and ten minutes: a loop cannot fill the disk with it. */
+export const onceId = (accion: string, quien: string, subject: string, now: Date): string =>
+  `${accion}|${quien}|${subject}`.slice(0, 460) + `|${String(Math.floor(now.getTime() / ONCE_MS))}`;

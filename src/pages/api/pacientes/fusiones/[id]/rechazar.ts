@@ -1,0 +1,11 @@
+import { refuseMerge } from '#application/merges/decide-merge';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.refuseMerge, ({ app, by, params, body }) =>
+    refuseMerge(app, by, params['id'] ?? '', body),
+  ),
+);

@@ -1,0 +1,9 @@
+import { compareRecords } from '#application/merges/propose-merge';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#server/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.compareRecords, ({ app, query }) => compareRecords(app, query)),
+);

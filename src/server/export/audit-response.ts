@@ -1,0 +1,43 @@
+import type { AuditView } from '#application/audit/list-audit';
+import { auditDifference, auditReason } from '#domain/audit/audit-difference';
+import { actionLabel, auditSentence } from '#domain/audit/audit-actions';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import type { Cell } from './cell.ts';
+import { csvOf } from './csv.ts';
+import { encoded, streamOf } from './stream.ts';
+
+const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'Cambios', 'Documento'] as const;
+
+/** The trail as a CSV file, sent while it is read: years of it take no more memory than a page. */
+export const auditResponse = (pages: AsyncIterable<readonly AuditView[]>): Response =>
+  new Response(streamOf(encoded(csvOf(HEADER, rowsOf(pages)))), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="auditoria.csv"',
+      'cache-control': 'no-store',
+    },
+  });
+
+async function* rowsOf(
+  pages: AsyncIterable<readonly AuditView[]>,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const page of pages) yield page.map(rowOf);
+}
+
+function rowOf(line: AuditView): readonly Cell[] {
+  const { fecha, minuto } = clinicTime(new Date(line.cuando));
+  const changes = auditDifference(line.detalle).map(
+    ({ campo, antes, despues }) => `${campo}: ${antes === null ? '' : `${antes} → `}${despues ?? 'nada'}`,
+  );
+  return [
+    { fecha },
+    { hora: formatHour(minuto) },
+    line.quienNombre,
+    actionLabel(line.accion),
+    auditSentence({ ...line, quien: line.quienNombre }),
+    auditReason(line.detalle),
+    changes.join(' | '),
+    `${line.coleccion}/${line.documento}`,
+  ];
+}

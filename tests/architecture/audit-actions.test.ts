@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { AUDIT_ACTIONS, auditSentence, isAuditGroup } from '#domain/audit/audit-actions';
+import * as collections from '#application/collections';
+
+/** What stands for an action in the code that writes the trail: `accion: '…'`, both branches of a choice, and the words of days. */
+function actionsIn(source: string): string[] {
+  const written = [...source.matchAll(/\baccion: ([^\n,]*)/g)].flatMap(([, rest = '']) =>
+    [...rest.matchAll(/(?:^|[?:] )'([^']+)'/g)].map(([, action = '']) => action),
+  );
+  const days = [...source.matchAll(/\b(?:alta|baja): '([^']+)'/g)].map(([, action = '']) => action);
+  const merges = [...source.matchAll(/auditMerge\(app, tx, by, '([^']+)'/g)].map(([, action = '']) => action);
+  const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|changeAppointment|\bchange\(/.test(source);
+  return isTrail ? [...written, ...days, ...merges] : merges;
+}
+
+/** What stands after `accion:` without being an action: what is done with orphans, and the lines of an appointment's own history. */
+const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta'];
+
+const files = globSync('src/{application,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const found = new Set(files.flatMap((file) => actionsIn(readFileSync(file, 'utf8'))));
+
+describe('the words of the trail', () => {
+  test('every action that the code writes has its sentence', () => {
+    expect(found.size).toBeGreaterThan(40);
+    expect([...found].filter((action) => !OTHER.includes(action) && !(action in AUDIT_ACTIONS))).toEqual([]);
+  });
+
+  test('no sentence is of an action that nothing writes', () => {
+    expect(Object.keys(AUDIT_ACTIONS).filter((action) => !found.has(action))).toEqual([]);
+  });
+
+  test('every group is a collection, a screen or an operation', () => {
+    const names = Object.values(collections).flatMap((one) =>
+      'schema' in one && 'name' in one ? [one.name] : [],
+    );
+    const groups = Object.values(AUDIT_ACTIONS).flatMap(({ grupos }) => grupos);
+    const known = [...names, 'pantallas', 'api'];
+    expect(groups.filter((group) => !known.includes(group) || !isAuditGroup(group))).toEqual([]);
+  });
+
+  test('a sentence has no braces left and no «de el»', () => {
+    for (const [accion, { grupos }] of Object.entries(AUDIT_ACTIONS))
+      for (const nombre of ['Ana', null])
+        expect(auditSentence({ quien: 'Eva', accion, coleccion: grupos[0] ?? '', nombre })).toMatch(
+          /^Eva (?!.*(?:[{}]|de el |a el )).+\.$/,
+        );
+  });
+});

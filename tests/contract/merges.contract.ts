@@ -1,0 +1,349 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { App } from '#application/app';
+import {
+  appointments,
+  merges,
+  occupancyDays,
+  patientKeys,
+  patients,
+  rollUps,
+  users,
+  waitingList,
+} from '#application/collections';
+import { approveMerge, refuseMerge } from '#application/merges/decide-merge';
+import { resumeMerges } from '#application/merges/merge-pieces';
+import { compareRecords, proposeMerge } from '#application/merges/propose-merge';
+import { suggestMerges } from '#application/merges/suggest-merges';
+import { undoMerge } from '#application/merges/undo-merge';
+import { readPatient, updatePatient } from '#application/patients/patient-record';
+import { addPatient } from '#application/patients/add-patient';
+import { searchPatients } from '#application/patients/search-patients';
+import type { Collection, DocumentStore } from '#application/ports/document-store';
+import { listAppointments } from '#application/scheduling/list-appointments';
+import { addWaiting } from '#application/waiting-list/add-waiting';
+import type { MergeChoices } from '#domain/people/patient-merge';
+import { newWaitingSchema } from '#domain/scheduling/waiting-list';
+import { recount } from '#domain/statistics/roll-up';
+import { addDays } from '#domain/shared/civil-date';
+import { SetClock, storeUser, trailOf } from '#tests/support/open-app';
+import { book, BOSS, storeAgenda, valueOf } from '#tests/support/scheduling';
+
+/** More appointments in the past than one piece holds. */
+const PAST = 30;
+const FIRST_DAY = '2026-11-23';
+const MOVED_DAYS = 60;
+const AFTER = addDays('2026-11-20', MOVED_DAYS);
+
+const STAYS = {
+  nombres: 'Ana María',
+  apellidos: 'Quispe Luna',
+  ci: '7123456',
+  telefono: '71234567',
+  fechaNacimiento: '1980-03-02',
+} as const;
+const GOES = {
+  ...STAYS,
+  nombres: 'Ana',
+  apellidos: 'Kispe Luna',
+  ci: '7123465',
+  telefono: '69876543',
+} as const;
+
+/** What merging records promises, on every store. */
+export function mergesContract(
+  name: string,
+  open: () => Promise<{ store: DocumentStore; dispose: () => Promise<void> }>,
+): void {
+  describe(`${name}: merging two records`, () => {
+    let opened: Awaited<ReturnType<typeof open>>;
+    let app: App;
+    let clock: SetClock;
+    let [a, b] = ['', ''];
+
+    beforeEach(async () => {
+      opened = await open();
+      clock = new SetClock();
+      let serial = 0;
+      const secrets = { newId: () => `id${String((serial += 1)).padStart(6, '0')}` };
+      app = { store: opened.store, clock, secrets } as unknown as App;
+      await storeUser(app, BOSS.uid, { rol: 'admin' });
+      await storeUser(app, 'otra', { rol: 'admin' });
+      await storeAgenda(app, 'Dra. Ana', ['08:00-18:00']);
+      a = valueOf(await addPatient(app, BOSS.uid, STAYS)).id;
+      b = valueOf(await addPatient(app, BOSS.uid, { ...GOES, confirmado: true })).id;
+    });
+    afterEach(() => opened.dispose());
+
+    /** A life of two records: the past of both, one appointment each to come, and one who waits. */
+    async function livedThrough(past = PAST): Promise<void> {
+      for (let day = 0; day < past; day += 1)
+        valueOf(await book(app, { fecha: addDays(FIRST_DAY, day), hora: '09:00', paciente: { id: b } }));
+      valueOf(await book(app, { fecha: FIRST_DAY, hora: '10:00', paciente: { id: a } }));
+      clock.advance({ days: MOVED_DAYS });
+      for (const [id, hora] of [
+        [a, '11:00'],
+        [b, '12:00'],
+      ] as const)
+        valueOf(await book(app, { fecha: addDays(AFTER, 2), hora, paciente: { id } }));
+      valueOf(await addWaiting(app, BOSS, newWaitingSchema.parse({ paciente: { id: b }, tipo: 'control' })));
+    }
+
+    const proposed = async (elegidos: MergeChoices = {}): Promise<string> =>
+      valueOf(
+        await proposeMerge(app, 'otra', {
+          conserva: a,
+          absorbe: b,
+          elegidos,
+          motivo: 'El mismo carnet con dos cifras cambiadas',
+        }),
+      ).id;
+    const merged = async (elegidos?: MergeChoices): Promise<string> => {
+      const id = await proposed(elegidos);
+      expect(valueOf(await approveMerge(app, BOSS.uid, id, { version: 1 })).estado).toBe('unida');
+      return id;
+    };
+    const undone = async (id: string): Promise<void> => {
+      const version = (await app.store.get(merges, id))?.version ?? 0;
+      expect(valueOf(await undoMerge(app, BOSS.uid, id, { version })).estado).toBe('deshecha');
+    };
+
+    const valuesIn = async <T>(from: Collection<T>): Promise<Map<string, T>> => {
+      const { items } = await app.store.query(from, { limit: 1000 });
+      return new Map(items.map(({ id, value }) => [id, value]));
+    };
+    /** All that names a patient, as it stands; a day on which nothing is left is as good as none. */
+    const everything = async () => ({
+      pacientes: await valuesIn(patients),
+      claves: await valuesIn(patientKeys),
+      turnos: await valuesIn(appointments),
+      espera: await valuesIn(waitingList),
+      dias: new Map([...(await valuesIn(occupancyDays))].filter(([, day]) => day.intervalos.length > 0)),
+      cuentas: await valuesIn(rollUps),
+    });
+    const listed = async (paciente: string): Promise<number> =>
+      valueOf(
+        await listAppointments(app, BOSS, { paciente, desde: FIRST_DAY, hasta: '2027-06-01', limite: 200 }),
+      ).items.length;
+    const found = async (texto: string): Promise<string[]> =>
+      valueOf(await searchPatients(app, { texto, limite: 20, oculto: false })).items.map(({ id }) => id);
+
+    test('leads everything of one to the other: appointments, days, who waits, documents and names', async () => {
+      await livedThrough();
+      const before = await everything();
+      const id = await merged({ telefono: 'absorbe' });
+
+      const after = await everything();
+      const kept = { id: a, nombre: 'Quispe Luna, Ana María', telefono: '+59169876543' };
+      for (const turno of after.turnos.values()) expect(turno.paciente).toEqual(kept);
+      for (const entry of after.espera.values()) expect(entry.paciente).toEqual(kept);
+      expect([...after.dias.keys()].filter((day) => day.startsWith(`paciente:${b}`))).toEqual([]);
+      const ofPerson = [...after.dias.values()].filter(({ recurso }) => recurso === 'paciente');
+      expect(ofPerson.flatMap(({ intervalos }) => intervalos)).toHaveLength(PAST + 3);
+      expect([...new Set([...after.claves.values()].map(({ paciente }) => paciente))]).toEqual([a]);
+      expect(after.cuentas).toEqual(before.cuentas);
+      expect(recount([...after.turnos.values()]).map(({ cuentas }) => cuentas)).toEqual(
+        expect.arrayContaining([...after.cuentas.values()].map(({ cuentas }) => cuentas)),
+      );
+      expect(after.pacientes.get(a)).not.toHaveProperty('reune');
+
+      expect([await listed(a), await listed(b)]).toEqual([PAST + 3, PAST + 3]);
+      for (const texto of ['7123465', '7123456', 'kispe', 'quispe']) expect(await found(texto)).toEqual([a]);
+      expect(valueOf(await readPatient(app, b)).id).toBe(a);
+      const booked = valueOf(await book(app, { fecha: addDays(AFTER, 3), paciente: { id: b } }));
+      expect(booked.paciente.id).toBe(a);
+      expect(await addPatient(app, BOSS.uid, { ...GOES, confirmado: true })).toMatchObject({
+        error: { code: 'ya_existe', details: { paciente: { id: a } } },
+      });
+      const trail = (await trailOf(app)).filter(({ accion }) => accion === 'unión de fichas aprobada');
+      expect(trail.map(({ documento }) => documento)).toEqual([a, b]);
+      expect(trail[0]?.detalle).toMatchObject({ fusion: id, papel: 'queda' });
+    });
+
+    test('and an undoing restores both exactly; what was booked since stays where it was booked', async () => {
+      await livedThrough();
+      const before = await everything();
+      const id = await merged({ nombres: 'absorbe', apellidos: 'absorbe', documento: 'absorbe' });
+      expect(valueOf(await readPatient(app, b))).toMatchObject({
+        id: a,
+        ci: '7123465',
+        apellidos: 'Kispe Luna',
+      });
+      const since = valueOf(await book(app, { fecha: addDays(AFTER, 4), paciente: { id: b } }));
+      await undone(id);
+
+      const after = await everything();
+      expect(after.turnos.get(since.id)?.paciente).toEqual({
+        id: a,
+        nombre: 'Quispe Luna, Ana María',
+        telefono: '+59171234567',
+      });
+      after.turnos.delete(since.id);
+      for (const part of ['pacientes', 'claves', 'turnos', 'espera'] as const)
+        expect(after[part]).toEqual(before[part]);
+      const days = [...after.dias].filter(([day]) => day !== `paciente:${a}:${addDays(AFTER, 4)}`);
+      for (const [day, value] of days) if (before.dias.has(day)) expect(value).toEqual(before.dias.get(day));
+      expect(days.filter(([day]) => day.startsWith('paciente:')).length).toBe(PAST + 3);
+      expect(await found('7123465')).toEqual([b]);
+    });
+
+    test('keeps what somebody changed in the record since, and a second record that came later', async () => {
+      const c = valueOf(await addPatient(app, BOSS.uid, { ...STAYS, ci: '555555', confirmado: true })).id;
+      const first = await merged();
+      const later = valueOf(
+        await proposeMerge(app, 'otra', {
+          conserva: a,
+          absorbe: c,
+          elegidos: {},
+          motivo: 'La misma otra vez',
+        }),
+      );
+      valueOf(await approveMerge(app, BOSS.uid, later.id, { version: 1 }));
+      const { version } = valueOf(await readPatient(app, a));
+      valueOf(await updatePatient(app, BOSS.uid, a, { telefono: '70000001', version }));
+      await undone(first);
+      expect((await app.store.get(patients, a))?.value).toMatchObject({
+        telefono: '+59170000001',
+        otrosDocumentos: ['ci:555555:'],
+      });
+      expect([await found('555555'), await found('7123465')]).toEqual([[a], [b]]);
+    });
+
+    test('is interrupted anywhere without anything half seen, and goes on where it was', async () => {
+      await livedThrough();
+      const before = await everything();
+      const { store } = app;
+      /** Lets so many transactions through, then the process is gone. */
+      const dyingAfter = (count: number): DocumentStore => {
+        let left = count;
+        return {
+          get: store.get.bind(store),
+          query: store.query.bind(store),
+          create: store.create.bind(store),
+          update: store.update.bind(store),
+          delete: store.delete.bind(store),
+          ping: store.ping.bind(store),
+          close: store.close.bind(store),
+          transaction: (...given: Parameters<DocumentStore['transaction']>) => {
+            left -= 1;
+            if (left < 0) throw new Error('killed');
+            return store.transaction(...given);
+          },
+        } as DocumentStore;
+      };
+      const interrupted = async (run: (dying: App) => Promise<unknown>): Promise<number> => {
+        for (let count = 0; count < 20; count += 1) {
+          try {
+            await run({ ...app, store: dyingAfter(1) });
+            return count;
+          } catch (cause) {
+            expect(cause).toMatchObject({ message: 'killed' });
+            // Whoever looks now sees all of it under both numbers.
+            expect([await listed(a), await listed(b)]).toEqual([PAST + 3, PAST + 3]);
+            expect(await found('7123465')).toEqual([a]);
+          }
+        }
+        throw new Error('it never ends');
+      };
+      const id = await proposed();
+      await expect(
+        approveMerge({ ...app, store: dyingAfter(1) }, BOSS.uid, id, { version: 1 }),
+      ).rejects.toThrow('killed');
+      expect((await app.store.get(merges, id))?.value.estado).toBe('uniendo');
+      expect(await book(app, { fecha: addDays(AFTER, 2), hora: '12:00', paciente: { id: a } })).toMatchObject(
+        {
+          ok: false,
+        },
+      );
+      expect(await interrupted((dying) => resumeMerges(dying))).toBeGreaterThan(1);
+      expect((await app.store.get(merges, id))?.value).toMatchObject({ estado: 'unida', movidos: PAST + 2 });
+      expect([...(await everything()).turnos.values()].every(({ paciente }) => paciente.id === a)).toBe(true);
+
+      const version = (await app.store.get(merges, id))?.version ?? 0;
+      await expect(undoMerge({ ...app, store: dyingAfter(1) }, BOSS.uid, id, { version })).rejects.toThrow(
+        'killed',
+      );
+      expect(await interrupted((dying) => resumeMerges(dying))).toBeGreaterThan(1);
+      const after = await everything();
+      for (const part of ['pacientes', 'claves', 'turnos', 'espera', 'cuentas'] as const)
+        expect(after[part]).toEqual(before[part]);
+      expect(await listed(b)).toBe(PAST + 1);
+    });
+
+    test('is never approved by who proposed it, unless there is no other admin, which the trail says', async () => {
+      const id = await proposed();
+      expect(await approveMerge(app, 'otra', id, { version: 1 })).toMatchObject({
+        error: { code: 'prohibido' },
+      });
+      const boss = await app.store.get(users, BOSS.uid);
+      if (boss === null) throw new Error('no boss');
+      await app.store.update(users, BOSS.uid, boss.version, { ...boss.value, estado: 'suspendido' });
+      expect(valueOf(await approveMerge(app, 'otra', id, { version: 1 })).decision).toMatchObject({
+        unico: true,
+      });
+      expect((await trailOf(app)).at(-1)?.detalle).toMatchObject({ unicoAdministrador: true });
+    });
+
+    test('is refused where both have an appointment at the same time, and names them', async () => {
+      await storeAgenda(app, 'Dr. Luis', ['08:00-18:00']);
+      valueOf(await book(app, { hora: '09:00', paciente: { id: a } }));
+      valueOf(await book(app, { hora: '09:10', medico: 'Dr. Luis', paciente: { id: b } }));
+      const id = await proposed();
+      const refused = await approveMerge(app, BOSS.uid, id, { version: 1 });
+      expect(refused).toMatchObject({ error: { code: 'paciente_ocupado' } });
+      expect(refused.ok ? '' : refused.error.message).toContain(
+        '27/11/2026, 09:00 con Dra. Ana y 09:10 con Dr. Luis',
+      );
+      const compared = valueOf(await compareRecords(app, { conserva: a, absorbe: b }));
+      expect(compared).toMatchObject({
+        difieren: ['documento', 'nombres', 'apellidos', 'telefono'],
+        conserva: { turnos: 1, porVenir: 1 },
+        solapes: [{ conserva: { hora: '09:00' }, absorbe: { hora: '09:10' } }],
+      });
+    });
+
+    test('is refused twice over: a second proposal, a decided one, an old version, and after thirty days', async () => {
+      const id = await proposed();
+      expect(
+        await proposeMerge(app, 'otra', {
+          conserva: b,
+          absorbe: a,
+          elegidos: {},
+          motivo: 'Al revés también',
+        }),
+      ).toMatchObject({ error: { code: 'ya_existe' } });
+      expect(await approveMerge(app, BOSS.uid, id, { version: 7 })).toMatchObject({
+        error: { code: 'version_vieja' },
+      });
+      valueOf(await approveMerge(app, BOSS.uid, id, { version: 1 }));
+      const version = (await app.store.get(merges, id))?.version ?? 0;
+      for (const again of [approveMerge, refuseMerge])
+        expect(await again(app, BOSS.uid, id, { version })).toMatchObject({
+          error: { code: 'transicion_invalida' },
+        });
+      clock.advance({ days: 31 });
+      expect(await undoMerge(app, BOSS.uid, id, { version })).toMatchObject({
+        error: { code: 'transicion_invalida' },
+      });
+    });
+
+    test('is suggested for records that share a phone, a birth date or a number, and not again once decided', async () => {
+      const brother = { nombres: 'Pedro', ci: '999111', fechaNacimiento: '2001-01-01', confirmado: true };
+      valueOf(await addPatient(app, BOSS.uid, { ...GOES, ...brother }));
+      const suggested = async (): Promise<string[][]> => {
+        const pairs: string[][] = [];
+        let cursor: string | undefined;
+        do {
+          const page = valueOf(await suggestMerges(app, { cursor }));
+          pairs.push(...page.items.map((each) => [each.a.id, each.b.id].sort()));
+          cursor = page.cursor ?? undefined;
+        } while (cursor !== undefined);
+        return pairs;
+      };
+      expect(await suggested()).toEqual([[a, b].sort()]);
+      const id = await proposed();
+      expect(await suggested()).toEqual([]);
+      valueOf(await refuseMerge(app, BOSS.uid, id, { version: 1, motivo: 'Son hermanas' }));
+      expect(await suggested()).toEqual([]);
+    });
+  });
+}
