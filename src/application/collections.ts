@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
+import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
+import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { userSchema, type User } from '#domain/people/user';
@@ -149,6 +151,7 @@ export const appointments: Collection<Appointment> = {
     ['estudio.codigo', 'fecha', 'hora'],
     ['paciente.id', 'fecha', 'hora'],
     ['paciente.id', '-fecha', '-hora'],
+    ['paciente.id', 'medico', 'estado'],
     ['itinerario', 'fecha', 'hora'],
     ['serie', 'fecha', 'hora'],
   ],
@@ -205,6 +208,30 @@ export const patientKeys: Collection<{ paciente: string }> = {
   name: 'clavesPacientes',
   schema: z.strictObject({ paciente: z.string() }),
   silent: true,
+};
+
+/** What doctors found in their patients: drafts, and what was closed with its addenda. */
+export const consultations: Collection<Consultation> = {
+  name: 'consultas',
+  schema: consultationSchema,
+  indexes: [
+    ['paciente.id', 'estado', '-fecha', '-creada'],
+    ['paciente.id', 'medico', 'estado'],
+    ['autor', 'estado', '-creada'],
+    ['fecha'],
+  ],
+  unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas'],
+  dateField: 'fecha',
+};
+
+/** Who may read whose record until when. */
+export const recordAccesses: Collection<RecordAccess> = {
+  name: 'accesos',
+  schema: accessSchema,
+  indexes: [['vence']],
+  unindexed: ['motivo'],
+  silent: true,
+  staysHere: 'openings of eight hours: the trail tells of them',
 };
 
 /** What the clinic (`clinica`) and each doctor have set otherwise than the defaults. */

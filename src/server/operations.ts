@@ -18,6 +18,7 @@ import { CALENDAR_OPERATIONS, scheduleChangeSchema } from './calendar-operations
 import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
 import { ROOM_OPERATIONS } from './room-operations.ts';
+import { RECORDS_OPERATIONS } from './records-operations.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
@@ -219,4 +220,5 @@ export const OPERATIONS = {
   ...ROOM_OPERATIONS,
   ...AGENDA_FEED_OPERATIONS,
   ...BACKUP_OPERATIONS,
+  ...RECORDS_OPERATIONS,
 };

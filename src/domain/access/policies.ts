@@ -77,6 +77,13 @@ export const POLICIES = {
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
+  'screen:confirmations': doctors,
+  // Whose record, and with what reason, is decided one by one (`record-access.ts`); staff see no diagnosis.
+  'record:open': staff,
+  'consultation:read': doctors,
+  // The author alone (`consultations.ts`).
+  'consultation:write': ['medico'],
+  'cie10:read': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,
