@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useState } from 'react';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
-import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { mayOpen } from '#domain/access/screens';
 import { appointmentHref, OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { mediumDate } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { StateMark } from './StateMark.tsx';
+import { AppointmentLines } from './AppointmentLines.tsx';
 import { usePatientAppointments } from './use-patient-appointments.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function OtherAppointments({ paciente, than }: Props) {
           if (others.length === 0) return <p className="turno-nota">{APPOINTMENT.othersNone}</p>;
           return (
             <>
-              {coming.length > 0 && <Lines title={APPOINTMENT.upcoming} items={coming} />}
+              {coming.length > 0 && <AppointmentLines title={APPOINTMENT.upcoming} items={coming} />}
               {past.length > 0 && <Past items={past} />}
             </>
           );
@@ -58,7 +58,7 @@ export function OtherAppointments({ paciente, than }: Props) {
 }
 
 /** On another day, or today and not over yet. */
-const isToCome = ({ fecha, estado }: AppointmentRecord, today: string): boolean =>
+export const isToCome = ({ fecha, estado }: AppointmentRecord, today: string): boolean =>
   fecha > today || (fecha === today && UNDER_WAY.includes(estado));
 
 function Past({ items }: { readonly items: readonly AppointmentRecord[] }) {
@@ -66,7 +66,7 @@ function Past({ items }: { readonly items: readonly AppointmentRecord[] }) {
   const rest = items.length - FIRST_PAST;
   return (
     <>
-      <Lines title={APPOINTMENT.past} items={isWhole ? items : items.slice(0, FIRST_PAST)} />
+      <AppointmentLines title={APPOINTMENT.past} items={isWhole ? items : items.slice(0, FIRST_PAST)} />
       {!isWhole && rest > 0 && (
         <Button variant="quiet" size="compact" onPress={() => setIsWhole(true)}>
           {APPOINTMENT.morePast(rest)}

@@ -27,12 +27,14 @@ interface Props {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onFound: (patient: PatientRecord) => void;
-  readonly onNew: () => void;
+  /** Without it, nobody is added from here. */
+  readonly onNew?: () => void;
   readonly takesFocus: boolean;
 }
 
-/** Looks a patient up while typing; the last line of what is found is a new patient with what was typed. */
+/** Looks a patient up while typing; the last line of what is found is a new patient with what was typed, where that may be. */
 export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus }: Props) {
+  const mayAdd = onNew !== undefined;
   const asked = useDeferredValue(typed.trim());
   const canAsk = searchToken(asked) !== null;
   const { data, isFetching, isPlaceholderData, error } = useInfiniteQuery({
@@ -46,9 +48,9 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
   const items = useMemo<SearchItem[]>(
     () => [
       ...shown.map((patient, index) => ({ id: patient.id, patient, summary: summaries[index] })),
-      ...(canAsk ? [{ id: NEW, patient: null, typed: typed.trim() }] : []),
+      ...(canAsk && mayAdd ? [{ id: NEW, patient: null, typed: typed.trim() }] : []),
     ],
-    [shown, summaries, canAsk, typed],
+    [shown, summaries, canAsk, mayAdd, typed],
   );
   const isSearching = canAsk && (isFetching || isPlaceholderData || asked !== typed.trim());
 
@@ -60,7 +62,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       inputValue={typed}
       onInputChange={onType}
       onChange={(key) => {
-        if (key === NEW) onNew();
+        if (key === NEW) onNew?.();
         const found = shown.find(({ id }) => id === key);
         if (found !== undefined) onFound(found);
       }}
