@@ -71,7 +71,7 @@ export const RECORD = {
   appointmentsLoading: 'Cargando los turnos…',
   noAppointments: 'Todavía no tiene turnos.',
   coming: 'Por venir',
-  past: 'Anteriores',
+  past: 'Anteriores y cancelados',
   studies: 'Estudios',
   more: (count: number) => (count === 1 ? 'Ver 1 más' : `Ver ${String(count)} más`),
   book: 'Agendar turno',

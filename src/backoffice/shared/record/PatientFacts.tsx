@@ -4,7 +4,7 @@ import type { PatientRecord } from '#client/patients';
 import { RECORD } from '#copy/office/record';
 import { formatDocument } from '#domain/people/identity-document';
 import { ageOn } from '#domain/people/patient';
-import { formatPhone, whatsappNumber } from '#domain/people/phone';
+import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/dates.ts';
@@ -59,12 +59,15 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 
 function PhoneLinks({ phone }: { readonly phone: string }) {
   const { clinic } = useVisit();
-  const chat = whatsappNumber(phone);
+  // A guardian's is kept as it was written.
+  const read = readPhone(phone);
+  const number = read.ok ? read.value : phone;
+  const chat = whatsappNumber(number);
   return (
     <>
-      <a href={`tel:${phone}`} className="turno-enlace numeros">
+      <a href={`tel:${number}`} className="turno-enlace numeros">
         <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
-        {formatPhone(phone)}
+        {formatPhone(number)}
       </a>
       {chat !== null && (
         <a

@@ -9,16 +9,19 @@ import { identityWords, recordName } from '#backoffice/shared/patient/patient-wo
 interface Props {
   readonly patient: PatientRecord;
   readonly appointments: readonly AppointmentRecord[];
+  /** The title has gone out of sight: the name is said here. */
+  readonly isNamed: boolean;
 }
 
-/** Who this is and what must not be missed, in one line that stays in sight. */
-export function RecordAlerts({ patient, appointments }: Props) {
+/** Who this is and what must not be missed, in a line that stays in sight. */
+export function RecordAlerts({ patient, appointments, isNamed }: Props) {
   const today = useToday();
   const alerts = alertsOf(patient, appointments, today);
   return (
     <div className="ficha-quien">
       <p>
-        <b>{recordName(patient)}</b> <span className="numeros">{identityWords(patient, today)}</span>
+        {isNamed && <b>{recordName(patient)} </b>}
+        <span className="numeros">{identityWords(patient, today)}</span>
       </p>
       {alerts.length > 0 && (
         <ul aria-label={RECORD.alerts}>

@@ -14,6 +14,7 @@ import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { RecordAlerts } from './RecordAlerts.tsx';
 import { RecordAppointments } from './RecordAppointments.tsx';
+import { useIsStuck } from './use-is-stuck.ts';
 
 interface Props {
   readonly patient: PatientRecord;
@@ -26,11 +27,13 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
   const { actor } = useVisit();
   const query = usePatientAppointments(patient.id);
   const appointments = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { mark, isStuck } = useIsStuck();
   const readsConsultations = may(actor, 'consultation:read');
   return (
     <>
+      <div ref={mark} />
       <div className="ficha-banda">
-        <RecordAlerts patient={patient} appointments={appointments} />
+        <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
         {mayOpen(actor, OFFICE.booking) && (
           <Link href={bookAgainHref(patient.id)} className="boton boton-quiet boton-compact">
