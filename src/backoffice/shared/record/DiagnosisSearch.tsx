@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -15,10 +15,28 @@ const ICON_PX = 41;
 /** Looks a code of CIE-10 up by its letters or by words, also without a connection, and adds it. */
 export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Code) => void }) {
   const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed.trim());
+  const asked = typed.trim();
   const items = useMemo(() => searchCie10(asked), [asked]);
+  // After each choice the box begins anew, closed and with the focus: emptied in place, it would open its list again.
+  const [round, setRound] = useState(0);
+  const add = (code: Cie10Code): void => {
+    setTyped('');
+    setRound(round + 1);
+    onFound(code);
+  };
+  // Enter without an arrow before it takes the best one, as whoever types fast expects.
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const [best] = items;
+    if (event.key !== 'Enter' || best === undefined) return;
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    add(best);
+  };
   return (
     <ComboBox
+      key={round}
+      {...(round > 0 ? { autoFocus: true } : {})}
       className="campo"
       items={items.map((code) => ({ ...code, id: code.codigo }))}
       value={null}
@@ -26,9 +44,7 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       onInputChange={setTyped}
       onChange={(key) => {
         const found = items.find(({ codigo }) => codigo === key);
-        if (found === undefined) return;
-        setTyped('');
-        onFound(found);
+        if (found !== undefined) add(found);
       }}
       allowsEmptyCollection
       allowsCustomValue
@@ -37,7 +53,7 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       <Label>{CONSULTATION.search}</Label>
       <div className="entrada busqueda">
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input autoComplete="off" spellCheck={false} />
+        <Input autoComplete="off" spellCheck={false} onKeyDownCapture={takeFirst} />
       </div>
       <Text slot="description">{CONSULTATION.searchHelp}</Text>
       <Popover className="flotante paciente-hallados" crossOffset={-ICON_PX}>
