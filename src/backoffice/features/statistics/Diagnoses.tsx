@@ -24,7 +24,6 @@ export function Diagnoses({ found: { consultas, codigos } }: { readonly found: S
     >
       <BarTable
         caption={words.title}
-        look="second"
         head={{ name: words.title, bar: words.figure, figure: words.figure }}
         rows={codigos.slice(0, SHOWN).map(({ codigo, nombre, consultas: count }) => ({
           id: codigo,

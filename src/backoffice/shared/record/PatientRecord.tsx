@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { UserRoundSearch } from 'lucide-react';
+import { CalendarPlus, UserRoundSearch } from 'lucide-react';
 import { Link } from 'wouter';
 import { patientQuery, type PatientRecord as Person } from '#client/patients';
 import { refusalOf } from '#client/query';
 import { openingQuery, type OpeningRecord } from '#client/records';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { RECORD } from '#copy/office/record';
-import type { OfficePath } from '#routes';
+import { mayOpen } from '#domain/access/screens';
+import { bookAgainHref, OFFICE, type OfficePath } from '#routes';
 import { recordName } from '#backoffice/shared/patient/patient-words.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
@@ -20,6 +22,7 @@ interface Props {
 
 /** One patient's record, once the server has opened it for this person. */
 export function PatientRecord({ id, screen }: Props) {
+  const { actor } = useVisit();
   const person = useQuery(patientQuery(id));
   return (
     <>
@@ -27,10 +30,18 @@ export function PatientRecord({ id, screen }: Props) {
         path={screen}
         title={person.data === undefined ? RECORD.title : recordName(person.data)}
         actions={
-          <Link href={screen} className="boton boton-outline boton-normal">
-            <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
-            <span>{RECORD.other}</span>
-          </Link>
+          <>
+            <Link href={screen} className="boton boton-outline boton-normal">
+              <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{RECORD.other}</span>
+            </Link>
+            {mayOpen(actor, OFFICE.booking) && (
+              <Link href={bookAgainHref(id)} className="boton boton-outline boton-normal">
+                <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+                <span>{RECORD.book}</span>
+              </Link>
+            )}
+          </>
         }
       />
       <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>

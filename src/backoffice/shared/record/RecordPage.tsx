@@ -1,13 +1,9 @@
-import { CalendarPlus } from 'lucide-react';
-import { Link } from 'wouter';
 import type { PatientRecord } from '#client/patients';
 import type { OpeningRecord } from '#client/records';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
-import { mayOpen } from '#domain/access/screens';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { bookAgainHref, OFFICE } from '#routes';
 import { usePatientAppointments } from '#backoffice/shared/appointment/use-patient-appointments.ts';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { Consultations } from './Consultations.tsx';
@@ -35,12 +31,6 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
       <div className="ficha-banda">
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
-        {mayOpen(actor, OFFICE.booking) && (
-          <Link href={bookAgainHref(patient.id)} className="boton boton-quiet boton-compact">
-            <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
-            <span>{RECORD.book}</span>
-          </Link>
-        )}
       </div>
       <div className={readsConsultations ? 'ficha' : 'ficha ficha-sola'}>
         {readsConsultations && (
