@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { agendaDayQuery } from '#client/agenda';
 import type { AppointmentRecord } from '#client/appointments';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { KIND_NAMES } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref } from '#routes';
-import { StateMark } from '#backoffice/shared/appointment/StateShape.tsx';
+import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 
@@ -47,9 +47,9 @@ function Line({ of: { hora, tipo, motivo, estado, paciente } }: { readonly of: A
         ) : (
           <Link href={recordHref(paciente.id)}>{paciente.nombre}</Link>
         )}
-        <small>{[KIND_NAMES[tipo], motivo].filter(Boolean).join(' · ')}</small>
+        <small>{[KIND_LABELS[tipo], motivo].filter(Boolean).join(' · ')}</small>
       </div>
-      <StateMark state={estado} />
+      <StateMark estado={estado} />
     </li>
   );
 }

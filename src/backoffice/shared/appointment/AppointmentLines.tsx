@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/appointments';
-import { KIND_NAMES } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { mayOpen } from '#domain/access/screens';
 import { appointmentHref, OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/dates.ts';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { StateMark } from './StateShape.tsx';
+import { StateMark } from './StateMark.tsx';
 
 interface Props {
   readonly title: string;
@@ -31,7 +31,7 @@ export function AppointmentLines({ title, items }: Props) {
                 <Words of={each} />
               </span>
             )}
-            <StateMark state={each.estado} />
+            <StateMark estado={each.estado} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ function Words({ of: { fecha, hora, tipo, medico, estudio } }: { readonly of: Ap
       <span className="numeros">
         {mediumDate(fecha)}, {hora}
       </span>
-      <small>{[estudio?.nombre ?? KIND_NAMES[tipo], medico].filter(Boolean).join(', ')}</small>
+      <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
     </>
   );
 }

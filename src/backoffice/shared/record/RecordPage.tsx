@@ -32,7 +32,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
       </div>
-      <div className={readsConsultations ? 'ficha' : 'ficha ficha-sola'}>
+      <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
         )}
