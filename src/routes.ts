@@ -90,6 +90,7 @@ export const OFFICE = {
   backup: '/admin/respaldo',
   room: '/admin/sala',
 } as const;
+export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
 export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as const;

@@ -30,7 +30,7 @@ export function patientItem({
 export const recordItem = ({ id, nombres, apellidos }: PatientRecord): FinderItem => ({
   id: `ficha ${id}`,
   group: 'fichas',
-  label: FINDER.recordOf(`${apellidos}, ${nombres}`),
+  label: FINDER.recordOf(listedName({ apellidos, nombres })),
   href: recordHref(id),
 });
 

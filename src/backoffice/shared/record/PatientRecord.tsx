@@ -7,8 +7,8 @@ import { openingQuery, type OpeningRecord } from '#client/records';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { RECORD } from '#copy/office/record';
 import { mayOpen } from '#domain/access/screens';
+import { listedName } from '#domain/people/listed-name';
 import { bookAgainHref, OFFICE, type OfficePath } from '#routes';
-import { recordName } from '#backoffice/shared/patient/patient-words.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
@@ -28,7 +28,7 @@ export function PatientRecord({ id, screen }: Props) {
     <>
       <ScreenHeader
         path={screen}
-        title={person.data === undefined ? RECORD.title : recordName(person.data)}
+        title={person.data === undefined ? RECORD.title : listedName(person.data)}
         actions={
           <>
             <Link href={screen} className="boton boton-outline boton-normal">

@@ -2,9 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import type { AppointmentRecord } from '#client/appointments';
 import type { PatientRecord } from '#client/patients';
 import { RECORD } from '#copy/office/record';
+import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { identityWords, recordName } from '#backoffice/shared/patient/patient-words.ts';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
 
 interface Props {
   readonly patient: PatientRecord;
@@ -20,7 +21,7 @@ export function RecordAlerts({ patient, appointments, isNamed }: Props) {
   return (
     <div className="ficha-quien">
       <p>
-        {isNamed && <b>{recordName(patient)} </b>}
+        {isNamed && <b>{listedName(patient)} </b>}
         <span className="numeros">{identityWords(patient, today)}</span>
       </p>
       {alerts.length > 0 && (
