@@ -36,6 +36,7 @@ describe('what is moved', () => {
       'limites',
       'mudanzas',
       'muestra',
+      'respaldos',
       'restablecimientos',
       'retenciones',
       'sesiones',
