@@ -155,6 +155,9 @@ function somebodyInTheRoom(role: Role): string {
   const datos = JSON.stringify(appointmentOf({ fecha, hora: '00:00', estado: 'en_sala', ...whose }));
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
+  return id;
+}
+
 const REASON = { motivo: 'Solicitud del paciente' };
 /** A patient whose record a client has opened, where it may. */
 async function openedPatient(client: ApiClient): Promise<string> {

@@ -59,7 +59,6 @@ const MATRIX: Record<Action, string> = {
   'confirmation:read': 'no no sí sí sí',
   'confirmation:edit': 'no no sí sí sí',
   'screen:confirmations': 'no no sí sí sí',
-  'screen:confirmations': 'no no no sí sí',
   'record:open': 'no no sí sí sí',
   'consultation:read': 'no no no sí sí',
   'consultation:write': 'no no no sí no',

@@ -77,7 +77,6 @@ export const POLICIES = {
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
-  'screen:confirmations': doctors,
   // Whose record, and with what reason, is decided one by one (`record-access.ts`); staff see no diagnosis.
   'record:open': staff,
   'consultation:read': doctors,

@@ -1,16 +1,10 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useState } from 'react';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import { mayOpen } from '#domain/access/screens';
-import { appointmentHref, OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { StateMark } from './StateMark.tsx';
 import { AppointmentLines } from './AppointmentLines.tsx';
 import { usePatientAppointments } from './use-patient-appointments.ts';
 
@@ -73,42 +67,5 @@ function Past({ items }: { readonly items: readonly AppointmentRecord[] }) {
         </Button>
       )}
     </>
-  );
-}
-
-function Lines({ title, items }: { readonly title: string; readonly items: readonly AppointmentRecord[] }) {
-  return (
-    <>
-      <h4>{title}</h4>
-      <ul className="turno-otros" aria-label={title}>
-        {items.map(({ id, fecha, hora, tipo, medico, estudio, estado }) => (
-          <li key={id}>
-            <Way id={id} fecha={fecha}>
-              <span className="numeros">
-                {mediumDate(fecha)}, {hora}
-              </span>
-              <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
-            </Way>
-            <StateMark estado={estado} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface WayProps {
-  readonly id: string;
-  readonly fecha: string;
-  readonly children: ReactNode;
-}
-
-/** The way to an appointment in the agenda, for who may open that. */
-function Way({ id, fecha, children }: WayProps) {
-  const { actor } = useVisit();
-  return mayOpen(actor, OFFICE.appointments) ? (
-    <Link href={appointmentHref(id, fecha)}>{children}</Link>
-  ) : (
-    <span className="turno-otro">{children}</span>
   );
 }
