@@ -92,6 +92,7 @@ export const OFFICE = {
   audit: '/admin/auditoria',
   duplicates: '/admin/duplicados',
 } as const;
+export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
 export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as const;
@@ -99,6 +100,10 @@ export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as con
 /** An appointment in the agenda with its panel open: of its day, when that is known. */
 export const appointmentHref = (id: string, fecha?: string): string =>
   `${OFFICE.appointments}?${new URLSearchParams({ ...(fecha === undefined ? {} : { vista: 'dia', fecha }), turno: id }).toString()}`;
+
+/** A patient's record, on the screen of those who write in it or on that of the staff who may see the rest. */
+export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnosis): string =>
+  `${screen}?${new URLSearchParams({ paciente }).toString()}`;
 
 /** Agendar for a patient; `reemplazaA` is the appointment that the new one takes the place of. */
 export const bookAgainHref = (paciente: string, reemplazaA?: string): string =>
@@ -147,6 +152,13 @@ export const API = {
   backup: (id: string) => `/api/respaldos/${encodeURIComponent(id)}`,
   patients: '/api/pacientes',
   patient: (id: string) => `/api/pacientes/${encodeURIComponent(id)}`,
+  patientOpenings: (id: string) => `/api/pacientes/${encodeURIComponent(id)}/aperturas`,
+  patientConsultations: (id: string) => `/api/pacientes/${encodeURIComponent(id)}/consultas`,
+  consultations: '/api/consultas',
+  consultation: (id: string) => `/api/consultas/${encodeURIComponent(id)}`,
+  closeConsultation: (id: string) => `/api/consultas/${encodeURIComponent(id)}/cerrar`,
+  discardConsultation: (id: string) => `/api/consultas/${encodeURIComponent(id)}/descartar`,
+  consultationAddenda: (id: string) => `/api/consultas/${encodeURIComponent(id)}/adendas`,
   availability: '/api/disponibilidad',
   firstFree: '/api/disponibilidad/primera',
   clinicDay: '/api/disponibilidad/dia',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
+import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
+import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { mergePieceSchema, mergeSchema, type Merge, type MergePiece } from '#domain/people/patient-merge';
@@ -163,6 +165,7 @@ export const appointments: Collection<Appointment> = {
     ['estudio.codigo', 'fecha', 'hora'],
     ['paciente.id', 'fecha', 'hora'],
     ['paciente.id', '-fecha', '-hora'],
+    ['paciente.id', 'medico', 'estado'],
     ['itinerario', 'fecha', 'hora'],
     ['serie', 'fecha', 'hora'],
   ],
@@ -246,6 +249,30 @@ export const mergePieces: Collection<MergePiece> = {
   silent: true,
 };
 
+/** What doctors found in their patients: drafts, and what was closed with its addenda. */
+export const consultations: Collection<Consultation> = {
+  name: 'consultas',
+  schema: consultationSchema,
+  indexes: [
+    ['paciente.id', 'estado', '-fecha', '-creada'],
+    ['paciente.id', 'medico', 'estado'],
+    ['autor', 'estado', '-creada'],
+    ['fecha'],
+  ],
+  unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas'],
+  dateField: 'fecha',
+};
+
+/** Who may read whose record until when. */
+export const recordAccesses: Collection<RecordAccess> = {
+  name: 'accesos',
+  schema: accessSchema,
+  indexes: [['vence']],
+  unindexed: ['motivo'],
+  silent: true,
+  staysHere: 'openings of eight hours: the trail tells of them',
+};
+
 /** What the clinic (`clinica`) and each doctor have set otherwise than the defaults. */
 export const settings: Collection<ClinicSettings> = { name: 'ajustes', schema: clinicSettingsSchema };
 
@@ -285,6 +312,7 @@ export const ticketCounts: Collection<TicketCount> = {
   name: 'fichas',
   schema: ticketCountSchema,
   silent: true,
+  staysHere: 'the numbers of a day: the next one begins anew',
 };
 
 /** Who was called to which room, keyed by the day. */
@@ -293,6 +321,7 @@ export const roomDays: Collection<RoomDay> = {
   schema: roomDaySchema,
   unindexed: ['llamados'],
   dateField: 'fecha',
+  staysHere: 'the calls of a day: the trail tells of them',
 };
 
 /** Places that somebody is filling in a form for, for five minutes. */

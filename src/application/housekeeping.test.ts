@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
-import { attempts, holds, idempotencyKeys } from './collections.ts';
+import { attempts, holds, idempotencyKeys, recordAccesses } from './collections.ts';
 import { sweepExpired } from './housekeeping.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
@@ -38,7 +38,18 @@ test('what has expired goes, what is still good stays', async () => {
   await store.create(holds, 'vencida', { ...hold, vence: new Date(now.getTime() - 1).toISOString() });
   await store.create(holds, 'vigente', { ...hold, vence: new Date(now.getTime() + 1).toISOString() });
 
-  expect(await sweepExpired({ store, clock: { now: () => now } })).toBe(5);
+  const access = { quien: 'u1', paciente: { id: 'p1' }, base: 'propio' as const };
+  await store.create(recordAccesses, 'vencido', {
+    ...access,
+    vence: new Date(now.getTime() - 1).toISOString(),
+  });
+  await store.create(recordAccesses, 'vigente', {
+    ...access,
+    vence: new Date(now.getTime() + 1).toISOString(),
+  });
+
+  expect(await sweepExpired({ store, clock: { now: () => now } })).toBe(6);
+  expect((await store.query(recordAccesses)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(idempotencyKeys)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(attempts)).items.map(({ id }) => id)).toEqual(['recientes']);
   expect((await store.query(holds)).items.map(({ id }) => id)).toEqual(['vigente']);

@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { attempts, holds, idempotencyKeys } from './collections.ts';
+import { attempts, holds, idempotencyKeys, recordAccesses } from './collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
@@ -8,8 +8,8 @@ const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Removes what has expired: kept answers past their day, attempts past every window, holds past their minutes, and
- * the records of ended sessions and reset links, where the accounts' provider leaves these to us. Returns how many.
+ * Removes what has expired: kept answers past their day, attempts past every window, holds past their minutes,
+ * openings of records past their hours, and the records of ended sessions and reset links, where the accounts' provider leaves these to us. Returns how many.
  */
 export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<number> {
   const now = app.clock.now().getTime();
@@ -17,7 +17,8 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<n
   const old = await sweep(app, attempts, 'ultimo', now - ATTEMPTS_KEPT_MS);
   const sessions = await sweep(app, sessionRecords, 'expira', now);
   const held = await sweep(app, holds, 'vence', app.clock.now().toISOString());
-  return answers + old + sessions + held + (await sweep(app, resetRecords, 'expira', now));
+  const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
+  return answers + old + sessions + held + opened + (await sweep(app, resetRecords, 'expira', now));
 }
 
 async function sweep<T>(

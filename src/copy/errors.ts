@@ -5,6 +5,7 @@ export const ERROR_COPY = {
   entrada_invalida: 'Revise los datos marcados.',
   no_autenticado: 'Inicie sesión para continuar.',
   csrf: 'La página quedó desactualizada. Vuelva a cargarla e intente otra vez.',
+  requiere_motivo: 'Diga por qué necesita abrir esta ficha.',
   prohibido: 'Su cuenta no tiene permiso para esto.',
   no_encontrado: 'No se encontró lo que buscaba.',
   metodo_no_permitido: 'Esta dirección no admite ese método.',

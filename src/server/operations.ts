@@ -20,6 +20,7 @@ import { cursor, limite, operation } from './operation.ts';
 import { CONFIRMATIONS_OPERATIONS } from './confirmations-operations.ts';
 import { ROOM_OPERATIONS } from './room-operations.ts';
 import { MERGES_OPERATIONS } from './merges-operations.ts';
+import { RECORDS_OPERATIONS } from './records-operations.ts';
 import { SCHEDULES_OPERATIONS } from './schedules-operations.ts';
 import { SCHEDULING_OPERATIONS } from './scheduling-operations.ts';
 import { STUDIES_OPERATIONS } from './studies-operations.ts';
@@ -210,4 +211,5 @@ export const OPERATIONS = {
   ...BACKUP_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...MERGES_OPERATIONS,
+  ...RECORDS_OPERATIONS,
 };

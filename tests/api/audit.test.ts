@@ -116,7 +116,7 @@ describe('the trail', () => {
     expect(response.headers.get('content-type')).toContain('text/csv');
     const text = await response.text();
     expect(text.split('\r\n')[0]).toContain('Fecha;Hora;Quién;Acción;Qué pasó;Motivo;Cambios;Documento');
-    expect(text).toContain('abrió la ficha de Ñandú, Rosa.');
+    expect(text).toContain('creó la ficha de Ñandú, Rosa.');
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect((await linesOf('coleccion=auditoria')).map(({ accion }) => accion)).toEqual(
       expect.arrayContaining(['exportación de auditoría', 'consulta de auditoría']),

@@ -168,6 +168,32 @@ function somebodyInTheRoom(role: Role): string {
   return id;
 }
 
+const REASON = { motivo: 'Solicitud del paciente' };
+/** A patient whose record a client has opened, where it may. */
+async function openedPatient(client: ApiClient): Promise<string> {
+  const id = await newPatientId();
+  await client.post(`/api/pacientes/${id}/aperturas`, REASON);
+  return id;
+}
+
+/** A draft of the doctor's with a diagnosis, and the patient whom it is about. */
+async function newConsultation(): Promise<{ id: string; version: number; paciente: string }> {
+  const doctor = clients['médico'];
+  const paciente = await openedPatient(doctor);
+  const { id } = (await doctor.post(`/api/pacientes/${paciente}/consultas`, {})).body as { id: string };
+  const diagnosticos = [{ codigo: 'H52.4', clase: 'principal', certeza: 'confirmado' }];
+  await doctor.patch(`/api/consultas/${id}`, { diagnosticos, version: 1 });
+  return { id, version: 2, paciente };
+}
+
+/** A closed one, whose patient's record a client has opened. */
+async function closedConsultation(client: ApiClient): Promise<string> {
+  const { id, version, paciente } = await newConsultation();
+  await clients['médico'].post(`/api/consultas/${id}/cerrar`, { version });
+  await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
+  return id;
+}
+
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
 /** A day of next year that no other request uses. */
@@ -465,6 +491,30 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { version } = (await admin.post(`${href}/aprobar`, { version: 1 })).body as { version: number };
     return client.post(`${href}/deshacer`, { version });
   },
+  'POST /api/pacientes/{id}/aperturas': async (client) =>
+    client.post(`/api/pacientes/${await newPatientId()}/aperturas`, REASON),
+  'GET /api/pacientes/{id}/consultas': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/consultas`),
+  'POST /api/pacientes/{id}/consultas': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/consultas`, {}),
+  'GET /api/consultas': (client) => client.get('/api/consultas'),
+  'GET /api/consultas/{id}': async (client) =>
+    client.get(`/api/consultas/${await closedConsultation(client)}`),
+  'PATCH /api/consultas/{id}': async (client) => {
+    const { id, version } = await newConsultation();
+    return client.patch(`/api/consultas/${id}`, { plan: 'Control en un año', version });
+  },
+  'POST /api/consultas/{id}/cerrar': async (client) => {
+    const { id, version } = await newConsultation();
+    return client.post(`/api/consultas/${id}/cerrar`, { version });
+  },
+  'POST /api/consultas/{id}/descartar': async (client) => {
+    const { id, version } = await newConsultation();
+    return client.post(`/api/consultas/${id}/descartar`, { version });
+  },
+  'POST /api/consultas/{id}/adendas': async (client) =>
+    client.post(`/api/consultas/${await closedConsultation(client)}/adendas`, { texto: 'Era el izquierdo' }),
+  'GET /api/cie10': (client) => client.get('/api/cie10?texto=catarata'),
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();
     const response = await fetch(`${client.url}/api/eventos`, {

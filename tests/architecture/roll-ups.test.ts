@@ -4,13 +4,20 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** What closes consultations must count them as well. */
+const CLOSES = /\bcloseConsultation\(/;
 /** What writes appointments must count them in the same transaction, or statistics would drift away from the truth. */
 const WRITES = /\.(create|update|delete)\(\s*(QUIET\.)?appointments\b/;
 
-test('whatever writes appointments also writes their roll-ups', () => {
-  const files = globSync('src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  const writing = files.filter((file) => WRITES.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(writing.length).toBeGreaterThan(2);
+test.each([
+  { what: 'writes appointments', how: WRITES, atLeast: 3 },
+  { what: 'closes consultations', how: CLOSES, atLeast: 1 },
+])('whatever $what also writes their roll-ups', ({ how, atLeast }) => {
+  const files = globSync('src/{application,server}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const writing = files.filter((file) => how.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(writing.length).toBeGreaterThanOrEqual(atLeast);
   const forgetful = writing.filter(
     (file) => !readFileSync(path.join(root, file), 'utf8').includes('readRollUps('),
   );

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '#tests/support/axe';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { openScreen } from '#tests/support/office';
-import { OFFICE } from '#routes';
+import { call, openScreen, otherBrowser } from '#tests/support/office';
+import { OFFICE, recordHref } from '#routes';
 
 /** Every screen of the back office passes axe, in both themes. */
 
@@ -28,6 +28,44 @@ for (const theme of ['claro', 'penumbra'] as const) {
     });
   }
 }
+
+test('a patient’s record: the reason, a draft with its diagnoses, and what was closed, in both themes', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'admin');
+  const { body } = await call(page.request, 'POST', '/api/pacientes', {
+    nombres: 'Ana',
+    apellidos: 'Ficha Accesible',
+    telefono: '71234567',
+    confirmado: true,
+  });
+  const { id } = body as { id: string };
+  const doctor = await otherBrowser(browser, 'doctora');
+  await openScreen(doctor, recordHref(id));
+  await expectNoViolations(doctor);
+  await doctor.getByLabel('Interconsulta').check();
+  await doctor.getByRole('button', { name: 'Abrir la ficha' }).click();
+  for (const [theme, code] of [
+    ['Penumbra', 'H25.1'],
+    ['Claro', 'H52.4'],
+  ] as const) {
+    await doctor.getByRole('radio', { name: theme }).check({ force: true });
+    await doctor.getByRole('button', { name: 'Escribir una consulta' }).click();
+    const search = doctor.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+    await search.fill(code);
+    await search.press('Enter');
+    await expect(doctor.getByRole('article').getByText(code)).toBeVisible();
+    await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+    if (code === 'H25.1') await doctor.getByRole('radio', { name: 'OI' }).check({ force: true });
+    await expectNoViolations(doctor);
+    if (code === 'H25.1') await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Cerrar la consulta' }).click();
+    await expect(doctor.getByRole('article', { name: /^Consulta del/ }).first()).toBeVisible();
+  }
+  await expectNoViolations(doctor);
+  await doctor.context().close();
+});
 
 test('dialogs and menus', async ({ page }) => {
   await signInAs(page, 'admin');

@@ -33,7 +33,7 @@ test('admin reads what was done to a record, opens its difference, narrows by pe
   await page.getByRole('option', { name: 'Alta de paciente' }).click();
   await expect(page).toHaveURL(/accion=alta/);
   await expect(changed).toHaveCount(0);
-  await expect(page.getByText(`abrió la ficha de ${apellidos}, Rita`)).toBeVisible();
+  await expect(page.getByText(`creó la ficha de ${apellidos}, Rita`)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Exportar CSV' }).click(),

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import {
   appointments,
+  consultations,
   doctors,
   holidays,
   patients,
@@ -40,6 +41,11 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   pacientes: async ({ store }, id) => {
     const found = (await store.get(patients, id))?.value;
     return found === undefined ? null : listedName(found);
+  },
+  consultas: async (app, id) => {
+    const found = (await app.store.get(consultations, id))?.value;
+    const patient = found === undefined ? null : await app.store.get(patients, found.paciente.id);
+    return patient === null ? null : listedName(patient.value);
   },
   listaEspera: async ({ store }, id) => (await store.get(waitingList, id))?.value.paciente.nombre ?? null,
   users: async ({ store }, id) => {

@@ -123,7 +123,7 @@ async function openDocuments(
   const renamed = isRenamed(the.stays.value, the.next);
   const moved: MovedDocument[] = [];
   for (const reference of PATIENT_REFERENCES)
-    for (const id of renamed ? [the.goes.id, the.stays.id] : [the.goes.id])
+    for (const id of renamed && reference.keepsName ? [the.goes.id, the.stays.id] : [the.goes.id])
       for (const stored of await allOf(tx, reference, reference.open(id, the.today)))
         moved.push({ reference, stored, to });
   return moved;

@@ -50,7 +50,7 @@ async function madeSince(
   if (!isRenamed(antes.conserva, merged)) return [];
   const since = clinicTime(new Date(decision.cuando)).fecha;
   const found: MovedDocument[] = [];
-  for (const reference of PATIENT_REFERENCES)
+  for (const reference of PATIENT_REFERENCES.filter(({ keepsName }) => keepsName))
     for (const stored of await allOf(tx, reference, reference.open(stays.id, since)))
       found.push({ reference, stored, to: keptOf(stays.id, restored) });
   return found;

@@ -76,7 +76,7 @@ async function nextDocuments(
     !isRenamed(antes.conserva, mergedPatient(antes.conserva, antes.absorbe, elegidos))
   )
     return [];
-  for (const reference of PATIENT_REFERENCES) {
+  for (const reference of PATIENT_REFERENCES.filter(({ keepsName }) => keepsName)) {
     const own = await allOf(tx, reference, reference.ofPatient(conserva));
     const former = own.filter(({ value }) => {
       const kept = reference.kept(value);

@@ -1,10 +1,13 @@
-import { appointments, waitingList } from '../collections.ts';
+import { appointments, consultations, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
+import type { Consultation } from '#domain/clinical/consultation';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
 /** A collection whose documents name their patient, and how; everything that a merge moves is found through these. */
 export interface PatientReference {
   readonly collection: Collection<unknown>;
+  /** Whether its documents keep the patient's name too, which then follows a record that is called otherwise. */
+  readonly keepsName: boolean;
   /** What a document keeps of its patient. */
   readonly kept: (value: unknown) => KeptPatient;
   /** The document with another patient. */
@@ -21,6 +24,7 @@ const keeping = <T extends { readonly paciente: KeptPatient }>(
   open: PatientReference['open'],
 ): PatientReference => ({
   collection: collection as Collection<unknown>,
+  keepsName: true,
   kept: (value) => (value as T).paciente,
   withPatient: (value, paciente) => ({ ...(value as T), paciente }),
   ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
@@ -45,6 +49,19 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
       { field: 'estado', op: '==', value: 'esperando' },
     ],
   })),
+  {
+    collection: consultations as Collection<unknown>,
+    keepsName: false,
+    kept: (value) => ({ id: (value as Consultation).paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...(value as Consultation), paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({
+      where: [
+        { field: 'paciente.id', op: '==', value: id },
+        { field: 'estado', op: '==', value: 'borrador' },
+      ],
+    }),
+  },
 ];
 
 /** The collections that name a patient and that no piece moves, each with why. */
@@ -52,6 +69,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   pacientes: 'the records themselves: the approval changes both',
   clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
   ocupacion: 'the days of a patient follow from the appointments and move with each of them',
+  accesos: 'openings of eight hours: whoever had one opens the record that stayed',
   fusiones: 'tells of the merge itself',
   fusionesPiezas: 'tells what the merge moved',
 };

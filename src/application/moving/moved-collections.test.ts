@@ -27,14 +27,18 @@ describe('what is moved', () => {
   test('what is operational, and the records of a provider, stay', () => {
     const staying = collections.filter(({ staysHere }) => staysHere !== undefined);
     expect(staying.map(({ name }) => name).sort()).toEqual([
+      'accesos',
       'estadisticas',
       'estadisticasAvance',
+      'fichas',
       'ficheros',
       'idempotencia',
       'instalacion',
       'limites',
+      'llamados',
       'mudanzas',
       'muestra',
+      'respaldos',
       'restablecimientos',
       'retenciones',
       'sesiones',

@@ -1,6 +1,7 @@
 import {
   appointments,
   auditTrail,
+  consultations,
   contacts,
   devices,
   doctorKeys,
@@ -42,5 +43,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   personalViews,
   waitingList,
   contacts,
+  consultations,
   auditTrail,
 ];

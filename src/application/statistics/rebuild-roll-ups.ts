@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
-import { appointments, rollUpProgress, rollUps, type RollUpProgress } from '../collections.ts';
+import { appointments, consultations, rollUpProgress, rollUps, type RollUpProgress } from '../collections.ts';
 import type { Collection, Condition, Stored, Transaction } from '../ports/document-store.ts';
+import type { Consultation } from '#domain/clinical/consultation';
 import type { Appointment } from '#domain/scheduling/appointment';
 import { addDays, daysBetween } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
@@ -63,14 +64,19 @@ async function begin(app: Store): Promise<RollUpProgress> {
   return (await store.get(rollUpProgress, PROGRESS))?.value ?? fresh;
 }
 
-/** The first day after another one that has appointments, or roll-ups of appointments that are no more; null after the last. */
+/** The first day after another one that has appointments, consultations, or roll-ups of what is no more; null after the last. */
 async function dayAfter({ store }: Store, fecha: string): Promise<string | null> {
   const where: Condition[] = [{ field: 'fecha', op: '>', value: fecha }];
   const [appointment] = (
     await store.query(appointments, { where, orderBy: [{ field: 'fecha' }, { field: 'hora' }], limit: 1 })
   ).items;
   const [counted] = (await store.query(rollUps, { where, orderBy: [{ field: 'fecha' }], limit: 1 })).items;
-  const days = [appointment?.value.fecha, counted?.value.fecha].filter((day) => day !== undefined);
+  const [consultation] = (
+    await store.query(consultations, { where, orderBy: [{ field: 'fecha' }], limit: 1 })
+  ).items;
+  const days = [appointment?.value.fecha, consultation?.value.fecha, counted?.value.fecha].filter(
+    (day) => day !== undefined,
+  );
   return days.sort()[0] ?? null;
 }
 
@@ -101,11 +107,17 @@ async function countDay({ store }: Store, fecha: string | null, from: string): P
   return counted.value;
 }
 
-/** Puts the roll-ups of a day to what its appointments come to. */
+/** Puts the roll-ups of a day to what its appointments and consultations come to. */
 async function setDay(tx: Transaction, fecha: string): Promise<void> {
   const day = await allOf<Appointment>(tx, appointments, fecha, ['fecha', 'hora']);
+  const written = await allOf<Consultation>(tx, consultations, fecha, ['fecha']);
   const there = await allOf(tx, rollUps, fecha, ['fecha']);
-  const right = new Map(recount(day.map(({ value }) => value)).map((each) => [rollUpId(each), each]));
+  const right = new Map(
+    recount(
+      day.map(({ value }) => value),
+      written.map(({ value }) => value),
+    ).map((each) => [rollUpId(each), each]),
+  );
   for (const stored of there) {
     const wanted = right.get(stored.id);
     right.delete(stored.id);

@@ -3,7 +3,8 @@ import { useId } from 'react';
 interface Props<Id extends string> {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
-  readonly value: Id;
+  /** Null while nothing is chosen. */
+  readonly value: Id | null;
   readonly onChange: (id: Id) => void;
   /** The label is read aloud only: what stands around says it already. */
   readonly hideLabel?: boolean;

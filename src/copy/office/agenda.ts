@@ -33,6 +33,5 @@ export const AGENDA = {
 
 /** The words of Diagnóstico de pacientes. */
 export const DIAGNOSIS = {
-  noPatients: 'Todavía no hay pacientes registrados.',
   catalogue: 'Estudios de la clínica',
 } as const;

@@ -14,6 +14,7 @@ export const FINDER = {
     acciones: 'Acciones',
     medicos: 'Médicos',
     pacientes: 'Pacientes',
+    fichas: 'Fichas',
     turnos: 'Turnos',
   },
   actions: {
@@ -30,6 +31,7 @@ export const FINDER = {
     themeWords: ['tema', 'oscuro', 'penumbra', 'claro'],
   },
   agendaOf: 'Su agenda',
+  recordOf: (name: string) => `Ficha del paciente: ${name}`,
   letter: (letter: string) => `tecla ${letter}`,
   count: (count: number) => (count === 1 ? '1 resultado' : `${String(count)} resultados`),
   searching: 'Buscando…',

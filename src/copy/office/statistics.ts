@@ -116,6 +116,17 @@ export const STATISTICS = {
     used: (share: string) => `${share} del tiempo`,
     codes: (codes: string) => codes,
   },
+  diagnoses: {
+    title: 'Diagnósticos más frecuentes',
+    figure: 'Consultas',
+    none: 'No se cerró ninguna consulta en este periodo.',
+    says: (count: string, name: string, share: string) =>
+      `De ${count} consultas cerradas, el diagnóstico más anotado es «${name}»: está en el ${share}.`,
+    rest: (count: number) =>
+      count === 1
+        ? 'Hay un diagnóstico más; la exportación los trae todos.'
+        : `Hay ${String(count)} diagnósticos más; la exportación los trae todos.`,
+  },
   cancelled: {
     title: 'Cancelaciones',
     who: {

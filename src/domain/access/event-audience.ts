@@ -16,6 +16,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   listaEspera: 'waiting-list:read',
   contactos: 'confirmation:read',
   llamados: 'room:read',
+  consultas: 'consultation:read',
 };
 
 /** True when the actor may hear that something changed in the collection: nobody hears of what he may not read. */

@@ -83,6 +83,12 @@ export const POLICIES = {
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
+  // Whose record, and with what reason, is decided one by one (`record-access.ts`); staff see no diagnosis.
+  'record:open': staff,
+  'consultation:read': doctors,
+  // The author alone (`consultations.ts`).
+  'consultation:write': ['medico'],
+  'cie10:read': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,

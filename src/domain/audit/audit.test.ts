@@ -18,7 +18,7 @@ describe('a line as a sentence', () => {
     ],
     ['acceso denegado', 'api', 'GET /api/users', 'La Dra. Paz pidió GET /api/users sin tener permiso.'],
     ['otra cosa', 'otras', null, 'La Dra. Paz hizo «otra cosa» en un documento.'],
-    ['alta de paciente', 'pacientes', '$& {cosa}', 'La Dra. Paz abrió la ficha de $& {cosa}.'],
+    ['alta de paciente', 'pacientes', '$& {cosa}', 'La Dra. Paz creó la ficha de $& {cosa}.'],
   ])('%s of %s: %s', (accion, coleccion, nombre, sentence) => {
     expect(auditSentence({ quien, accion, coleccion, nombre })).toBe(sentence);
   });

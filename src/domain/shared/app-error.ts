@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'no_autenticado',
   'csrf',
   'prohibido',
+  'requiere_motivo',
   'no_encontrado',
   'metodo_no_permitido',
   'tipo_no_admitido',

@@ -1,3 +1,4 @@
+import type { Consultation } from '../clinical/consultation.ts';
 import { visitMinutes } from '../scheduling/appointment-history.ts';
 import { occupationsOf } from '../scheduling/appointment-occupancy.ts';
 import type { Appointment } from '../scheduling/appointment.ts';
@@ -48,6 +49,16 @@ export function countersOf(appointment: Appointment): Counters {
   const made = historial[0]?.cuando;
   if (made !== undefined) add(`l|${String(leadDays(made, fecha))}`);
   return counted;
+}
+
+/**
+ * What one consultation adds to the roll-up of its doctor's day: nothing until it is closed; then `k|n` is the
+ * consultation itself and `d|code` each of its diagnoses, once whichever the eyes.
+ */
+export function countersOfConsultation({ estado, diagnosticos }: Consultation): Counters {
+  if (estado !== 'cerrada') return {};
+  const codes = new Set(diagnosticos.map(({ codigo }) => codigo));
+  return { 'k|n': 1, ...Object.fromEntries([...codes].map((code) => [`d|${code}`, 1])) };
 }
 
 const leadDays = (made: string, fecha: string): number =>

@@ -1,3 +1,4 @@
+import { cie10Of } from '../clinical/cie10.ts';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '../scheduling/appointment-kinds.ts';
 import type { AppointmentState } from '../scheduling/appointment-states.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from '../shared/civil-date.ts';
@@ -60,6 +61,7 @@ export function reckon(
     esperas: classesOf(whole.histogram('w'), WAIT_CLASSES),
     antelacion: { ...spreadOf(lead), clases: classesOf(lead, LEAD_CLASSES) },
     cancelaciones: cancellationsOf(whole),
+    diagnosticos: diagnosesOf(whole),
     equipos: devicesOf(whole, offered),
   };
 }
@@ -130,6 +132,18 @@ function cancellationsOf(tally: Tally): Cancellations {
     motivos: motivos.slice(0, REASONS),
   };
 }
+
+const diagnosesOf = (tally: Tally): Statistics['diagnosticos'] => ({
+  consultas: tally.count('k|n'),
+  codigos: tally
+    .family('d')
+    .map(({ parts: [codigo = ''], count }) => ({
+      codigo,
+      nombre: cie10Of(codigo)?.nombre ?? codigo,
+      consultas: count,
+    }))
+    .sort((a, b) => b.consultas - a.consultas || (a.codigo < b.codigo ? -1 : 1)),
+});
 
 function devicesOf(tally: Tally, offered: readonly OfferedDay[]): DeviceLine[] {
   const studies = new Map<string, Map<string, { turnos: number; atendidos: number }>>();

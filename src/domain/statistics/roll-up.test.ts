@@ -8,7 +8,8 @@ import type { Appointment } from '../scheduling/appointment.ts';
 import { changeState, correctState } from '../scheduling/change-state.ts';
 import { moveAppointment } from '../scheduling/move-appointment.ts';
 import { clinicTime } from '../shared/civil-date.ts';
-import { addCounters, countersOf, type Counters } from './counters.ts';
+import { consultationOf } from '#tests/support/consultations';
+import { addCounters, countersOf, countersOfConsultation, type Counters } from './counters.ts';
 import { countChanges, recount, rollUpId, rollUpOf, touchedRollUps, type RollUp } from './roll-up.ts';
 
 const BOSS = { uid: 'u1', rol: 'admin' } as const;
@@ -153,6 +154,41 @@ describe('what an appointment counts for', () => {
     });
     expect(late.ok && Object.keys(countersOf(late.value)).some((name) => name.startsWith('w|'))).toBe(false);
   });
+});
+
+test('a consultation counts nothing until it is closed, and then each of its codes once whichever the eyes', () => {
+  const draft = consultationOf({ diagnosticos: ['H25.1 OD', 'H25.1 OI', 'H52.4'] });
+  expect(countersOfConsultation(draft)).toEqual({});
+  const closed = { ...draft, estado: 'cerrada' as const };
+  expect(countersOfConsultation(closed)).toEqual({ 'k|n': 1, 'd|H25.1': 1, 'd|H52.4': 1 });
+});
+
+test('closing consultations beside changes of appointments comes to what a recount of both says', () => {
+  const codes = fc.constantFrom('H25.1 OD', 'H25.1 OI', 'H52.4', 'H40.1 AO');
+  const visit = fc.record({
+    medico: fc.constantFrom('Dra. Ana', 'Dr. Beto'),
+    fecha: fc.constantFrom('2026-12-01', '2026-12-02'),
+    diagnosticos: fc.uniqueArray(codes, { minLength: 1, maxLength: 3 }),
+    isClosed: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 20 }), (visits) => {
+      const stored = new Map<string, RollUp>();
+      const turnos = visits.map(({ medico, fecha }) => appointmentOf({ medico, fecha }));
+      const consultas = visits.map(({ isClosed, ...each }) => ({
+        ...consultationOf(each),
+        ...(isClosed ? { estado: 'cerrada' as const } : {}),
+      }));
+      visits.forEach((_, at) => {
+        const [after, consulta] = [turnos[at], consultas[at]];
+        if (after === undefined || consulta === undefined) return;
+        for (const day of countChanges(stored, [{ before: null, after }])) stored.set(rollUpId(day), day);
+        if (consulta.estado === 'cerrada')
+          for (const day of countChanges(stored, [], [consulta])) stored.set(rollUpId(day), day);
+      });
+      expect(byId([...stored.values()])).toEqual(byId(recount(turnos, consultas)));
+    }),
+  );
 });
 
 test('counters that come to zero are gone', () => {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import type { Consultation } from '../clinical/consultation.ts';
 import type { Appointment } from '../scheduling/appointment.ts';
 import { civilDateField } from '../scheduling/dated-range.ts';
-import { addCounters, countersOf, sameCounters } from './counters.ts';
+import { addCounters, countersOf, countersOfConsultation, sameCounters, type Counters } from './counters.ts';
 
 /** Whose day a roll-up is: the doctor's; without a doctor the device's; without both the study's. */
 export const ROLL_UP_OWNERS = ['medico', 'equipo', 'estudio'] as const;
 
 /**
- * `estadisticas/{owner}:{id}:{fecha}`: the sum of what the appointments of that day add (`counters.ts`). Each
- * appointment is in exactly one, and that one is written together with the occupancy of the same doctor or device,
+ * `estadisticas/{owner}:{id}:{fecha}`: the sum of what the appointments and the closed consultations of that day
+ * add (`counters.ts`). Each appointment is in exactly one, and that one is written together with the occupancy of the same doctor or device,
  * so that it brings no further contention.
  */
 export const rollUpSchema = z.strictObject({
@@ -31,45 +32,74 @@ export function rollUpOf({ medico, equipo, estudio, fecha }: Appointment): RollU
   return { recurso: 'estudio', id: estudio?.codigo ?? 'otro', fecha };
 }
 
+/** The roll-up that a consultation is counted in: that of its doctor on the day of the visit. */
+export const rollUpOfConsultation = ({ medico, fecha }: Consultation): RollUpKey => ({
+  recurso: 'medico',
+  id: medico,
+  fecha,
+});
+
 /** An appointment before and after a change; null where it is not there. */
 export interface CountedChange {
   readonly before: Appointment | null;
   readonly after: Appointment | null;
 }
 
-/** The roll-ups that some changes touch, each once. */
-export function touchedRollUps(changes: readonly CountedChange[]): RollUpKey[] {
-  const keys = changes
-    .flatMap(({ before, after }) => [before, after])
-    .flatMap((each) => (each === null ? [] : [rollUpOf(each)]));
+/** What a change adds to one roll-up. */
+interface Addition {
+  readonly key: RollUpKey;
+  readonly cuentas: Counters;
+  readonly sign: 1 | -1;
+}
+
+/** The roll-ups that some changes and closings touch, each once. */
+export function touchedRollUps(
+  changes: readonly CountedChange[],
+  closed: readonly Consultation[] = [],
+): RollUpKey[] {
+  const keys = additionsOf(changes, closed).map(({ key }) => key);
   return [...new Map(keys.map((key) => [rollUpId(key), key])).values()];
 }
 
-/** The stored roll-ups of some changes with these counted in: only those that then say something else. */
+const additionsOf = (changes: readonly CountedChange[], closed: readonly Consultation[]): Addition[] => [
+  ...changes.flatMap(({ before, after }) => [...counted(before, -1), ...counted(after, 1)]),
+  ...closed.map((each): Addition => ({
+    key: rollUpOfConsultation(each),
+    cuentas: countersOfConsultation(each),
+    sign: 1,
+  })),
+];
+
+const counted = (appointment: Appointment | null, sign: 1 | -1): Addition[] =>
+  appointment === null ? [] : [{ key: rollUpOf(appointment), cuentas: countersOf(appointment), sign }];
+
+/**
+ * The stored roll-ups of some changes of appointments, and of consultations that were closed, with these counted in:
+ * only those that then say something else.
+ */
 export function countChanges(
   stored: ReadonlyMap<string, RollUp>,
   changes: readonly CountedChange[],
+  closed: readonly Consultation[] = [],
 ): RollUp[] {
   const current = new Map<string, RollUp>();
-  const count = (appointment: Appointment | null, sign: 1 | -1): void => {
-    if (appointment === null) return;
-    const key = rollUpOf(appointment);
+  for (const { key, cuentas, sign } of additionsOf(changes, closed)) {
     const id = rollUpId(key);
     const day = current.get(id) ?? stored.get(id) ?? { ...key, cuentas: {} };
-    current.set(id, { ...day, cuentas: addCounters(day.cuentas, countersOf(appointment), sign) });
-  };
-  for (const { before, after } of changes) {
-    count(before, -1);
-    count(after, 1);
+    current.set(id, { ...day, cuentas: addCounters(day.cuentas, cuentas, sign) });
   }
   return [...current].flatMap(([id, day]) =>
     sameCounters(stored.get(id)?.cuentas ?? {}, day.cuentas) ? [] : [day],
   );
 }
 
-/** The roll-ups of some appointments, counted from nothing. */
-export const recount = (appointments: readonly Appointment[]): RollUp[] =>
+/** The roll-ups of some appointments and consultations, counted from nothing. */
+export const recount = (
+  appointments: readonly Appointment[],
+  consultations: readonly Consultation[] = [],
+): RollUp[] =>
   countChanges(
     new Map(),
     appointments.map((after) => ({ before: null, after })),
+    consultations.filter(({ estado }) => estado === 'cerrada'),
   );

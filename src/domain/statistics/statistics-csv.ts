@@ -17,6 +17,10 @@ const HEAD = [
   'Minutos ofrecidos',
 ];
 
+/** The head of the second table, below the first: the diagnoses of each part of the period. */
+const DIAGNOSES_HEAD = ['Desde', 'Hasta', 'Médico', 'Código CIE-10', 'Diagnóstico', 'Consultas'];
+const ALL_DOCTORS = 'Todos';
+
 /** What stands in the place of a doctor for the studies that need none. */
 const WITHOUT_DOCTOR = 'Estudios sin médico';
 
@@ -30,7 +34,18 @@ export function statisticsCsv(parts: readonly Statistics[]): string {
       .filter(({ turnos, ofrecidosMin }) => turnos + ofrecidosMin > 0)
       .map(({ medico, ...summary }) => [day(desde), day(hasta), medico, ...figures(summary)]),
   );
-  return `\uFEFF${[HEAD, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+  const diagnoses = parts.flatMap(({ desde, hasta, medico, diagnosticos }) =>
+    diagnosticos.codigos.map(({ codigo, nombre, consultas }) => [
+      day(desde),
+      day(hasta),
+      medico ?? ALL_DOCTORS,
+      codigo,
+      nombre,
+      consultas,
+    ]),
+  );
+  const below = diagnoses.length === 0 ? [] : [[], DIAGNOSES_HEAD, ...diagnoses];
+  return `\uFEFF${[HEAD, ...lines, ...below].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
 function figures(summary: Summary): (string | number)[] {

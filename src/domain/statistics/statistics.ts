@@ -49,6 +49,13 @@ export interface Cancellations {
   }[];
 }
 
+/** How many consultations had a diagnosis, by its code; one with both eyes counts once. */
+export interface DiagnosisLine {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly consultas: number;
+}
+
 /** The statistics of a period, of the clinic or of one doctor. */
 export interface Statistics extends Period {
   readonly agrupar: Grouping;
@@ -65,6 +72,8 @@ export interface Statistics extends Period {
   readonly esperas: readonly ValueClass[];
   readonly antelacion: Spread & { readonly clases: readonly ValueClass[] };
   readonly cancelaciones: Cancellations;
+  /** The consultations that were closed, and all their diagnoses, the most frequent first. */
+  readonly diagnosticos: { readonly consultas: number; readonly codigos: readonly DiagnosisLine[] };
   readonly equipos: readonly DeviceLine[];
 }
 

@@ -6,6 +6,7 @@ export const STATUS = {
   no_autenticado: 401,
   csrf: 403,
   prohibido: 403,
+  requiere_motivo: 403,
   no_encontrado: 404,
   metodo_no_permitido: 405,
   tipo_no_admitido: 415,

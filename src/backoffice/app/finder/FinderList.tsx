@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarDays,
+  ClipboardList,
   Clock,
   PanelsTopLeft,
   Stethoscope,
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<FinderGroup, LucideIcon>> = {
   acciones: Activity,
   medicos: Stethoscope,
   pacientes: UserRound,
+  fichas: ClipboardList,
   turnos: CalendarDays,
 };
 

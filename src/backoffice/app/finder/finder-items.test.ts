@@ -20,6 +20,7 @@ describe('screens', () => {
     expect(paths(STAFF).toSorted()).toEqual([
       '/admin-examenes',
       '/admin-examenes/examenes',
+      '/admin/auditoria',
       '/admin/confirmaciones',
       '/admin/equipos',
       '/admin/sala',

@@ -3,7 +3,7 @@ import type { PatientRecord } from '#client/patients';
 import { FINDER } from '#copy/office/finder';
 import { listedName } from '#domain/people/listed-name';
 import { STATE_NAMES } from '#domain/scheduling/appointment-states';
-import { appointmentHref, bookAgainHref, OFFICE } from '#routes';
+import { appointmentHref, bookAgainHref, OFFICE, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
@@ -25,6 +25,14 @@ export function patientItem({
     href: bookAgainHref(id),
   };
 }
+
+/** A patient's record. */
+export const recordItem = ({ id, nombres, apellidos }: PatientRecord): FinderItem => ({
+  id: `ficha ${id}`,
+  group: 'fichas',
+  label: FINDER.recordOf(listedName({ apellidos, nombres })),
+  href: recordHref(id),
+});
 
 /** An appointment: opens its panel in the agenda. */
 export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({

@@ -24,6 +24,7 @@ const ORDER: readonly FinderGroup[] = [
   'acciones',
   'pacientes',
   'turnos',
+  'fichas',
   'medicos',
 ];
 

@@ -5,7 +5,7 @@ import { foundPatientsQuery, nextAppointmentsQuery } from '#client/finder';
 import { addDays } from '#domain/shared/civil-date';
 import { matchesWords, searchToken } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { appointmentItem, doctorItem, patientItem } from './found-items.ts';
+import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
 import type { FinderItem } from './finder-items.ts';
 
 /** Of so many of the patients found the appointments to come are told, for so many days. */
@@ -37,6 +37,7 @@ export function useFoundPeople(typed: string, isAllowed: boolean) {
     ...found.map(patientItem),
     ...(isCode && coded.data !== undefined ? [coded.data] : []).map(appointmentItem),
     ...(found.length > 0 ? (booked.data ?? []) : []).map(appointmentItem),
+    ...found.map(recordItem),
     ...(isAllowed ? named : []).slice(0, DOCTORS).map(doctorItem),
   ];
   return {

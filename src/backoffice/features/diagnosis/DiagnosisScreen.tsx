@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AGENDA, DIAGNOSIS } from '#copy/office/agenda';
 import { STUDY_COPY } from '#copy/office/studies';
+import { may } from '#domain/access/policies';
 import { weekMinutes } from '#domain/scheduling/weekly-schedule';
 import { OFFICE } from '#routes';
 import { doctorsOn } from '#backoffice/shared/attending.ts';
@@ -17,14 +19,36 @@ import { StudyCatalogue } from '#backoffice/shared/StudyCatalogue.tsx';
 import { useClinicData, yearOf } from '#backoffice/shared/use-clinic-data.ts';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { WeekBoard } from '#backoffice/shared/WeekBoard.tsx';
+import { PatientLookup } from '#backoffice/shared/record/PatientLookup.tsx';
+import { PatientRecord } from '#backoffice/shared/record/PatientRecord.tsx';
+import { OwnDrafts } from './OwnDrafts.tsx';
+import { TodaysPatients } from './TodaysPatients.tsx';
 
-/** Diagnóstico de pacientes: the doctor's own week (or who attends today) and the studies that can be asked for. */
+/** Diagnóstico de pacientes: a patient's record, or the ways to one. */
 export default function DiagnosisScreen() {
+  const [address] = useSearchParams();
+  const patient = address.get('paciente');
+  return patient === null ? (
+    <Start />
+  ) : (
+    <PatientRecord key={patient} id={patient} screen={OFFICE.diagnosis} />
+  );
+}
+
+/** The search and the doctor's patients of today; below, the own week (or who attends today) and the studies that can be asked for. */
+function Start() {
+  const { actor } = useVisit();
   const studies = useQuery(studiesQuery());
   return (
     <>
       <ScreenHeader path={OFFICE.diagnosis} />
-      <p>{DIAGNOSIS.noPatients}</p>
+      <PatientLookup screen={OFFICE.diagnosis} />
+      {may(actor, 'consultation:write') && (
+        <>
+          {actor.medico !== null && <TodaysPatients medico={actor.medico} />}
+          <OwnDrafts />
+        </>
+      )}
       <Hours />
       <div className="hoja-titulo">
         <h2>{DIAGNOSIS.catalogue}</h2>

@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/studies';
 import { Facts } from '#components/ui/Facts.tsx';
 import { STUDY_COPY } from '#copy/office/studies';
 import { OFFICE } from '#routes';
+import { PatientLookup } from '#backoffice/shared/record/PatientLookup.tsx';
+import { PatientRecord } from '#backoffice/shared/record/PatientRecord.tsx';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
 import { StudyCatalogue } from '#backoffice/shared/StudyCatalogue.tsx';
 
-/** Exámenes: the catalogue of studies and procedures, with its filters. */
+/** Exámenes: a patient's record, or the catalogue of studies and procedures, with its filters. */
 export default function ExamsScreen() {
+  const [address] = useSearchParams();
+  const patient = address.get('paciente');
+  return patient === null ? (
+    <Catalogue />
+  ) : (
+    <PatientRecord key={patient} id={patient} screen={OFFICE.exams} />
+  );
+}
+
+function Catalogue() {
   const query = useQuery(studiesQuery());
   return (
     <>
       <ScreenHeader path={OFFICE.exams} />
+      <PatientLookup screen={OFFICE.exams} />
       <QueryGate query={query} loadingLabel={STUDY_COPY.loading} rows={8}>
         {(studies) => (
           <>

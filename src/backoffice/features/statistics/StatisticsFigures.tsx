@@ -6,6 +6,7 @@ import { AbsenceByDoctor } from './AbsenceByDoctor.tsx';
 import { AbsenceByHour } from './AbsenceByHour.tsx';
 import { Attendance } from './Attendance.tsx';
 import { Cancelled } from './Cancelled.tsx';
+import { Diagnoses } from './Diagnoses.tsx';
 import { Devices } from './Devices.tsx';
 import { expectedOf, number, share } from './figures.ts';
 import { Kinds } from './Kinds.tsx';
@@ -49,6 +50,7 @@ export function StatisticsFigures({ now, before }: Props) {
         {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}
         <Occupancy statistics={now} />
         <Kinds kinds={now.tipos} />
+        <Diagnoses found={now.diagnosticos} />
         <Devices devices={now.equipos} />
         <Cancelled cancelled={now.cancelaciones} />
         <Lead lead={now.antelacion} />

@@ -1,17 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'react';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
-import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import { mayOpen } from '#domain/access/screens';
-import { appointmentHref, OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { mediumDate } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { StateMark } from './StateMark.tsx';
+import { AppointmentLines } from './AppointmentLines.tsx';
 import { usePatientAppointments } from './use-patient-appointments.ts';
 
 interface Props {
@@ -47,7 +41,7 @@ export function OtherAppointments({ paciente, than }: Props) {
           if (others.length === 0) return <p className="turno-nota">{APPOINTMENT.othersNone}</p>;
           return (
             <>
-              {coming.length > 0 && <Lines title={APPOINTMENT.upcoming} items={coming} />}
+              {coming.length > 0 && <AppointmentLines title={APPOINTMENT.upcoming} items={coming} />}
               {past.length > 0 && <Past items={past} />}
             </>
           );
@@ -58,7 +52,7 @@ export function OtherAppointments({ paciente, than }: Props) {
 }
 
 /** On another day, or today and not over yet. */
-const isToCome = ({ fecha, estado }: AppointmentRecord, today: string): boolean =>
+export const isToCome = ({ fecha, estado }: AppointmentRecord, today: string): boolean =>
   fecha > today || (fecha === today && UNDER_WAY.includes(estado));
 
 function Past({ items }: { readonly items: readonly AppointmentRecord[] }) {
@@ -66,49 +60,12 @@ function Past({ items }: { readonly items: readonly AppointmentRecord[] }) {
   const rest = items.length - FIRST_PAST;
   return (
     <>
-      <Lines title={APPOINTMENT.past} items={isWhole ? items : items.slice(0, FIRST_PAST)} />
+      <AppointmentLines title={APPOINTMENT.past} items={isWhole ? items : items.slice(0, FIRST_PAST)} />
       {!isWhole && rest > 0 && (
         <Button variant="quiet" size="compact" onPress={() => setIsWhole(true)}>
           {APPOINTMENT.morePast(rest)}
         </Button>
       )}
     </>
-  );
-}
-
-function Lines({ title, items }: { readonly title: string; readonly items: readonly AppointmentRecord[] }) {
-  return (
-    <>
-      <h4>{title}</h4>
-      <ul className="turno-otros" aria-label={title}>
-        {items.map(({ id, fecha, hora, tipo, medico, estudio, estado }) => (
-          <li key={id}>
-            <Way id={id} fecha={fecha}>
-              <span className="numeros">
-                {mediumDate(fecha)}, {hora}
-              </span>
-              <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
-            </Way>
-            <StateMark estado={estado} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface WayProps {
-  readonly id: string;
-  readonly fecha: string;
-  readonly children: ReactNode;
-}
-
-/** The way to an appointment in the agenda, for who may open that. */
-function Way({ id, fecha, children }: WayProps) {
-  const { actor } = useVisit();
-  return mayOpen(actor, OFFICE.appointments) ? (
-    <Link href={appointmentHref(id, fecha)}>{children}</Link>
-  ) : (
-    <span className="turno-otro">{children}</span>
   );
 }

@@ -3,8 +3,9 @@ import type { AppointmentRecord } from '#client/appointments';
 import type { RequestError } from '#client/request';
 import { Notice } from '#components/ui/Notice.tsx';
 import { APPOINTMENT, DILATION } from '#copy/office/appointment';
+import { RECORD_DOOR } from '#copy/office/record';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import { bookAgainHref } from '#routes';
+import { bookAgainHref, recordHref } from '#routes';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { Dilation } from './Dilation.tsx';
 import { FreedPlace } from './FreedPlace.tsx';
@@ -89,18 +90,23 @@ export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props)
   );
 }
 
-/** The way to a new appointment of the same patient; who did not come is rescheduled, which the old one then says. */
+/** The ways to a new appointment of the same patient and to the record; who did not come is rescheduled, which the old one then says. */
 function Again({ record: { id, estado, paciente } }: { readonly record: AppointmentRecord }) {
   const actor = useAppointmentActor();
-  // Only who may open Agendar.
+  // Only who may open Agendar and Diagnóstico.
   if (paciente.id === undefined || actor.rol === 'personal') return null;
   const isOver = estado === 'cancelado' || estado === 'no_asistio';
   return (
-    <Link
-      href={bookAgainHref(paciente.id, estado === 'no_asistio' ? id : undefined)}
-      className={`boton ${isOver ? 'boton-solid' : 'boton-quiet'} boton-compact turno-otra-vez`}
-    >
-      {isOver ? APPOINTMENT.rebook : APPOINTMENT.repeat}
-    </Link>
+    <div className="turno-caminos">
+      <Link
+        href={bookAgainHref(paciente.id, estado === 'no_asistio' ? id : undefined)}
+        className={`boton ${isOver ? 'boton-solid' : 'boton-quiet'} boton-compact turno-otra-vez`}
+      >
+        {isOver ? APPOINTMENT.rebook : APPOINTMENT.repeat}
+      </Link>
+      <Link href={recordHref(paciente.id)} className="boton boton-quiet boton-compact">
+        {RECORD_DOOR.record}
+      </Link>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ interface Props {
   readonly takesFocus: boolean;
 }
 
-/** Looks a patient up while typing; the last line of what is found is a new patient with what was typed. */
+/** Looks a patient up while typing; the last line of what is found is a new patient with what was typed, where that may be. */
 export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus }: Props) {
   const canAdd = onNew !== undefined;
   const asked = useDeferredValue(typed.trim());

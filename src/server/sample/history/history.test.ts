@@ -3,6 +3,9 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { appointments, occupancyDays, patientKeys, patients, sampleProgress } from '#application/collections';
 import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
 import { SAMPLE_HISTORY, sampleFilling } from '#application/sample-filling';
+import { consultationSchema } from '#domain/clinical/consultation';
+import { missingToClose } from '#domain/clinical/diagnosis';
+import { ageOn } from '#domain/people/patient';
 import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
 import { certify } from '#domain/scheduling/certificate';
 import { addDays, WEEKDAYS } from '#domain/shared/civil-date';
@@ -11,8 +14,9 @@ import { openFolder, type OpenedFolder } from '#tests/support/opened-folder';
 import { SAMPLE_DOCTORS } from '../doctors.ts';
 import { SAMPLE_HOLIDAYS } from '../holidays.ts';
 import { knownHolidays, openDays, SAMPLE_SIZE, type ClinicLife, type LifeSize } from './clinic-life.ts';
+import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
-import { samplePatient } from './patients.ts';
+import { patientId, samplePatient } from './patients.ts';
 import { HistoryWriter } from './write-history.ts';
 
 const AHORA = { fecha: '2026-11-20', minuto: 9 * 60 };
@@ -151,6 +155,30 @@ describe('two years of the sample clinic', () => {
     for (const { id, turno } of moved) {
       const next = byId.get(turno.reemplazadoPor ?? '');
       expect([next?.reemplazaA, next?.paciente.id]).toEqual([id, turno.paciente.id]);
+    }
+  });
+
+  test('some visits that took place were written down and closed, with what closing asks for and what the age allows', () => {
+    const written = all.flatMap((each) => livedConsultation(each, life) ?? []);
+    expect(written.length).toBeGreaterThan(2_000);
+    expect(written.length).toBeLessThan(6_000);
+    const visits = new Map(all.map(({ id, turno }) => [id, turno]));
+    const born = new Map<string, string>();
+    for (const { paciente } of all) {
+      const id = patientId(paciente);
+      if (!born.has(id)) born.set(id, samplePatient(paciente, AHORA.fecha).fechaNacimiento ?? '');
+    }
+    for (const { id, consulta } of written) {
+      const turno = visits.get(consulta.turno ?? '');
+      expect([id, turno?.estado, turno?.medico]).toEqual([
+        `turno-${consulta.turno ?? ''}`,
+        'atendido',
+        consulta.medico,
+      ]);
+      expect(consultationSchema.safeParse(consulta).success).toBe(true);
+      expect(missingToClose(consulta.diagnosticos)).toEqual({});
+      const isChild = ageOn(born.get(consulta.paciente.id) ?? '', AHORA.fecha) < 18;
+      if (isChild) expect(consulta.diagnosticos.map(({ codigo }) => codigo)).not.toContain('H25.1');
     }
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   appointments,
+  consultations,
   occupancyDays,
   patientKeys,
   patients,
@@ -16,6 +17,7 @@ import { occupancyId, type OccupancyDay } from '#domain/scheduling/occupancy';
 import { daysBetween } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import { openDays, type ClinicLife } from './clinic-life.ts';
+import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
 import { patientId, samplePatient } from './patients.ts';
 
@@ -30,6 +32,7 @@ const REST = { times: 3, atLeastMs: 20 } as const;
 const quiet = { silent: true } as const;
 const QUIET = {
   appointments: { ...appointments, ...quiet },
+  consultations: { ...consultations, ...quiet },
   patients: { ...patients, ...quiet },
 };
 
@@ -82,7 +85,7 @@ export class HistoryWriter {
       if (stored === null || stored.value.hecho >= end) return this.#ended(tx, stored);
       const { hecho, parte } = stored.value;
       const day = this.#dayAt(hecho);
-      await writeBatch(tx, day.slice(parte * BATCH, (parte + 1) * BATCH), this.#life.ahora.fecha);
+      await writeBatch(tx, day.slice(parte * BATCH, (parte + 1) * BATCH), this.#life);
       const isDone = (parte + 1) * BATCH >= day.length;
       const progress = { ...stored.value, total: this.#days.length, ...nextOf(stored, isDone) };
       tx.update(sampleProgress, stored, progress);
@@ -126,10 +129,14 @@ function nearFirst(days: readonly string[], hoy: string): string[] {
 }
 
 /**
- * Writes some appointments with what they occupy and the patients that are not there yet. One whose place somebody
+ * Writes some appointments with what they occupy, what was written in them and the patients that are not there yet. One whose place somebody
  * took is left out; one that is there already, as after a change of the days between two starts, stays as it is.
  */
-async function writeBatch(tx: Transaction, lived: readonly LivedAppointment[], hoy: string): Promise<void> {
+async function writeBatch(
+  tx: Transaction,
+  lived: readonly LivedAppointment[],
+  life: ClinicLife,
+): Promise<void> {
   const known = await Promise.all(lived.map(({ id }) => tx.get(appointments, id)));
   const batch = lived.filter((_, at) => known[at] === null);
   const keys = batch.flatMap(({ id, turno }) => touchedDays(id, null, turno));
@@ -147,10 +154,12 @@ async function writeBatch(tx: Transaction, lived: readonly LivedAppointment[], h
     }
     return true;
   });
-  const fresh = await missingPatients(tx, fitting, hoy);
+  const fresh = await missingPatients(tx, fitting, life.ahora.fecha);
+  const written = fitting.flatMap((each) => livedConsultation(each, life) ?? []);
   const counted = await readRollUps(
     tx,
     fitting.map(({ turno }) => ({ before: null, after: turno })),
+    written.map(({ consulta }) => consulta),
   );
   for (const { id, patient } of fresh) {
     tx.create(QUIET.patients, id, patient);
@@ -158,6 +167,7 @@ async function writeBatch(tx: Transaction, lived: readonly LivedAppointment[], h
       tx.create(patientKeys, patient.claveDocumento, { paciente: id });
   }
   for (const { id, turno } of fitting) tx.create(QUIET.appointments, id, turno);
+  for (const { id, consulta } of written) tx.create(QUIET.consultations, id, consulta);
   for (const [id, day] of changed) {
     const before = there.get(id);
     if (before === undefined) tx.create(occupancyDays, id, day);

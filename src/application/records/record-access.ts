@@ -1,0 +1,103 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { appointments, consultations, recordAccesses } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import type { Reader } from '../scheduling/settings.ts';
+import {
+  ACCESS_MESSAGES,
+  accessEnd,
+  accessId,
+  groundOf,
+  isOpen,
+  OWN_STATES,
+  type RecordAccess,
+} from '#domain/clinical/record-access';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** An opening as the API answers it. */
+export type OpeningView = Pick<RecordAccess, 'base' | 'motivo' | 'vence'>;
+
+/**
+ * Opens a patient's record for eight hours, with a line of the trail that says who, whom, when and why. A doctor opens
+ * the record of an own patient directly; everybody who would see diagnoses of another's gives a reason.
+ */
+export async function openRecord(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+  { motivo }: { readonly motivo?: string | undefined },
+): Promise<Result<OpeningView, AppError>> {
+  return app.store.transaction(async (tx) => {
+    const patient = await currentPatient(tx, asked);
+    if (patient === null) return err(noSuchPatient());
+    const paciente = patient.id;
+    const id = accessId(actor.uid, paciente);
+    const before = await tx.get(recordAccesses, id);
+    const isOwn = actor.rol === 'medico' && (await isOwnPatient(tx, actor.medico ?? null, paciente));
+    const reason = motivo?.trim();
+    const ground = groundOf(actor.rol, { isOwn, motivo: reason });
+    if (!ground.ok) return ground;
+    const base = ground.value;
+    const why = base === 'motivo' && reason !== undefined ? { motivo: reason } : {};
+    const access: RecordAccess = {
+      quien: actor.uid,
+      paciente: { id: paciente },
+      base,
+      ...why,
+      vence: accessEnd(app.clock.now()),
+    };
+    if (before === null) tx.create(recordAccesses, id, access);
+    else tx.update(recordAccesses, before, access);
+    audit(app, tx, actor.uid, {
+      accion: 'apertura de ficha',
+      coleccion: 'pacientes',
+      documento: paciente,
+      detalle: { motivo: reason !== undefined && base === 'motivo' ? reason : GROUND_WORDS[base] },
+    });
+    return ok({ base, ...why, vence: access.vence });
+  });
+}
+
+/** What the trail says where no reason was needed. */
+const GROUND_WORDS = { propio: 'propio', motivo: '', sin_diagnosticos: 'sin diagnósticos' } as const;
+
+/** Refuses, with `requiere_motivo`, whoever has not opened the record within the last hours. */
+export async function requireOpen(
+  app: Pick<App, 'clock'>,
+  reader: Reader,
+  actor: AppointmentActor,
+  paciente: string,
+): Promise<Result<void, AppError>> {
+  const patient = await currentPatient(reader, paciente);
+  const access = await reader.get(recordAccesses, accessId(actor.uid, patient?.id ?? paciente));
+  return isOpen(access?.value ?? null, app.clock.now())
+    ? ok(undefined)
+    : err(appError('requiere_motivo', ACCESS_MESSAGES.needsOpening));
+}
+
+/** Whether a doctor has, or has had, an appointment or a consultation with a patient. */
+async function isOwnPatient(
+  reader: Pick<Transaction, 'query'>,
+  medico: string | null,
+  paciente: string,
+): Promise<boolean> {
+  if (medico === null) return false;
+  const who = [
+    { field: 'paciente.id', op: '==', value: paciente },
+    { field: 'medico', op: '==', value: medico },
+  ] as const;
+  const booked = await reader.query(appointments, {
+    where: [...who, { field: 'estado', op: 'in', value: OWN_STATES }],
+    limit: 1,
+  });
+  if (booked.items.length > 0) return true;
+  const written = await reader.query(consultations, {
+    where: [...who, { field: 'estado', op: 'in', value: ['borrador', 'cerrada'] }],
+    limit: 1,
+  });
+  return written.items.length > 0;
+}

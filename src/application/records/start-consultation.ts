@@ -1,0 +1,82 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { appointments, consultations } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import { noSuchAppointment } from '../scheduling/booking-look.ts';
+import { consultationView, type ConsultationView } from './consultation-view.ts';
+import { requireOpen } from './record-access.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Begins a doctor's draft for a patient whose record is open, from an own appointment in attention or attended, or
+ * without one. An appointment has one consultation: asking again answers the draft that is there.
+ */
+export async function startConsultation(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+  { turno }: { readonly turno?: string | undefined },
+): Promise<Result<ConsultationView, AppError>> {
+  const { medico } = actor;
+  if (typeof medico !== 'string') return err(appError('prohibido'));
+  const now = app.clock.now();
+  const id = turno === undefined ? app.secrets.newId() : `turno-${turno}`;
+  return app.store.transaction(async (tx) => {
+    const patient = await currentPatient(tx, asked);
+    if (patient === null) return err(noSuchPatient());
+    const paciente = patient.id;
+    const open = await requireOpen(app, tx, actor, paciente);
+    if (!open.ok) return open;
+    const visit = turno === undefined ? ok(null) : await visitOf(tx, turno, { paciente, medico });
+    if (!visit.ok) return visit;
+    const known = await tx.get(consultations, id);
+    if (known !== null && known.value.estado !== 'descartada')
+      return known.value.autor === actor.uid
+        ? ok(consultationView(known, actor))
+        : err(appError('ya_existe', 'Este turno ya tiene una consulta.'));
+    const draft: Consultation = {
+      paciente: { id: paciente },
+      medico,
+      autor: actor.uid,
+      ...(turno === undefined ? {} : { turno }),
+      fecha: visit.value?.fecha ?? clinicTime(now).fecha,
+      estado: 'borrador',
+      creada: now.toISOString(),
+      motivo: visit.value?.motivo ?? '',
+      diagnosticos: [],
+      plan: '',
+      adendas: [],
+    };
+    if (known === null) tx.create(consultations, id, draft);
+    else tx.update(consultations, known, draft);
+    audit(app, tx, actor.uid, {
+      accion: 'consulta iniciada',
+      coleccion: 'consultas',
+      documento: id,
+      detalle: { paciente },
+    });
+    return ok(consultationView({ id, version: (known?.version ?? 0) + 1, value: draft }, actor));
+  });
+}
+
+/** The appointment in which a consultation is written: the patient's, the doctor's own, and begun. */
+async function visitOf(
+  tx: Transaction,
+  turno: string,
+  of: { readonly paciente: string; readonly medico: string },
+): Promise<Result<Appointment, AppError>> {
+  const stored = await tx.get(appointments, turno);
+  if (stored === null || stored.value.paciente.id !== of.paciente) return err(noSuchAppointment());
+  const { medico, estado } = stored.value;
+  if (medico !== of.medico) return err(appError('prohibido', 'Ese turno es de otro médico.'));
+  if (estado !== 'en_atencion' && estado !== 'atendido')
+    return err(fieldError('turno', 'Haga pasar al paciente: el turno debe estar en atención o atendido.'));
+  return ok(stored.value);
+}

@@ -1,0 +1,124 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { consultations } from '../collections.ts';
+import { readRollUps } from '../statistics/roll-up-draft.ts';
+import { consultationView, type ConsultationView } from './consultation-view.ts';
+import { noSuchConsultation } from './read-consultations.ts';
+import {
+  addAddendum,
+  closeConsultation,
+  CONSULTATION_MESSAGES,
+  discardConsultation,
+  patchConsultation,
+  type Consultation,
+  type ConsultationPatch,
+} from '#domain/clinical/consultation';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { occupancyId } from '#domain/scheduling/occupancy';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, type Result, ok } from '#domain/shared/result';
+
+interface Change {
+  readonly id: string;
+  /** The version that the person saw; an addendum is added to whichever there is. */
+  readonly version?: number;
+  /** What the trail says; a draft that is saved while it is typed leaves no line. */
+  readonly accion?: string;
+  readonly alter: (before: Consultation) => Result<Consultation, AppError>;
+}
+
+/** Keeps what is typed of a draft, in the version that the author saw. */
+export const saveDraft = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...patch }: ConsultationPatch,
+): Promise<Result<ConsultationView, AppError>> =>
+  changeConsultation(app, actor, { id, version, alter: (before) => patchConsultation(before, patch) });
+
+/** Closes a draft for good: from now on it counts in the statistics, and only addenda are added. */
+export const closeDraft = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version }: { readonly version: number },
+): Promise<Result<ConsultationView, AppError>> => {
+  const cuando = app.clock.now().toISOString();
+  return changeConsultation(app, actor, {
+    id,
+    version,
+    accion: 'consulta cerrada',
+    alter: (before) => closeConsultation(before, cuando),
+  });
+};
+
+/** Puts a draft aside: it is kept, and no list shows it any more. */
+export const discardDraft = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version }: { readonly version: number },
+): Promise<Result<ConsultationView, AppError>> =>
+  changeConsultation(app, actor, { id, version, accion: 'borrador descartado', alter: discardConsultation });
+
+/** Adds an addendum to a closed consultation. */
+export const addendTo = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { texto }: { readonly texto: string },
+): Promise<Result<ConsultationView, AppError>> => {
+  const cuando = app.clock.now().toISOString();
+  return changeConsultation(app, actor, {
+    id,
+    accion: 'adenda de consulta',
+    alter: (before) =>
+      addAddendum(before, { uid: actor.uid, medico: actor.medico ?? before.medico }, { texto, cuando }),
+  });
+};
+
+/** Changes one consultation, by its author alone, with its line of the trail and what it counts for: all or nothing. */
+async function changeConsultation(
+  app: App,
+  actor: AppointmentActor,
+  { id, version, accion, alter }: Change,
+): Promise<Result<ConsultationView, AppError>> {
+  const known = await app.store.get(consultations, id);
+  if (known === null) return err(noSuchConsultation());
+  // Bookings of the same doctor and day write the same roll-up: one after the other.
+  const turn = occupancyId({ recurso: 'medico', id: known.value.medico, fecha: known.value.fecha });
+  return app.store.transaction<ConsultationView, AppError>(
+    async (tx) => {
+      const stored = await tx.get(consultations, id);
+      if (stored === null) return err(noSuchConsultation());
+      const { value: before } = stored;
+      if (before.autor !== actor.uid)
+        return err(
+          before.estado === 'cerrada'
+            ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor)
+            : noSuchConsultation(),
+        );
+      const after = alter(before);
+      // What is closed stays closed, whichever version was seen.
+      if (before.estado !== 'borrador' && !after.ok) return after;
+      if (version !== undefined && version !== stored.version)
+        return err(
+          appError('version_vieja', undefined, { details: { actual: consultationView(stored, actor) } }),
+        );
+      if (!after.ok) return after;
+      const isClosing = before.estado === 'borrador' && after.value.estado === 'cerrada';
+      const counted = isClosing ? await readRollUps(tx, [], [after.value]) : null;
+      tx.update(consultations, stored, after.value);
+      counted?.write(tx);
+      if (accion !== undefined)
+        audit(app, tx, actor.uid, {
+          accion,
+          coleccion: 'consultas',
+          documento: id,
+          detalle: { paciente: before.paciente.id },
+        });
+      return ok(consultationView({ id, version: stored.version + 1, value: after.value }, actor));
+    },
+    { turn },
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { agendaDayQuery } from '#client/agenda';
+import type { AppointmentRecord } from '#client/appointments';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { RECORD_DOOR } from '#copy/office/record';
+import { recordHref } from '#routes';
+import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+
+/** The doctor's appointments of today in the order of their hours, each the way to the patient's record. */
+export function TodaysPatients({ medico }: { readonly medico: string }) {
+  const today = useToday();
+  const query = useQuery(agendaDayQuery(today, { medicos: [medico] }));
+  return (
+    <section aria-labelledby="pacientes-de-hoy">
+      <div className="hoja-titulo">
+        <h2 id="pacientes-de-hoy">{RECORD_DOOR.today}</h2>
+      </div>
+      <QueryGate query={query} loadingLabel={RECORD_DOOR.todayLoading} rows={4}>
+        {({ items }) => {
+          const shown = items.filter(({ estado }) => estado !== 'cancelado' && estado !== 'reprogramado');
+          if (shown.length === 0)
+            return <EmptyState title={RECORD_DOOR.todayNone}>{RECORD_DOOR.todayNoneHelp}</EmptyState>;
+          return (
+            <ol className="pacientes-hoy" aria-labelledby="pacientes-de-hoy">
+              {shown.map((each) => (
+                <Line key={each.id} of={each} />
+              ))}
+            </ol>
+          );
+        }}
+      </QueryGate>
+    </section>
+  );
+}
+
+function Line({ of: { hora, tipo, motivo, estado, paciente } }: { readonly of: AppointmentRecord }) {
+  return (
+    <li>
+      <b className="numeros">{hora}</b>
+      <div>
+        {paciente.id === undefined ? (
+          <span>{paciente.nombre}</span>
+        ) : (
+          <Link href={recordHref(paciente.id)}>{paciente.nombre}</Link>
+        )}
+        <small>{[KIND_LABELS[tipo], motivo].filter(Boolean).join(' · ')}</small>
+      </div>
+      <StateMark estado={estado} />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { BarTable } from '#components/ui/charts/BarTable.tsx';
+import { Figure } from '#components/ui/charts/Figure.tsx';
+import { STATISTICS } from '#copy/office/statistics';
+import type { Statistics } from '#domain/statistics/statistics';
+import { number, share } from './figures.ts';
+
+/** So many are drawn; the export has all of them. */
+const SHOWN = 10;
+
+/** What is found most often. */
+export function Diagnoses({ found: { consultas, codigos } }: { readonly found: Statistics['diagnosticos'] }) {
+  const { diagnoses: words } = STATISTICS;
+  const [first] = codigos;
+  if (first === undefined)
+    return (
+      <Figure title={words.title}>
+        <p className="grafica-nada">{words.none}</p>
+      </Figure>
+    );
+  return (
+    <Figure
+      title={words.title}
+      says={words.says(number(consultas), first.nombre, share(first.consultas, consultas))}
+    >
+      <BarTable
+        caption={words.title}
+        head={{ name: words.title, bar: words.figure, figure: words.figure }}
+        rows={codigos.slice(0, SHOWN).map(({ codigo, nombre, consultas: count }) => ({
+          id: codigo,
+          name: `${codigo} ${nombre}`,
+          value: count,
+          figure: number(count),
+          note: share(count, consultas),
+        }))}
+      />
+      {codigos.length > SHOWN && <p className="grafica-pie">{words.rest(codigos.length - SHOWN)}</p>}
+    </Figure>
+  );
+}

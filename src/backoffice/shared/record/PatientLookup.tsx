@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { RECORD_DOOR } from '#copy/office/record';
+import { recordHref, type OfficePath } from '#routes';
+import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
+
+/** Looks a patient up and opens the record on a screen. */
+export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
+  const [typed, setTyped] = useState('');
+  const [, navigate] = useLocation();
+  return (
+    <div className="ficha-buscar">
+      <PatientSearch
+        label={RECORD_DOOR.find}
+        typed={typed}
+        onType={setTyped}
+        onFound={({ id }) => navigate(recordHref(id, screen))}
+        takesFocus={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { foldText, searchWords } from '../shared/spanish-text.ts';
+import { CIE10_LINES } from './cie10-catalogue.ts';
+
+/** A code of the catalogue; `lado` says whether an eye belongs to it (`L`), both by nature (`B`) or none (`N`). */
+export interface Cie10Code {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly lado: 'L' | 'B' | 'N';
+  readonly sinonimos: string;
+  readonly grupo: string;
+}
+
+/** The whole catalogue, in its order. */
+export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((part) => {
+  const [grupo = '', ...lines] = part.split('\n').filter((line) => line !== '');
+  return lines.map((line) => {
+    const [codigo = '', nombre = '', lado, sinonimos = ''] = line.split(';');
+    return { codigo, nombre, lado: lado as Cie10Code['lado'], sinonimos, grupo };
+  });
+});
+
+const byCode = new Map(CIE10.map((each) => [each.codigo, each]));
+
+/** The code of the catalogue, or undefined for one that is not in it. */
+export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(codigo);
+
+/** The shortest text that is looked for, and how many are answered. */
+export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
+
+/**
+ * The codes that every typed word finds, the best first: by the code itself (`H25`, `h251`), by words of the name,
+ * then by the other words people use. Accents and capitals do not matter.
+ */
+export function searchCie10(typed: string): Cie10Code[] {
+  const code = foldText(typed).replaceAll(' ', '');
+  const words = searchWords(typed);
+  if (code.length < CIE10_SEARCH.shortest) return [];
+  return SEARCHED.map(({ of, code: own, name, all }) => {
+    if (own.startsWith(code)) return { of, rank: own === code ? 0 : 1 };
+    if (words.every((word) => name.some((each) => each.startsWith(word)))) return { of, rank: 2 };
+    return { of, rank: words.every((word) => all.some((each) => each.startsWith(word))) ? 3 : null };
+  })
+    .filter((found): found is { of: Cie10Code; rank: number } => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, CIE10_SEARCH.most)
+    .map(({ of }) => of);
+}
+
+const SEARCHED = CIE10.map((of) => {
+  const name = searchWords(of.nombre);
+  return {
+    of,
+    code: foldText(of.codigo).replaceAll(' ', ''),
+    name,
+    all: [...name, ...searchWords(of.sinonimos), ...searchWords(of.codigo)],
+  };
+});

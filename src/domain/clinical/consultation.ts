@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { civilDateField } from '../scheduling/dated-range.ts';
+import { appError, type AppError } from '../shared/app-error.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+import { CIE10_VERSION } from './cie10-catalogue.ts';
+import {
+  DIAGNOSIS_MESSAGES,
+  diagnosisInputSchema,
+  diagnosisSchema,
+  missingToClose,
+  MOST_DIAGNOSES,
+  readDiagnoses,
+} from './diagnosis.ts';
+
+/** How long the texts of a consultation may be. */
+export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
+
+/** What a person is told of a consultation that cannot be written so. */
+export const CONSULTATION_MESSAGES = {
+  reason: `El motivo puede tener hasta ${String(CONSULTATION_TEXT.reason)} caracteres.`,
+  plan: `El plan puede tener hasta ${String(CONSULTATION_TEXT.plan)} caracteres.`,
+  addendum: 'Escriba la adenda.',
+  longAddendum: `La adenda puede tener hasta ${String(CONSULTATION_TEXT.addendum)} caracteres.`,
+  closed: 'La consulta está cerrada y ya no se cambia: escriba una adenda.',
+  discarded: 'Este borrador se descartó.',
+  open: 'La consulta todavía es un borrador: corrija el texto mismo.',
+  notAuthor: 'Solo quien escribió la consulta puede cambiarla.',
+} as const;
+
+const trimmed = (text: string): string => text.trim();
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const reason = z
+  .string()
+  .check(z.maxLength(CONSULTATION_TEXT.reason, { error: CONSULTATION_MESSAGES.reason }));
+const plan = z.string().check(z.maxLength(CONSULTATION_TEXT.plan, { error: CONSULTATION_MESSAGES.plan }));
+const addendumText = z
+  .string({ error: CONSULTATION_MESSAGES.addendum })
+  .check(z.maxLength(CONSULTATION_TEXT.addendum, { error: CONSULTATION_MESSAGES.longAddendum }));
+
+/** The states of a consultation: written, signed, or thrown away before it was signed (and kept). */
+export const CONSULTATION_STATES = ['borrador', 'cerrada', 'descartada'] as const;
+
+/**
+ * `consultas/{id}`: what a doctor found in a patient on a day. `fecha` is the day of the visit, by which statistics
+ * count it. A closed one never changes; what has to be corrected is added as an addendum.
+ */
+export const consultationSchema = z.strictObject({
+  paciente: z.strictObject({ id }),
+  /** The doctor, who is named, and the account that wrote it. */
+  medico: id,
+  autor: id,
+  /** The appointment in which it was written, if there was one. */
+  turno: z.optional(id),
+  fecha: civilDateField,
+  estado: z.enum(CONSULTATION_STATES),
+  creada: z.string(),
+  motivo: reason,
+  diagnosticos: z.array(diagnosisSchema).check(z.maxLength(MOST_DIAGNOSES)),
+  plan,
+  /** When it was closed, and by which edition of the catalogue. */
+  cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
+  adendas: z.array(z.strictObject({ cuando: z.string(), autor: id, medico: id, texto: addendumText })),
+});
+export type Consultation = Readonly<z.infer<typeof consultationSchema>>;
+
+/** `POST /api/pacientes/{id}/consultas`. */
+export const newConsultationSchema = z.strictObject({ turno: z.optional(id) });
+
+/** `PATCH /api/consultas/{id}`: what is absent stays. */
+export const consultationPatchSchema = z.strictObject({
+  motivo: z.optional(reason),
+  plan: z.optional(plan),
+  diagnosticos: z.optional(
+    z.array(diagnosisInputSchema).check(z.maxLength(MOST_DIAGNOSES, { error: DIAGNOSIS_MESSAGES.most })),
+  ),
+  version: z
+    .number({ error: 'Falta la versión que estaba viendo.' })
+    .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+});
+export type ConsultationPatch = z.infer<typeof consultationPatchSchema>;
+
+/** `POST /api/consultas/{id}/adendas`. */
+export const addendumSchema = z.strictObject({
+  texto: z.pipe(
+    addendumText,
+    z.pipe(z.transform(trimmed), z.string().check(z.minLength(1, { error: CONSULTATION_MESSAGES.addendum }))),
+  ),
+});
+
+/** Who writes: the account and the doctor that it is. */
+export interface Author {
+  readonly uid: string;
+  readonly medico: string;
+}
+
+/** The draft with what the patch names; refuses what is no draft any more. */
+export function patchConsultation(
+  before: Consultation,
+  { motivo, plan: nextPlan, diagnosticos }: Omit<ConsultationPatch, 'version'>,
+): Result<Consultation, AppError> {
+  const writable = asDraft(before);
+  if (!writable.ok) return writable;
+  const read = diagnosticos === undefined ? ok([...before.diagnosticos]) : readDiagnoses(diagnosticos);
+  if (!read.ok) return err(appError('entrada_invalida', undefined, { fields: read.error }));
+  return ok({
+    ...before,
+    motivo: motivo ?? before.motivo,
+    plan: nextPlan ?? before.plan,
+    diagnosticos: read.value,
+  });
+}
+
+/** The draft closed for good; refuses one that lacks a diagnosis, its principal or an eye, and names what. */
+export function closeConsultation(before: Consultation, cuando: string): Result<Consultation, AppError> {
+  const writable = asDraft(before);
+  if (!writable.ok) return writable;
+  const fields = missingToClose(before.diagnosticos);
+  const [message] = Object.values(fields).flat();
+  if (message !== undefined) return err(appError('entrada_invalida', message, { fields }));
+  return ok({ ...before, estado: 'cerrada', cerrada: { cuando, catalogo: CIE10_VERSION } });
+}
+
+/** The draft put aside; it is kept, and no list shows it any more. */
+export function discardConsultation(before: Consultation): Result<Consultation, AppError> {
+  const writable = asDraft(before);
+  return writable.ok ? ok({ ...before, estado: 'descartada' }) : writable;
+}
+
+/** The closed consultation with one more addendum; a draft is corrected in its own text instead. */
+export function addAddendum(
+  before: Consultation,
+  { uid, medico }: Author,
+  { texto, cuando }: { readonly texto: string; readonly cuando: string },
+): Result<Consultation, AppError> {
+  if (before.estado !== 'cerrada')
+    return err(
+      appError(
+        'transicion_invalida',
+        before.estado === 'borrador' ? CONSULTATION_MESSAGES.open : CONSULTATION_MESSAGES.discarded,
+      ),
+    );
+  return ok({ ...before, adendas: [...before.adendas, { cuando, autor: uid, medico, texto }] });
+}
+
+function asDraft({ estado }: Consultation): Result<void, AppError> {
+  if (estado === 'borrador') return ok(undefined);
+  const why = estado === 'cerrada' ? CONSULTATION_MESSAGES.closed : CONSULTATION_MESSAGES.discarded;
+  return err(appError('transicion_invalida', why));
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { FieldErrors } from '../shared/app-error.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+import { cie10Of } from './cie10.ts';
+
+/** Right eye, left eye, both: in the order in which doctors write them. */
+export const EYES = ['OD', 'OI', 'AO'] as const;
+export type Eye = (typeof EYES)[number];
+export const DIAGNOSIS_RANKS = ['principal', 'secundario'] as const;
+export const DIAGNOSIS_CERTAINTIES = ['confirmado', 'presuntivo'] as const;
+/** A consultation has at most so many. */
+export const MOST_DIAGNOSES = 10;
+
+/** What a person is told of a wrong diagnosis. */
+export const DIAGNOSIS_MESSAGES = {
+  code: 'Elija un diagnóstico de la lista CIE-10.',
+  eye: 'Elija el ojo: OD, OI o AO.',
+  noEye: 'Este diagnóstico no lleva ojo.',
+  rank: 'Elija principal o secundario.',
+  certainty: 'Elija confirmado o presuntivo.',
+  most: `Anote hasta ${String(MOST_DIAGNOSES)} diagnósticos.`,
+  twice: 'Este diagnóstico ya está anotado para ese ojo.',
+  twoPrincipal: 'Solo un diagnóstico puede ser el principal.',
+  none: 'Anote al menos un diagnóstico antes de cerrar la consulta.',
+  noPrincipal: 'Diga cuál es el diagnóstico principal.',
+} as const;
+
+/** A diagnosis as a form sends it; the eye may still be missing in a draft. */
+export const diagnosisInputSchema = z.strictObject({
+  codigo: z
+    .string({ error: DIAGNOSIS_MESSAGES.code })
+    .check(z.refine((code) => cie10Of(code) !== undefined, { error: DIAGNOSIS_MESSAGES.code })),
+  ojo: z.optional(z.enum(EYES, { error: DIAGNOSIS_MESSAGES.eye })),
+  clase: z.enum(DIAGNOSIS_RANKS, { error: DIAGNOSIS_MESSAGES.rank }),
+  certeza: z.enum(DIAGNOSIS_CERTAINTIES, { error: DIAGNOSIS_MESSAGES.certainty }),
+});
+export type DiagnosisInput = z.infer<typeof diagnosisInputSchema>;
+
+/** A diagnosis as it is kept: with the name that the code had then. */
+export const diagnosisSchema = z.strictObject({
+  codigo: z.string(),
+  nombre: z.string(),
+  ojo: z.optional(z.enum(EYES)),
+  clase: z.enum(DIAGNOSIS_RANKS),
+  certeza: z.enum(DIAGNOSIS_CERTAINTIES),
+});
+export type Diagnosis = z.infer<typeof diagnosisSchema>;
+
+/** The diagnoses to keep in a draft, with their names; refuses one written twice for an eye, two principal ones, and an eye where there is none. */
+export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosis[], FieldErrors> {
+  const fields: FieldErrors = {};
+  const seen = new Set<string>();
+  let principal = 0;
+  typed.forEach(({ codigo, ojo, clase }, at) => {
+    const known = cie10Of(codigo);
+    if (known?.lado !== 'L' && ojo !== undefined)
+      fields[`diagnosticos.${String(at)}.ojo`] = [DIAGNOSIS_MESSAGES.noEye];
+    const key = `${codigo} ${ojo ?? ''}`;
+    if (seen.has(key)) fields[`diagnosticos.${String(at)}.codigo`] = [DIAGNOSIS_MESSAGES.twice];
+    seen.add(key);
+    if (clase === 'principal' && (principal += 1) > 1)
+      fields[`diagnosticos.${String(at)}.clase`] = [DIAGNOSIS_MESSAGES.twoPrincipal];
+  });
+  if (Object.keys(fields).length > 0) return err(fields);
+  return ok(typed.map((each) => ({ ...each, nombre: cie10Of(each.codigo)?.nombre ?? each.codigo })));
+}
+
+/** What is missing before these diagnoses can be signed: at least one, one principal, and the eye of each that has one. */
+export function missingToClose(
+  diagnoses: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'clase'>[],
+): FieldErrors {
+  if (diagnoses.length === 0) return { diagnosticos: [DIAGNOSIS_MESSAGES.none] };
+  const fields: FieldErrors = {};
+  diagnoses.forEach(({ codigo, ojo }, at) => {
+    if (cie10Of(codigo)?.lado === 'L' && ojo === undefined)
+      fields[`diagnosticos.${String(at)}.ojo`] = [DIAGNOSIS_MESSAGES.eye];
+  });
+  if (!diagnoses.some(({ clase }) => clase === 'principal'))
+    fields['diagnosticos'] = [DIAGNOSIS_MESSAGES.noPrincipal];
+  return fields;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { AppointmentState } from '../scheduling/appointment-states.ts';
+import { appError, type AppError } from '../shared/app-error.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+
+/** An opening of a patient's record lasts so long for whoever opened it. */
+export const ACCESS_HOURS = 8;
+/** A reason has so many letters at least. */
+export const REASON_LETTERS = 10;
+
+/** What a person is told of an opening that cannot be. */
+export const ACCESS_MESSAGES = {
+  needed: 'Diga por qué necesita abrir la ficha de este paciente: queda anotado con su nombre.',
+  needsOpening: 'Abra la ficha del paciente para ver sus consultas.',
+  short: `Escriba el motivo con al menos ${String(REASON_LETTERS)} letras.`,
+  long: 'El motivo puede tener hasta 300 caracteres.',
+} as const;
+
+/** `POST /api/pacientes/{id}/aperturas`. */
+export const openingSchema = z.strictObject({
+  motivo: z.optional(
+    z.string({ error: ACCESS_MESSAGES.short }).check(
+      z.maxLength(300, { error: ACCESS_MESSAGES.long }),
+      z.refine((text) => lettersOf(text) >= REASON_LETTERS, { error: ACCESS_MESSAGES.short }),
+    ),
+  ),
+});
+
+/** How many letters and digits a text has: spaces and dots are no reason. */
+export const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Why somebody may read: the patient is the doctor's own, a reason was given, or no diagnosis is shown at all. */
+export const ACCESS_GROUNDS = ['propio', 'motivo', 'sin_diagnosticos'] as const;
+export type AccessGround = (typeof ACCESS_GROUNDS)[number];
+
+/** `accesos/{uid}:{patient}`: that a person may read a patient's record until `vence` (an instant). */
+export const accessSchema = z.strictObject({
+  quien: z.string(),
+  paciente: z.strictObject({ id: z.string() }),
+  base: z.enum(ACCESS_GROUNDS),
+  motivo: z.optional(z.string()),
+  vence: z.string(),
+});
+export type RecordAccess = Readonly<z.infer<typeof accessSchema>>;
+
+/** The id of an access. */
+export const accessId = (uid: string, paciente: string): string => `${uid}:${paciente}`;
+
+/** The states of an appointment that make a patient the doctor's own: whoever only cancelled was never seen, nor will be. */
+export const OWN_STATES: readonly AppointmentState[] = [
+  'agendado',
+  'confirmado',
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+  'atendido',
+  'se_retiro',
+  'no_asistio',
+];
+
+/** On what ground a person opens a record; who needs a reason and gives none is refused with `requiere_motivo`. */
+export function groundOf(
+  rol: 'admin' | 'medico' | 'personal' | 'paciente',
+  { isOwn, motivo }: { readonly isOwn: boolean; readonly motivo: string | undefined },
+): Result<AccessGround, AppError> {
+  if (rol === 'personal') return ok('sin_diagnosticos');
+  if (rol === 'paciente') return err(appError('prohibido'));
+  if (rol === 'medico' && isOwn) return ok('propio');
+  return motivo === undefined ? err(appError('requiere_motivo', ACCESS_MESSAGES.needed)) : ok('motivo');
+}
+
+/** The end of an opening that begins now, as an instant. */
+export const accessEnd = (now: Date): string =>
+  new Date(now.getTime() + ACCESS_HOURS * 3_600_000).toISOString();
+
+/** Whether an access lets its person read diagnoses at this instant. */
+export const isOpen = (access: RecordAccess | null, now: Date): boolean =>
+  access !== null && access.base !== 'sin_diagnosticos' && access.vence > now.toISOString();

@@ -1,0 +1,92 @@
+import type { Consultation } from '#domain/clinical/consultation';
+import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
+import { cie10Of } from '#domain/clinical/cie10';
+import { EYES, type Diagnosis } from '#domain/clinical/diagnosis';
+import { ageOn } from '#domain/people/patient';
+import { daysBetween } from '#domain/shared/civil-date';
+import type { ClinicLife } from './clinic-life.ts';
+import { CONDITIONS, type AgeGroup } from './conditions.ts';
+import type { LivedAppointment } from './day.ts';
+import { samplePatient } from './patients.ts';
+import { randomOf, type Random } from './random.ts';
+
+/** How many of the visits were written down: more of those that are looked at first. */
+const WRITTEN = { near: 0.5, far: 0.2, nearDays: 7 } as const;
+/** Who wrote what is written, where the doctor has no account. */
+const NOBODY = 'muestra';
+
+/** A closed consultation with its id. */
+export interface LivedConsultation {
+  readonly id: string;
+  readonly consulta: Consultation;
+}
+
+/** What the doctor wrote in a visit, for some of the visits that took place; null for the others. */
+export function livedConsultation(
+  { id, turno, paciente }: LivedAppointment,
+  life: Pick<ClinicLife, 'ahora' | 'personas'>,
+): LivedConsultation | null {
+  const { medico, fecha, estado, historial } = turno;
+  const random = randomOf(`consulta ${id}`);
+  const isNear = Math.abs(daysBetween(life.ahora.fecha, fecha)) <= WRITTEN.nearDays;
+  if (medico === undefined || turno.tipo === 'estudio' || estado !== 'atendido') return null;
+  if (!random.chance(isNear ? WRITTEN.near : WRITTEN.far)) return null;
+  const cuando = historial.at(-1)?.cuando ?? turno.instante;
+  const { diagnosticos, plan, motivo } = findings(random, paciente, life.ahora.fecha);
+  return {
+    id: `turno-${id}`,
+    consulta: {
+      paciente: { id: turno.paciente.id },
+      medico,
+      autor: life.personas.medicos.get(medico) ?? NOBODY,
+      turno: id,
+      fecha,
+      estado: 'cerrada',
+      creada: turno.instante,
+      motivo: turno.motivo ?? motivo,
+      diagnosticos,
+      plan,
+      cerrada: { cuando, catalogo: CIE10_VERSION },
+      adendas: [],
+    },
+  };
+}
+
+/** A person has the same illness at every visit, and sometimes another one besides. */
+function findings(
+  random: Random,
+  paciente: number,
+  hoy: string,
+): Pick<Consultation, 'diagnosticos' | 'plan' | 'motivo'> {
+  const person = randomOf(`enfermedad ${String(paciente)}`);
+  const age = ageOn(samplePatient(paciente, hoy).fechaNacimiento ?? hoy, hoy);
+  const known = CONDITIONS[groupOf(age)];
+  const main = person.pick(known);
+  const other = random.chance(0.35) ? random.pick(known) : main;
+  const eye = person.pick(EYES);
+  const secondary =
+    other.codigo === main.codigo ? [] : [diagnosis(other.codigo, 'secundario', random.pick(EYES))];
+  return {
+    motivo: main.motivo,
+    plan: main.plan,
+    diagnosticos: [diagnosis(main.codigo, 'principal', eye), ...secondary].map((each): Diagnosis => ({
+      ...each,
+      certeza: random.chance(0.85) ? 'confirmado' : 'presuntivo',
+    })),
+  };
+}
+
+function groupOf(age: number): AgeGroup {
+  if (age < 18) return 'infancia';
+  return age < 55 ? 'adultez' : 'mayores';
+}
+
+function diagnosis(
+  codigo: string,
+  clase: Diagnosis['clase'],
+  ojo: NonNullable<Diagnosis['ojo']>,
+): Omit<Diagnosis, 'certeza'> {
+  const known = cie10Of(codigo);
+  if (known === undefined) throw new Error(`the sample knows no code ${codigo}`);
+  return { codigo, nombre: known.nombre, clase, ...(known.lado === 'L' ? { ojo } : {}) };
+}

@@ -1,0 +1,40 @@
+import type { Consultation } from '#domain/clinical/consultation';
+import { cie10Of } from '#domain/clinical/cie10';
+import type { Diagnosis, Eye } from '#domain/clinical/diagnosis';
+
+/** Diagnoses written short: `H25.1 OD`, the first of them the principal one. */
+export const diagnosesOf = (short: readonly string[]): Diagnosis[] =>
+  short.map((each, at) => {
+    const [codigo = '', ojo] = each.split(' ');
+    return {
+      codigo,
+      nombre: cie10Of(codigo)?.nombre ?? codigo,
+      ...(ojo === undefined ? {} : { ojo: ojo as Eye }),
+      clase: at === 0 ? 'principal' : 'secundario',
+      certeza: 'confirmado',
+    };
+  });
+
+/** The same as a form sends them: without the names. */
+export const typedDiagnoses = (short: readonly string[]): Omit<Diagnosis, 'nombre'>[] =>
+  diagnosesOf(short).map(({ nombre: _name, ...typed }) => typed);
+
+/** A draft of Dra. Ana's; the test names only what it is about. */
+export const consultationOf = ({
+  diagnosticos = ['H25.1 OD'],
+  ...over
+}: Partial<Omit<Consultation, 'diagnosticos'>> & {
+  readonly diagnosticos?: readonly string[];
+} = {}): Consultation => ({
+  paciente: { id: 'p1' },
+  medico: 'Dra. Ana',
+  autor: 'ana',
+  fecha: '2026-11-20',
+  estado: 'borrador',
+  creada: '2026-11-20T13:00:00.000Z',
+  motivo: 'Ve borroso',
+  diagnosticos: diagnosesOf(diagnosticos),
+  plan: '',
+  adendas: [],
+  ...over,
+});
