@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BackupRecord } from '#domain/backup/backup-record';
 import { API } from '#routes';
 import { answerOf, RequestFailure } from './query.ts';
-import { proveAgain } from './session.ts';
+import { proveAgain } from './prove-again.ts';
 
 /** How often the progress of a copy is asked for, and how often whether one has begun elsewhere, in milliseconds. */
 const [WHILE_MADE_MS, ELSE_MS] = [1000, 15_000];

@@ -1,14 +1,8 @@
 import type { PublicUser } from '#domain/people/user';
-import { CREDENTIAL_MESSAGES, type RegistrationRequest } from '#domain/people/credentials';
-import { err, ok, type Result } from '#domain/shared/result';
+import type { RegistrationRequest } from '#domain/people/credentials';
+import { ok, type Result } from '#domain/shared/result';
 import { API } from '#routes';
-import {
-  loadFirebase,
-  proveWith,
-  signInWith,
-  type FirebaseProject,
-  type SignInAnswer,
-} from './auth/sign-in.ts';
+import { loadFirebase, signInWith, type FirebaseProject, type SignInAnswer } from './auth/sign-in.ts';
 import { request, useCsrfToken, type RequestError } from './request.ts';
 
 /** Who is signed in, as `GET /api/session` says. `loading` is true until the first answer. */
@@ -88,22 +82,6 @@ export async function signIn(email: string, password: string): Promise<Result<Si
   const answer = await signInWith(from.value, email, password);
   if (answer.ok) useCsrfToken(answer.value.csrfToken);
   return answer;
-}
-
-/** What proves once more who is signed in: the password itself or, where Firebase has the accounts, its token for it. */
-export async function proveAgain(
-  email: string,
-  password: string,
-): Promise<Result<{ readonly password: string } | { readonly idToken: string }, RequestError>> {
-  const from = await signInProject();
-  if (!from.ok) return from;
-  if (from.value === null || password === '') return ok({ password });
-  const proof = await proveWith(from.value, email, password);
-  if (proof.ok) return 'idToken' in proof.value ? ok(proof.value) : ok({ password });
-  if (proof.error.code !== 'no_autenticado') return proof;
-  // A wrong password here ends no session: it is a field that is wrong.
-  const message = CREDENTIAL_MESSAGES.notYours;
-  return err({ code: 'entrada_invalida', status: 400, message, fields: { password: [message] } });
 }
 
 /** Creates an account with the specification's payload; it opens no session. */
