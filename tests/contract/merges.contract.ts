@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#application/app';
 import {
   appointments,
+  consultations,
   merges,
   occupancyDays,
   patientKeys,
@@ -49,6 +50,17 @@ const GOES = {
   telefono: '69876543',
 } as const;
 
+const CONSULTATION = {
+  medico: 'Dra. Ana',
+  autor: 'ana',
+  fecha: FIRST_DAY,
+  creada: '2026-11-23T13:00:00.000Z',
+  motivo: 'Control',
+  diagnosticos: [],
+  plan: '',
+  adendas: [],
+};
+
 /** What merging records promises, on every store. */
 export function mergesContract(
   name: string,
@@ -85,6 +97,12 @@ export function mergesContract(
         [b, '12:00'],
       ] as const)
         valueOf(await book(app, { fecha: addDays(AFTER, 2), hora, paciente: { id } }));
+      // One that is closed, of the past, and one that is being written.
+      for (const [id, estado] of [
+        ['cerrada', 'cerrada'],
+        ['borrador', 'borrador'],
+      ] as const)
+        await app.store.create(consultations, id, { ...CONSULTATION, estado, paciente: { id: b } });
       valueOf(await addWaiting(app, BOSS, newWaitingSchema.parse({ paciente: { id: b }, tipo: 'control' })));
     }
 
@@ -117,6 +135,7 @@ export function mergesContract(
       claves: await valuesIn(patientKeys),
       turnos: await valuesIn(appointments),
       espera: await valuesIn(waitingList),
+      consultas: await valuesIn(consultations),
       dias: new Map([...(await valuesIn(occupancyDays))].filter(([, day]) => day.intervalos.length > 0)),
       cuentas: await valuesIn(rollUps),
     });
@@ -136,6 +155,7 @@ export function mergesContract(
       const kept = { id: a, nombre: 'Quispe Luna, Ana María', telefono: '+59169876543' };
       for (const turno of after.turnos.values()) expect(turno.paciente).toEqual(kept);
       for (const entry of after.espera.values()) expect(entry.paciente).toEqual(kept);
+      expect([...after.consultas.values()].map(({ paciente }) => paciente)).toEqual([{ id: a }, { id: a }]);
       expect([...after.dias.keys()].filter((day) => day.startsWith(`paciente:${b}`))).toEqual([]);
       const ofPerson = [...after.dias.values()].filter(({ recurso }) => recurso === 'paciente');
       expect(ofPerson.flatMap(({ intervalos }) => intervalos)).toHaveLength(PAST + 3);
@@ -178,7 +198,7 @@ export function mergesContract(
         telefono: '+59171234567',
       });
       after.turnos.delete(since.id);
-      for (const part of ['pacientes', 'claves', 'turnos', 'espera'] as const)
+      for (const part of ['pacientes', 'claves', 'turnos', 'espera', 'consultas'] as const)
         expect(after[part]).toEqual(before[part]);
       const days = [...after.dias].filter(([day]) => day !== `paciente:${a}:${addDays(AFTER, 4)}`);
       for (const [day, value] of days) if (before.dias.has(day)) expect(value).toEqual(before.dias.get(day));
@@ -255,7 +275,7 @@ export function mergesContract(
         },
       );
       expect(await interrupted((dying) => resumeMerges(dying))).toBeGreaterThan(1);
-      expect((await app.store.get(merges, id))?.value).toMatchObject({ estado: 'unida', movidos: PAST + 2 });
+      expect((await app.store.get(merges, id))?.value).toMatchObject({ estado: 'unida', movidos: PAST + 4 });
       expect([...(await everything()).turnos.values()].every(({ paciente }) => paciente.id === a)).toBe(true);
 
       const version = (await app.store.get(merges, id))?.version ?? 0;
