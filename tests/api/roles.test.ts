@@ -157,12 +157,14 @@ function somebodyInTheRoom(role: Role): string {
   serial += 1;
   const id = `en sala ${String(serial)}`;
   const { fecha } = clinicTime(new Date());
+  // One after the other: nobody is in two places at once.
+  const hora = `${String(serial % 24).padStart(2, '0')}:00`;
   const whose =
     role === 'médico'
       ? { medico: OWN_DOCTOR }
       : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
   const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
-  const datos = JSON.stringify(appointmentOf({ fecha, hora: '00:00', estado: 'en_sala', ...whose }));
+  const datos = JSON.stringify(appointmentOf({ fecha, hora, estado: 'en_sala', ...whose }));
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
   return id;

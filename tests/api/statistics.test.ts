@@ -173,7 +173,11 @@ describe('the figures of the sample clinic', () => {
     const answer = await admin.get(`/api/estadisticas/csv?${nearQuery}`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('estadisticas-2026-11-13-a-2026-11-27.csv');
-    const [head = '', ...lines] = String(answer.body).replace('\uFEFF', '').trimEnd().split('\r\n');
+    const all = String(answer.body).replace('\uFEFF', '').trimEnd().split('\r\n');
+    // The diagnoses stand below, in a table of their own.
+    const below = all.indexOf('');
+    expect(all[below + 1]).toBe('Desde;Hasta;Médico;Código CIE-10;Diagnóstico;Consultas');
+    const [head = '', ...lines] = all.slice(0, below);
     const at = (name: string): number => head.split(';').indexOf(name);
     const total = (name: string): number =>
       lines.reduce((sum, line) => sum + Number(line.split(';')[at(name)]), 0);
