@@ -116,7 +116,7 @@ test('a day shows who attends with the state of every appointment, and how long 
   await expect(page.getByRole('row', { name: `${doctor}, 2 turnos` })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: /^Dr\. \S+ Vacaciones$/ }).first()).toBeAttached();
   await expect(cardOf(page, waiting)).toHaveAccessibleName(
-    /14:00 a 14:20, .*Ana, control, en sala, espera 0 minutos/,
+    /14:00 a 14:20, .*Ana, control, en sala, ficha A\d+, espera 0 minutos/,
   );
   await expect(cardOf(page, beside)).toHaveAccessibleName(/agendado, sobreturno$/);
   await expect(cardOf(page, beside).locator('.turno-s')).toHaveText('S');
