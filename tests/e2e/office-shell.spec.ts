@@ -86,6 +86,8 @@ test('further admin screens are in a group of their own', async ({ page }) => {
     'Usuarios',
     'Ajustes',
     'Respaldo',
+    'Pacientes duplicados',
+    'Auditoría',
   ]);
 });
 
