@@ -16,7 +16,7 @@ import { startServer, type RunningServer } from '#tests/support/start-server';
 /** Simultaneous requests of a round. */
 const CROWD = 200;
 /** Rounds more after the first two: fifty in `npm run test:firebase`, where there is time. */
-const ROUNDS = Number(process.env['HAMMER_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['HAMMER_ROUNDS'] ?? 1);
 /** An emulator that runs already, with a network between; else one is started. */
 const givenFirestore = process.env['FIRESTORE_EMULATOR_HOST'];
 
