@@ -252,6 +252,18 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
         expect(await identity.verify(cookie)).toBeNull();
       });
 
+      test('a session that is in use ends at once when another process ends it, or removes the account', async () => {
+        const uid = await createAna();
+        const other = await opened.another();
+        const [first, second] = [await signIn(), await signIn()];
+        for (const { cookie } of [first, second]) expect((await identity.verify(cookie))?.uid).toBe(uid);
+        await other.endSession(first.cookie);
+        expect(await identity.verify(first.cookie)).toBeNull();
+        expect((await identity.verify(second.cookie))?.uid).toBe(uid);
+        await other.deleteAccount(uid);
+        expect(await identity.verify(second.cookie)).toBeNull();
+      });
+
       test('accounts and sessions survive a restart', async () => {
         const uid = await createAna();
         const { cookie, id } = await signIn();

@@ -15,6 +15,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
 import { openDatabase, retryWhenBusy } from './database.ts';
 import { secretKeyOf } from './secret-key.ts';
+import { SessionMemory } from './session-memory.ts';
 
 /** The library's own cookie name; our responses carry the value under the same name. */
 const COOKIE = '__session';
@@ -32,6 +33,7 @@ export class BetterAuthIdentity implements Identity {
   readonly #dataDir: string;
   readonly #resetToken = new AsyncLocalStorage<{ token?: string }>();
   #db: DatabaseSync | undefined;
+  #memory: SessionMemory | undefined;
   #auth: ReturnType<typeof this.open> | undefined;
   #closed = false;
 
@@ -76,15 +78,19 @@ export class BetterAuthIdentity implements Identity {
   async verify(cookie: string): Promise<Session | null> {
     if (!/^[\w%.+/=-]{16,512}$/.test(cookie)) return null;
     const auth = await this.#opened();
+    const known = this.#memory?.find(cookie) ?? null;
+    if (known !== null) return known;
+    const count = this.#memory?.count() ?? 0;
     const found = await auth.api.getSession({ headers: cookieHeader(cookie) });
-    return found === null
-      ? null
-      : {
-          id: found.session.id,
-          uid: found.user.id,
-          email: found.user.email,
-          expiresAt: new Date(found.session.expiresAt),
-        };
+    if (found === null) return null;
+    const session = {
+      id: found.session.id,
+      uid: found.user.id,
+      email: found.user.email,
+      expiresAt: new Date(found.session.expiresAt),
+    };
+    this.#memory?.keep(cookie, session, count);
+    return session;
   }
 
   async endSession(cookie: string): Promise<void> {
@@ -213,7 +219,10 @@ export class BetterAuthIdentity implements Identity {
         },
       },
     });
-    await migrate(async () => (await getMigrations(auth.options)).runMigrations());
+    await migrate(async () => {
+      await (await getMigrations(auth.options)).runMigrations();
+      this.#memory = new SessionMemory(db);
+    });
     return auth;
   }
 }

@@ -1,9 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { IndexFields, Query, Scalar } from '#application/ports/document-store';
-import { indexField } from '#application/ports/query-index';
+import { indexField, sharedIndex } from '#application/ports/query-index';
 import { identifier } from './database.ts';
 import { fieldSql, pathSql } from './field-sql.ts';
 import { ListIndex } from './list-index.ts';
+import { fieldIndexes, indexName, prepareIndexes } from './field-index.ts';
 
 /** A row as SQLite returns it. */
 export interface Row {
@@ -36,22 +37,9 @@ export class CollectionTable {
   /** Makes the table and its indexes where they are missing; until then nothing else may be asked. */
   prepare(): void {
     this.#db.exec(
-      `CREATE TABLE IF NOT EXISTS ${this.#table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, datos TEXT NOT NULL) STRICT, WITHOUT ROWID`,
+      `CREATE TABLE IF NOT EXISTS ${this.#table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, datos TEXT NOT NULL) STRICT`,
     );
-    for (const declared of this.#indexes) {
-      const fields = declared.map(indexField);
-      const name = identifier(
-        `i_${this.#collection}_${fields.map(({ field, kind }) => `${field}${kind === 'desc' ? '_desc' : ''}`).join('_')}`.replaceAll(
-          '.',
-          '_',
-        ),
-      );
-      const direction = (kind: string | undefined): string => (kind === 'desc' ? ' DESC' : '');
-      const columns = fields.map(({ field, kind }) => `${fieldSql(field)}${direction(kind)}`);
-      this.#db.exec(
-        `CREATE INDEX IF NOT EXISTS ${name} ON ${this.#table} (${[...columns, `id${direction(fields.at(-1)?.kind)}`].join(', ')})`,
-      );
-    }
+    prepareIndexes(this.#db, this.#table, fieldIndexes(this.#collection, this.#table, this.#indexes));
     for (const list of this.#lists) list.prepare(this.#db);
   }
 
@@ -114,8 +102,12 @@ export class CollectionTable {
     ];
     if (after !== null) conditions.push(seekSql(keys, after, bind));
 
+    const shared = list === undefined ? sharedIndex(this.#indexes, query) : null;
+    const by = shared === null ? '' : ` INDEXED BY ${indexName(this.#collection, this.#indexes, shared)}`;
     const from =
-      list === undefined ? `${this.#table} d` : `${list.table} l CROSS JOIN ${this.#table} d ON d.id = l.id`;
+      list === undefined
+        ? `${this.#table} d${by}`
+        : `${list.table} l CROSS JOIN ${this.#table} d ON d.id = l.id`;
     const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
     const order = keys.map(({ sql, descending }) => `${sql}${descending ? ' DESC' : ''}`).join(', ');
     const sql = `SELECT d.id, d.version, d.datos FROM ${from}${where} ORDER BY ${order} LIMIT ${String(limit + 1)}`;

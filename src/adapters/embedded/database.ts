@@ -59,7 +59,7 @@ export class BusyError extends Error {
 }
 
 /** True for the error with which SQLite says that another connection writes, or has written since this one read. */
-const isBusy = (cause: unknown): boolean =>
+export const isBusy = (cause: unknown): boolean =>
   cause instanceof Error &&
   'errcode' in cause &&
   typeof cause.errcode === 'number' &&

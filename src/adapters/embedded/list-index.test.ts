@@ -33,7 +33,10 @@ test('a list by an element searches the table of elements and sorts nothing', as
   const db = new DatabaseSync(path.join(folder.path, 'clinica.db'));
   const steps = new CollectionTable(db, listed.name, listed.indexes).explain(byElement, 50);
   db.close();
-  expect(steps).toEqual(['SEARCH l USING PRIMARY KEY (valor=?)', 'SEARCH d USING PRIMARY KEY (id=?)']);
+  expect(steps).toEqual([
+    'SEARCH l USING PRIMARY KEY (valor=?)',
+    'SEARCH d USING INDEX sqlite_autoindex_c_fichas_1 (id=?)',
+  ]);
 });
 
 test('a change of a document searches the elements that it had', async () => {

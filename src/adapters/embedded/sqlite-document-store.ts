@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import type {
   Collection,
@@ -12,49 +11,47 @@ import { createAlone, deleteAlone, updateAlone } from '#application/ports/one-do
 import type { Result } from '#domain/shared/result';
 import { ChangeLog } from './change-log.ts';
 import { CollectionTable } from './collection-table.ts';
-import { BusyError, openDatabase, retryWhenBusy } from './database.ts';
-import { parseRow, selectPage } from './document-pages.ts';
-import { SqliteTransaction } from './sqlite-transaction.ts';
-
-/** A transaction that takes longer than this is broken and is given up, so that it cannot hold the others back. */
-const TRANSACTION_TIMEOUT_MS = 5_000;
+import { BusyError, openDatabase } from './database.ts';
+import { DocumentReader } from './document-reader.ts';
+import { TransactionQueue } from './transaction-queue.ts';
 
 /**
- * {@link DocumentStore} on one SQLite file. Transactions of a process run one after the other on a connection of
- * their own. Each reads from one snapshot and takes the write lock only for the instant in which its writes are
- * applied, never while it waits for anything; when anybody wrote after the snapshot, SQLite refuses the lock and
- * the work is done again. Plain reads use another connection and never wait.
+ * {@link DocumentStore} on one SQLite file. Transactions of a process wait in a {@link TransactionQueue} for a connection
+ * of their own; plain reads use another and never wait.
  */
 export class SqliteDocumentStore implements DocumentStore {
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
-  readonly #changes: ChangeLog;
   readonly #readTables = new Map<string, CollectionTable>();
   readonly #writeTables = new Map<string, CollectionTable>();
-  readonly #inside = new AsyncLocalStorage<true>();
-  readonly #onCommit: () => void;
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #documents = new DocumentReader();
+  readonly #queue: TransactionQueue;
   #closing: Promise<void> | undefined;
 
   /** `onCommit` is called after each commit of this process that changed something. */
   constructor(dataDir: string, onCommit: () => void = () => undefined) {
     this.#writer = openDatabase(dataDir);
-    this.#changes = new ChangeLog(this.#writer);
     this.#reader = openDatabase(dataDir);
     // A lock that another process holds is waited for between two tries: inside SQLite it would stop this process.
     this.#writer.exec('PRAGMA busy_timeout=0');
-    this.#onCommit = onCommit;
+    this.#queue = new TransactionQueue({
+      db: this.#writer,
+      changes: new ChangeLog(this.#writer),
+      reader: this.#documents,
+      table: (collection) => this.#writeTable(collection),
+      onCommit,
+    });
   }
 
   async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
     this.#assertOpen();
     const row = this.#readTable(from).get(id);
-    return row === undefined ? null : parseRow(from, row);
+    return row === undefined ? null : this.#documents.parse(from, row);
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
     this.#assertOpen();
-    return selectPage(this.#readTable(from), from, query);
+    return this.#documents.page(this.#readTable(from), from, query);
   }
 
   async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
@@ -80,10 +77,7 @@ export class SqliteDocumentStore implements DocumentStore {
 
   async transaction<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
     this.#assertOpen();
-    if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
-    const turn = this.#tail.then(() => retryWhenBusy(() => this.#attempt(work)));
-    this.#tail = turn.catch(() => undefined);
-    return turn;
+    return this.#queue.run(work);
   }
 
   async ping(): Promise<void> {
@@ -93,40 +87,10 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** Refuses from now on; what was begun is finished first. */
   close(): Promise<void> {
-    return (this.#closing ??= this.#tail.then(() => {
+    return (this.#closing ??= this.#queue.settled().then(() => {
       this.#reader.close();
       this.#writer.close();
     }));
-  }
-
-  async #attempt<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    const transaction = new SqliteTransaction((collection) => this.#writeTable(collection), this.#changes);
-    this.#writer.exec('BEGIN');
-    try {
-      const result = await withTimeout(this.#inside.run(true, () => work(transaction)));
-      if (!result.ok || !transaction.hasWrites) {
-        this.#writer.exec('ROLLBACK');
-        return result;
-      }
-      transaction.apply();
-      this.#writer.exec('COMMIT');
-      this.#announce();
-      return result;
-    } catch (cause) {
-      if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
-      throw cause;
-    } finally {
-      transaction.end();
-    }
-  }
-
-  /** What is committed stays committed, whatever a listener does with the news. */
-  #announce(): void {
-    try {
-      this.#onCommit();
-    } catch (cause) {
-      process.emitWarning(cause instanceof Error ? cause : String(cause));
-    }
   }
 
   #readTable<T>(collection: Collection<T>): CollectionTable {
@@ -151,20 +115,5 @@ export class SqliteDocumentStore implements DocumentStore {
 
   #assertOpen(): void {
     if (this.#closing !== undefined) throw new Error('the store is closed');
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`a transaction took longer than ${String(TRANSACTION_TIMEOUT_MS)} ms`)),
-      TRANSACTION_TIMEOUT_MS,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

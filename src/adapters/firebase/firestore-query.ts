@@ -9,6 +9,7 @@ import type {
   Stored,
 } from '#application/ports/document-store';
 import { pageLimit, readCursor, valueAt, writeCursor } from '#application/ports/page-cursor';
+import { parseStored } from '#application/ports/stored-value';
 import { assertIndexed } from '#application/ports/query-index';
 import { decodeDocument, documentId, documentName } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
@@ -27,7 +28,7 @@ export function parseSnapshot<T>(
   const fields = snapshot.data();
   if (fields === undefined) return null;
   const { value, version } = decodeDocument(fields);
-  return { id: documentId(snapshot.id), version, value: from.schema.parse(value) };
+  return { id: documentId(snapshot.id), version, value: parseStored(from, value) };
 }
 
 /** One page of a query, in the order of its keys and then of the ids. */

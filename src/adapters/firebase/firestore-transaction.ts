@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '#application/ports/document-store';
 import { changeOf } from '#application/ports/one-document';
+import { parseStored } from '#application/ports/stored-value';
 import { documentName, encodeDocument } from './document-codec.ts';
 import type { Change } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
@@ -48,7 +49,7 @@ export class FirestoreTransaction implements Transaction {
   }
 
   create<T>(into: Collection<T>, id: string, value: T): void {
-    const parsed = into.schema.parse(value);
+    const parsed = parseStored(into, value);
     const fields = encodeDocument(parsed, 1);
     const reference = this.#open(into, id);
     this.#writes.push(() => this.#tx.create(reference, fields));
@@ -56,7 +57,7 @@ export class FirestoreTransaction implements Transaction {
   }
 
   update<T>(inside: Collection<T>, stored: Stored<T>, value: T): void {
-    const parsed = inside.schema.parse(value);
+    const parsed = parseStored(inside, value);
     const fields = encodeDocument(parsed, stored.version + 1);
     const reference = this.#openSeen(inside, stored);
     this.#writes.push(() => this.#tx.set(reference, fields));

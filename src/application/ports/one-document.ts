@@ -1,4 +1,5 @@
 import type { ChangeEvent } from './events.ts';
+import { parseStored } from './stored-value.ts';
 import type { Collection, DocumentStore, Stored } from './document-store.ts';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -12,7 +13,7 @@ export async function createAlone<T>(
   id: string,
   value: T,
 ): Promise<Result<Stored<T>, 'ya_existe'>> {
-  const parsed = into.schema.parse(structuredClone(value));
+  const parsed = parseStored(into, structuredClone(value));
   return store.transaction(async (tx) => {
     if ((await tx.get(into, id)) !== null) return err('ya_existe' as const);
     tx.create(into, id, parsed);
@@ -27,7 +28,7 @@ export async function updateAlone<T>(
   { id, version }: Pick<Stored<T>, 'id' | 'version'>,
   value: T,
 ): Promise<Result<Stored<T>, 'no_encontrado' | 'version_vieja'>> {
-  const parsed = inside.schema.parse(structuredClone(value));
+  const parsed = parseStored(inside, structuredClone(value));
   return store.transaction(async (tx) => {
     const stored = await tx.get(inside, id);
     if (stored === null) return err('no_encontrado' as const);

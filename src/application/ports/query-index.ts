@@ -35,16 +35,49 @@ export function shapeOf(query: Query): { selected: string[]; ordered: string[] }
  * machine answers from a scan would be refused by Firestore, or be slow with a year of data. An index serves a
  * query when it begins with the fields that the query selects by, in any order, and goes on with exactly those
  * that it is ordered by; a query without an order, or with one ordered field and nothing else, is served by an
- * index that goes on.
+ * index that goes on. Several serve it together ({@link sharedIndex}).
  */
 export function assertIndexed<T>(collection: Collection<T>, query: Query): void {
   for (const { field } of [...(query.where ?? []), ...(query.orderBy ?? [])]) assertField(field);
   const { selected, ordered } = shapeOf(query);
   if (selected.length + ordered.length === 0) return;
-  if ((collection.indexes ?? []).some((index) => serves(index, selected, ordered))) return;
+  const declared = collection.indexes ?? [];
+  if (declared.some((index) => serves(index, selected, ordered))) return;
+  if (sharedIndex(declared, query) !== null) return;
   throw new RangeError(
     `${collection.name}: no declared index serves ${JSON.stringify([...selected, ...ordered])}`,
   );
+}
+
+/**
+ * Of the indexes that serve a query only together, the first declared; null where one serves it alone, or none do.
+ * They serve it together when each begins with some of the fields that it selects by and goes on with exactly those
+ * that it is ordered by, and each selected field is in one of them: Firestore merges such indexes
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging). SQLite
+ * reads one and looks at what it finds, so that the most telling index is to be declared first.
+ */
+export function sharedIndex(declared: readonly IndexFields[], query: Query): IndexFields | null {
+  const { selected, ordered } = shapeOf(query);
+  if (selected.length < 2 || selected.some((field) => field.endsWith('[]'))) return null;
+  if (declared.some((index) => serves(index, selected, ordered))) return null;
+  const parts = declared
+    .map((index) => ({ index, shared: sharedFields(index, selected, ordered) }))
+    .filter(({ shared }) => shared.length > 0);
+  const covered = new Set(parts.flatMap(({ shared }) => shared));
+  return covered.size === selected.length ? (parts[0]?.index ?? null) : null;
+}
+
+/** The selected fields with which an index begins before it goes on as the query is ordered; none when it does not. */
+function sharedFields(
+  index: IndexFields,
+  selected: readonly string[],
+  ordered: readonly string[],
+): readonly string[] {
+  const end = index.findIndex((field) => !selected.includes(field.replace(/^-/, '')));
+  const shared = index.slice(0, end === -1 ? index.length : end).map((field) => field.replace(/^-/, ''));
+  const rest = index.slice(shared.length);
+  const goesOn = rest.length === ordered.length && rest.every((field, at) => field === ordered[at]);
+  return ordered.length === 0 || goesOn ? shared : [];
 }
 
 function serves(index: IndexFields, selected: readonly string[], ordered: readonly string[]): boolean {

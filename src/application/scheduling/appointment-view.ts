@@ -1,5 +1,10 @@
 import type { Stored } from '../ports/document-store.ts';
-import { enteredAt, stateSince, timesMoved, visitMinutes } from '#domain/scheduling/appointment-history';
+import {
+  toldBy,
+  visitMinutes,
+  type ToldByHistory,
+  type VisitMinutes,
+} from '#domain/scheduling/appointment-history';
 import {
   nextStates,
   type AppointmentActor,
@@ -17,7 +22,7 @@ type Shared = Pick<
 /** An appointment as the API answers; `siguientes` are the states that the person may choose next. */
 export type AppointmentView = Shared &
   Partial<Omit<Appointment, keyof Shared | 'historial' | 'paciente'>> &
-  Partial<ReturnType<typeof visitMinutes>> & {
+  Partial<VisitMinutes> & {
     readonly id: string;
     readonly version: number;
     readonly paciente: {
@@ -28,7 +33,7 @@ export type AppointmentView = Shared &
     readonly siguientes: readonly AppointmentState[];
     readonly vecesMovido?: number;
     /** When it entered each state it has been in, as ISO instants. */
-    readonly tiempos?: ReturnType<typeof enteredAt>;
+    readonly tiempos?: ToldByHistory['tiempos'];
     /** The instant since which it is in its state: waiting in the room, or being prepared. */
     readonly estadoDesde?: string | null;
   };
@@ -40,17 +45,10 @@ export function appointmentView(
 ): AppointmentView {
   const { historial, ...appointment } = value;
   const siguientes = nextStates(actor, value);
-  if (mayReadWhole(actor, value))
-    return {
-      id,
-      version,
-      ...appointment,
-      siguientes,
-      vecesMovido: timesMoved(historial),
-      tiempos: enteredAt(historial),
-      estadoDesde: stateSince(historial),
-      ...visitMinutes(historial),
-    };
+  if (mayReadWhole(actor, value)) {
+    const told = toldBy(historial);
+    return { id, version, ...appointment, siguientes, ...told, ...visitMinutes(told.tiempos) };
+  }
   const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion, ficha } = appointment;
   return {
     id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appointment, DAY, EVE } from '#tests/support/schedules';
-import { appointmentAt, timesMoved, undoLast, visitMinutes } from './appointment-history.ts';
+import { appointmentAt, toldBy, undoLast, visitMinutes } from './appointment-history.ts';
 import { appointmentSchema, type Appointment } from './appointment.ts';
 import type { AppointmentState } from './appointment-states.ts';
 import { changeState } from './change-state.ts';
@@ -111,17 +111,25 @@ test('moves are counted, but not those undone nor a change of length', () => {
     'movido',
     'deshecho',
   ]);
-  expect(timesMoved(now.historial)).toBe(2);
+  expect(toldBy(now.historial).vecesMovido).toBe(2);
 });
 
 test('the minutes of a visit are those between its states', () => {
   let now = enter(appointment(), 'en_sala', '2026-12-03T14:00:00Z');
-  expect(visitMinutes(now.historial)).toEqual({ esperaMin: null, preparacionMin: null, atencionMin: null });
+  expect(visitMinutes(toldBy(now.historial).tiempos)).toEqual({
+    esperaMin: null,
+    preparacionMin: null,
+    atencionMin: null,
+  });
   now = undo(enter(now, 'en_atencion', '2026-12-03T14:01:00Z'), '2026-12-03T14:01:03Z');
   now = enter(now, 'en_preparacion', '2026-12-03T14:10:00Z');
   now = enter(now, 'en_atencion', '2026-12-03T14:35:00Z');
   now = enter(now, 'atendido', '2026-12-03T14:50:00Z');
-  expect(visitMinutes(now.historial)).toEqual({ esperaMin: 10, preparacionMin: 25, atencionMin: 15 });
+  expect(visitMinutes(toldBy(now.historial).tiempos)).toEqual({
+    esperaMin: 10,
+    preparacionMin: 25,
+    atencionMin: 15,
+  });
 });
 
 test.each<{ what: string; to: Move; field: string }>([

@@ -75,45 +75,56 @@ export function appointmentAt(appointment: Appointment, instant: string): Appoin
   return patched({ ...appointment, historial: kept }, before);
 }
 
-/** How often an appointment was moved to another time or doctor, moves that were undone aside. */
-export const timesMoved = (history: readonly HistoryLine[]): number =>
-  standing(history).filter(({ accion }) => accion === 'movido').length;
-
-/** When an appointment last entered each state (ISO instants), changes that were undone aside. */
-export function enteredAt(history: readonly HistoryLine[]): Partial<Record<AppointmentState, string>> {
-  return Object.fromEntries(
-    standing(history).flatMap(({ despues, cuando }) =>
-      despues.estado === undefined ? [] : [[despues.estado, cuando]],
-    ),
-  );
+/** What the history of an appointment comes to, changes that were undone aside. */
+export interface ToldByHistory {
+  /** How often it was moved to another time or doctor. */
+  readonly vecesMovido: number;
+  /** When it last entered each state (ISO instants). */
+  readonly tiempos: Partial<Record<AppointmentState, string>>;
+  /** The instant (ISO) since which it is in its state: of the line that brought it there. */
+  readonly estadoDesde: string | null;
 }
 
-/** Minutes spent waiting in the room, being prepared and being seen; null while the visit has not got so far. */
-export function visitMinutes(history: readonly HistoryLine[]): {
-  esperaMin: number | null;
-  preparacionMin: number | null;
-  atencionMin: number | null;
-} {
-  const since = enteredAt(history);
-  const between = (from: AppointmentState, to: AppointmentState): number | null => {
-    const [start, end] = [since[from], since[to]].map((instant) => Date.parse(instant ?? ''));
-    return start === undefined || end === undefined || !(end >= start)
-      ? null
-      : Math.round((end - start) / 60_000);
-  };
+/** Reads a history once, which a day's list does for every appointment. */
+export function toldBy(history: readonly HistoryLine[]): ToldByHistory {
+  const tiempos: Partial<Record<AppointmentState, string>> = {};
+  let [vecesMovido, estadoDesde] = [0, null as string | null];
+  for (const { accion, cuando, despues } of standing(history)) {
+    if (accion === 'movido') vecesMovido += 1;
+    if (despues.estado === undefined) continue;
+    tiempos[despues.estado] = cuando;
+    estadoDesde = cuando;
+  }
+  return { vecesMovido, tiempos, estadoDesde };
+}
+
+/** Minutes of a visit; null while it has not got so far. */
+export interface VisitMinutes {
+  readonly esperaMin: number | null;
+  readonly preparacionMin: number | null;
+  readonly atencionMin: number | null;
+}
+
+/** Minutes spent waiting in the room, being prepared and being seen, from when each state was entered. */
+export function visitMinutes(tiempos: ToldByHistory['tiempos']): VisitMinutes {
+  const { en_sala, en_preparacion, en_atencion, atendido } = tiempos;
   return {
-    esperaMin: between('en_sala', since.en_preparacion !== undefined ? 'en_preparacion' : 'en_atencion'),
-    preparacionMin: between('en_preparacion', 'en_atencion'),
-    atencionMin: between('en_atencion', 'atendido'),
+    esperaMin: minutesOf(en_sala, en_preparacion ?? en_atencion),
+    preparacionMin: minutesOf(en_preparacion, en_atencion),
+    atencionMin: minutesOf(en_atencion, atendido),
   };
 }
 
-/** The instant (ISO) since which the appointment is in its state: of the line that brought it there. */
-export const stateSince = (history: readonly HistoryLine[]): string | null =>
-  standing(history).findLast(({ despues }) => despues.estado !== undefined)?.cuando ?? null;
+/** Whole minutes between two ISO instants; null where one is missing, or they are the wrong way round. */
+function minutesOf(from: string | undefined, to: string | undefined): number | null {
+  if (from === undefined || to === undefined) return null;
+  const elapsed = Date.parse(to) - Date.parse(from);
+  return elapsed >= 0 ? Math.round(elapsed / 60_000) : null;
+}
 
 /** The lines that still hold: an undoing takes itself and the change before it away. */
-function standing(history: readonly HistoryLine[]): HistoryLine[] {
+function standing(history: readonly HistoryLine[]): readonly HistoryLine[] {
+  if (!history.some(({ accion }) => accion === 'deshecho')) return history;
   const lines: HistoryLine[] = [];
   for (const line of history)
     if (line.accion === 'deshecho') lines.pop();

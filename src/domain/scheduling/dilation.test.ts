@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appointment, EVE } from '#tests/support/schedules';
-import { enteredAt, undoLast } from './appointment-history.ts';
+import { toldBy, undoLast } from './appointment-history.ts';
 import type { AppointmentState } from './appointment-states.ts';
 import { stateChangeSchema } from './booking.ts';
 import { changeState, correctState } from './change-state.ts';
@@ -79,10 +79,13 @@ describe('the drops of a preparation', () => {
 });
 
 test('each state keeps its instant, and an undone one does not', () => {
-  expect(enteredAt(prepared.historial)).toMatchObject({
+  expect(toldBy(prepared.historial).tiempos).toMatchObject({
     en_sala: '2026-12-02T13:55:00.000Z',
     en_preparacion: '2026-12-02T14:05:00.000Z',
   });
   const undone = undoLast(prepared, { uid: 'a', cuando: '2026-12-02T14:05:05.000Z' });
-  expect(Object.keys(enteredAt(undone.ok ? undone.value.historial : []))).toEqual(['agendado', 'en_sala']);
+  expect(Object.keys(toldBy(undone.ok ? undone.value.historial : []).tiempos)).toEqual([
+    'agendado',
+    'en_sala',
+  ]);
 });

@@ -14,19 +14,33 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const DAY_MS = 86_400_000;
-const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a real calendar day written `YYYY-MM-DD` between 1900 and 2199 (29 February only in leap years). */
 export function isCivilDate(text: string): boolean {
-  const match = CIVIL_DATE.exec(text);
-  if (match === null) return false;
-  const year = Number(match[1]);
-  return year >= 1900 && year < 2200 && fromDayNumber(dayNumber(text)) === text;
+  if (!CIVIL_DATE.test(text)) return false;
+  const [year, month, day] = partsOf(text);
+  return (
+    year >= 1900 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month)
+  );
 }
+
+/** The days of a month. */
+function lastDayOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Year, month and day of a civil date. */
+const partsOf = (fecha: string): [year: number, month: number, day: number] => [
+  Number(fecha.slice(0, 4)),
+  Number(fecha.slice(5, 7)),
+  Number(fecha.slice(8)),
+];
 
 /** Days since 1970-01-01 of a civil date, by calendar arithmetic alone. */
 function dayNumber(fecha: string): number {
-  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
+  const [year, month, day] = partsOf(fecha);
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 

@@ -1,5 +1,5 @@
 import type { Consultation } from '../clinical/consultation.ts';
-import { visitMinutes } from '../scheduling/appointment-history.ts';
+import { toldBy, visitMinutes } from '../scheduling/appointment-history.ts';
 import { occupationsOf } from '../scheduling/appointment-occupancy.ts';
 import type { Appointment } from '../scheduling/appointment.ts';
 import { endOf } from '../scheduling/occupancy.ts';
@@ -29,7 +29,7 @@ export function countersOf(appointment: Appointment): Counters {
     if (by !== 0) counted[name] = (counted[name] ?? 0) + by;
   };
   add(`t|${hora.slice(0, 2)}|${tipo}|${estado}`);
-  const { esperaMin, atencionMin } = visitMinutes(historial);
+  const { esperaMin, atencionMin } = visitMinutes(toldBy(historial).tiempos);
   if (esperaMin !== null && esperaMin <= LONGEST_WAIT_MIN) add(`w|${String(esperaMin)}`);
   if (atencionMin !== null && atencionMin <= LONGEST_WAIT_MIN) {
     add('a|n');

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { compiledSchema } from '#application/ports/stored-value';
 import { CREDENTIAL_MESSAGES } from '#domain/people/credentials';
 import { appError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -47,7 +48,7 @@ export function parseQuery<T>(parameters: URLSearchParams, schema: z.ZodMiniType
 }
 
 function parseValue<T>(value: unknown, schema: z.ZodMiniType<T>): Result<T, AppError> {
-  const parsed = schema.safeParse(value);
+  const parsed = compiledSchema(schema).safeParse(value);
   if (parsed.success) return ok(parsed.data);
   const fields: FieldErrors = {};
   for (const issue of parsed.error.issues) {

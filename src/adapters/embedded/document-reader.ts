@@ -1,0 +1,78 @@
+import type { Collection, Page, Query, Stored } from '#application/ports/document-store';
+import { pageLimit, readCursor, writeCursor } from '#application/ports/page-cursor';
+import { parseStored } from '#application/ports/stored-value';
+import { assertIndexed } from '#application/ports/query-index';
+import type { CollectionTable, Row } from './collection-table.ts';
+
+/** Characters of rows whose values are kept: the clinic's doctors, hours, holidays and what is being worked on. */
+const KEPT_CHARACTERS = 1_500_000;
+/** Of longer lists nothing is kept: they would drive out what is read again and again. */
+const KEPT_LIST = 60;
+
+interface Kept {
+  readonly schema: unknown;
+  readonly datos: string;
+  readonly value: unknown;
+}
+
+/**
+ * Reads rows as their collections' schemas do, and keeps the values of those that were read last. A value is used
+ * again only for the very text that it was read from, so that it does not matter who wrote the row; it is frozen.
+ */
+export class DocumentReader {
+  readonly #kept = new Map<string, Kept>();
+  #characters = 0;
+
+  /** A stored row as the collection's schema reads it; a value that the schema refuses throws. */
+  parse<T>(collection: Collection<T>, row: Row): Stored<T> {
+    const key = `${collection.name}/${row.id}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined) {
+      this.#kept.delete(key);
+      if (known.datos === row.datos && known.schema === collection.schema) {
+        this.#kept.set(key, known);
+        return { id: row.id, version: row.version, value: known.value as T };
+      }
+      this.#characters -= known.datos.length;
+    }
+    const stored = parseRow(collection, row);
+    this.#keep(key, { schema: collection.schema, datos: row.datos, value: deepFreeze(stored.value) });
+    return stored;
+  }
+
+  /** One page of a query, in the order of its keys and then of the ids. */
+  page<T>(table: CollectionTable, from: Collection<T>, query: Query): Page<T> {
+    assertIndexed(from, query);
+    const limit = pageLimit(query);
+    const rows = table.select(query, limit, readCursor(query));
+    const found = rows.length > limit ? rows.slice(0, limit) : rows;
+    const items = found.map((row) =>
+      found.length > KEPT_LIST ? parseRow(from, row) : this.parse(from, row),
+    );
+    const last = items.at(-1);
+    return { items, cursor: rows.length > limit && last !== undefined ? writeCursor(query, last) : null };
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#kept.set(key, kept);
+    this.#characters += kept.datos.length;
+    for (const [oldest, { datos }] of this.#kept) {
+      if (this.#characters <= KEPT_CHARACTERS) return;
+      this.#kept.delete(oldest);
+      this.#characters -= datos.length;
+    }
+  }
+}
+
+const parseRow = <T>(collection: Collection<T>, row: Row): Stored<T> => ({
+  id: row.id,
+  version: row.version,
+  value: parseStored(collection, JSON.parse(row.datos)),
+});
+
+/** Freezes a value of JSON all through. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
+}
