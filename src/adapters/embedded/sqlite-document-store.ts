@@ -20,6 +20,7 @@ import { TransactionQueue } from './transaction-queue.ts';
  * of their own; plain reads use another and never wait.
  */
 export class SqliteDocumentStore implements DocumentStore {
+  readonly oneAtATime = true;
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
   readonly #readTables = new Map<string, CollectionTable>();

@@ -40,6 +40,7 @@ const SECOND_TRIES = '\u0000segundos intentos';
  * turn do not meet each other within this process.
  */
 export class FirestoreDocumentStore implements DocumentStore {
+  readonly oneAtATime = false;
   readonly #open: () => Promise<FirestoreConnection>;
   readonly #inside = new AsyncLocalStorage<true>();
   readonly #turns = new Turns();

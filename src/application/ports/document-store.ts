@@ -89,6 +89,11 @@ export interface Transaction {
  * that cannot answer throws `Unavailable`.
  */
 export interface DocumentStore {
+  /**
+   * Whether the transactions of this process wait for each other. Where they collide instead and are done again, what is
+   * plainly impossible is better found out before one is begun.
+   */
+  readonly oneAtATime: boolean;
   get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>;
   query<T>(from: Collection<T>, query?: Query): Promise<Page<T>>;
   create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>>;

@@ -92,13 +92,15 @@ describe('of bookings at the same moment', () => {
     const busy: App = {
       ...app,
       store: new Proxy(app.store, {
-        get: (store, key: keyof App['store']) =>
-          key === 'transaction'
-            ? async () => {
-                await book(app);
-                throw new Unavailable('contencion', 'others wrote');
-              }
-            : store[key].bind(store),
+        get: (store, key: keyof App['store']) => {
+          const own = store[key];
+          if (key === 'transaction')
+            return async () => {
+              await book(app);
+              throw new Unavailable('contencion', 'others wrote');
+            };
+          return typeof own === 'function' ? own.bind(store) : own;
+        },
       }),
     };
     const request = {

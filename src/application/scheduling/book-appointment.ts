@@ -16,8 +16,8 @@ import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Books an appointment. What is plainly taken is told from a plain read; the rest is decided in one transaction that
- * reads what is taken of doctor, device and patient, asks the engine again and writes everything or nothing.
+ * Books an appointment: in one transaction that reads what is taken of doctor, device and patient, asks the engine and
+ * writes everything or nothing. Where transactions collide, what is plainly taken is told from a plain read before.
  */
 export async function bookAppointment(
   app: App,
@@ -32,15 +32,15 @@ export async function bookAppointment(
 
   const patient = await bookingPatient(app, request.paciente, ahora.fecha);
   if (!patient.ok) return patient;
-  const seen = await look(app.store, placed, patient.value);
-  if (!seen.ok) return seen;
-  const { porque } = seen.value;
-  if (porque?.motivo === 'paciente_ocupado') return err(await whyNot(app, placed, patient.value, porque));
-  if (porque !== null) return err(await refused(app, placed, patient.value, seen.value));
-  if (request.confirmado !== true) {
-    const avisos = await bookingWarnings(app.store, placed, patient.value);
-    if (avisos.length > 0) return err(appError('requiere_confirmacion', undefined, { details: { avisos } }));
+  const avisos = request.confirmado === true ? [] : await bookingWarnings(app.store, placed, patient.value);
+  if (!app.store.oneAtATime || avisos.length > 0) {
+    const seen = await look(app.store, placed, patient.value);
+    if (!seen.ok) return seen;
+    const { porque } = seen.value;
+    if (porque?.motivo === 'paciente_ocupado') return err(await whyNot(app, placed, patient.value, porque));
+    if (porque !== null) return err(await refused(app, placed, patient.value, seen.value));
   }
+  if (avisos.length > 0) return err(appError('requiere_confirmacion', undefined, { details: { avisos } }));
 
   const id = app.secrets.newId();
   const decided = await commit(app, placed, patient.value, id);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  CLINIC_TIME_ZONE,
   clinicTime,
   daysBetween,
   instantOf,
@@ -111,6 +112,19 @@ describe('the time of the clinic', () => {
 
   test.each(INSTANTS)('at %s is %j', (instant, expected) => {
     expect(clinicTime(new Date(instant))).toEqual(expected);
+  });
+
+  test('agrees with the time zone database at any instant since 1933', () => {
+    const parts = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: CLINIC_TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    for (let at = Date.parse('1933-01-01T00:00:00Z'); at < Date.parse('2100-01-01'); at += 10_000_019_000) {
+      const { fecha, minuto } = clinicTime(new Date(at));
+      const hour = `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+      expect(`${fecha} ${hour}`).toBe(parts.format(new Date(at)));
+    }
   });
 
   // A process keeps the zone it was started in, so each zone needs a process of its own.

@@ -14,6 +14,8 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const DAY_MS = 86_400_000;
+/** Minutes by which the clinic's clocks are behind UTC. */
+const BEHIND_UTC_MIN = 240;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a real calendar day written `YYYY-MM-DD` between 1900 and 2199 (29 February only in leap years). */
@@ -76,25 +78,14 @@ export const minutesBetween = (from: CivilTime, to: CivilTime): number =>
  * before that, which only births have, and those are kept as plain dates (`backoffice.md` R33).
  */
 export const instantOf = ({ fecha, minuto }: CivilTime): string =>
-  new Date(dayNumber(fecha) * DAY_MS + (minuto + 240) * 60_000).toISOString();
+  new Date(dayNumber(fecha) * DAY_MS + (minuto + BEHIND_UTC_MIN) * 60_000).toISOString();
 
-/** The civil date and minute of the day in the clinic at an instant, whatever the machine's zone (`backoffice.md` R34). */
+/**
+ * The civil date and minute of the day in the clinic at an instant since 1932, whatever the machine's zone
+ * (`backoffice.md` R34).
+ */
 export function clinicTime(instant: Date): CivilTime {
-  const parts = Object.fromEntries(
-    CLINIC_PARTS.formatToParts(instant).map((part) => [part.type, part.value]),
-  );
-  return {
-    fecha: `${parts['year'] ?? ''}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`,
-    minuto: Number(parts['hour']) * 60 + Number(parts['minute']),
-  };
+  const minutes = Math.floor(instant.getTime() / 60_000) - BEHIND_UTC_MIN;
+  const day = Math.floor(minutes / 1440);
+  return { fecha: fromDayNumber(day), minuto: minutes - day * 1440 };
 }
-
-const CLINIC_PARTS = new Intl.DateTimeFormat('en-CA', {
-  timeZone: CLINIC_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
