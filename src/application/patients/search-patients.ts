@@ -3,7 +3,7 @@ import { patients } from '../collections.ts';
 import type { Query, Stored } from '../ports/document-store.ts';
 import { writeCursor } from '../ports/page-cursor.ts';
 import { maskedView, patientView, type PatientView } from './patient-view.ts';
-import { matchesPatient, type Patient } from '#domain/people/patient';
+import { patientMatcher, type Patient } from '#domain/people/patient';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { searchToken, searchWords } from '#domain/shared/spanish-text';
@@ -33,12 +33,13 @@ export async function searchPatients(
     orderBy: [{ field: 'orden' }],
     limit: searchWords(texto).length > 1 ? BATCH : limite,
   };
+  const isMeant = patientMatcher(texto);
   const found: Stored<Patient>[] = [];
   let next = cursor ?? null;
   for (let read = 0; read < MOST_READ;) {
     const page = await app.store.query(patients, { ...query, ...(next === null ? {} : { cursor: next }) });
     for (const [index, patient] of page.items.entries()) {
-      if (patient.value.unidaA !== undefined || !matchesPatient(patient.value, texto)) continue;
+      if (patient.value.unidaA !== undefined || !isMeant(patient.value)) continue;
       found.push(patient);
       if (found.length < limite) continue;
       const isLast = index === page.items.length - 1 && page.cursor === null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '../shared/app-error.ts';
 import { isCivilDate } from '../shared/civil-date.ts';
 import { err, ok, type Result } from '../shared/result.ts';
-import { matchesWords, prefixTokens, sortKey } from '../shared/spanish-text.ts';
+import { matchesWords, PREFIX, prefixTokens, searchWords, sortKey } from '../shared/spanish-text.ts';
 import { DEPARTMENT_CODES } from './departments.ts';
 import { DOCUMENT_KINDS, documentKey, readDocument } from './identity-document.ts';
 import { PHONE_MESSAGES, readPhone } from './phone.ts';
@@ -142,9 +142,18 @@ export function searchKeys(patient: Searchable): Pick<Patient, 'orden' | 'claves
   };
 }
 
-/** True when every word typed begins a name, the document or the phone of a patient: `quisp mar`, `7123`. */
-export const matchesPatient = (patient: Searchable, typed: string): boolean =>
-  matchesWords(searchedTexts(patient), typed);
+/** Whether every word typed begins a name, the document or the phone of a patient: `quisp mar`, `7123`. */
+export const matchesPatient = (patient: Patient, typed: string): boolean => patientMatcher(typed)(patient);
+
+/** The same question about one patient after another: most words are found among what is kept for searching. */
+export function patientMatcher(typed: string): (patient: Patient) => boolean {
+  const words = searchWords(typed);
+  const kept = words.filter(({ length }) => length >= PREFIX.min && length <= PREFIX.max);
+  const others = words.filter((word) => !kept.includes(word)).join(' ');
+  return (patient) =>
+    kept.every((word) => patient.claves.includes(word)) &&
+    (others === '' || matchesWords(searchedTexts(patient), others));
+}
 
 const searchedTexts = (patient: Searchable): string[] => [
   patient.nombres,
