@@ -56,6 +56,29 @@ export function elementListLaws(store: () => DocumentStore): void {
       );
     });
 
+    test('a list that is narrowed by a second element keeps every document with both, and takes in none without the first', async () => {
+      let serial = 0;
+      await fc.assert(
+        fc.asyncProperty(steps, fc.constantFrom('a', 'ab', 'ñ'), async (work, second) => {
+          const records: Collection<Recorded> = {
+            name: `estrechas${String((serial += 1))}`,
+            schema: recordSchema,
+            indexes: INDEXES,
+          };
+          const model = await applied(store(), records, work);
+          for (const query of queriesOf('a')) {
+            const all = answer(model, query);
+            const both = all.filter((id) => model.get(id)?.claves?.includes(second) === true);
+            const narrow = [{ field: 'claves', value: second }];
+            const found = await allPages(store(), records, { ...query, narrow, limit: 2 });
+            expect(all.filter((id) => found.includes(id))).toEqual(found);
+            expect(found.filter((id) => both.includes(id))).toEqual(both);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+
     test('a document that is in none of the lists is found again once it has the element and the order', async () => {
       const records: Collection<Recorded> = { name: 'fichas', schema: recordSchema, indexes: INDEXES };
       const query: Query = {

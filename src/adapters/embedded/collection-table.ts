@@ -93,6 +93,8 @@ export class CollectionTable {
         return condition.value.length === 0 ? '0' : `${field} IN (${condition.value.map(bind).join(', ')})`;
       return `${field} ${condition.op === '==' ? '=' : condition.op} ${bind(condition.value)}`;
     });
+    for (const { field, value } of query.narrow ?? [])
+      if (list?.field === field) conditions.push(list.hasSql('l', bind(value)));
     // A document without the field is in no list ordered by it, as on every other adapter.
     for (const { field } of orderBy) conditions.push(`${sqlOf(field)} IS NOT NULL`);
 

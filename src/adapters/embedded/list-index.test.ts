@@ -39,6 +39,19 @@ test('a list by an element searches the table of elements and sorts nothing', as
   ]);
 });
 
+test('a list that is narrowed leaves out who has not the other element, by searches alone', async () => {
+  const store = open();
+  await store.create(listed, 'p1', { claves: ['qui'], orden: 'a' });
+  await store.create(listed, 'p2', { claves: ['ana', 'qui'], orden: 'b' });
+  const query: Query = { ...byElement, narrow: [{ field: 'claves', value: 'ana' }] };
+  expect((await store.query(listed, query)).items.map(({ id }) => id)).toEqual(['p2']);
+  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'));
+  const steps = new CollectionTable(db, listed.name, listed.indexes).explain(query, 50);
+  db.close();
+  expect(steps).toContain('SEARCH n EXISTS USING PRIMARY KEY (valor=? AND k0=? AND id=?)');
+  expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+});
+
 test('a change of a document searches the elements that it had', async () => {
   await open().create(listed, 'p1', { claves: ['qui'], orden: 'a' });
   const db = new DatabaseSync(path.join(folder.path, 'clinica.db'));

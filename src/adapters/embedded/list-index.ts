@@ -52,6 +52,12 @@ export class ListIndex {
     return asked.size === this.columns.size && [...asked].every((field) => this.columns.has(field));
   }
 
+  /** "The document of this row has that element too": one search of the table's own key. */
+  hasSql(row: string, value: string): string {
+    const same = [...this.columns.values(), 'id'].map((column) => `n.${column} = ${row}.${column}`);
+    return `EXISTS (SELECT 1 FROM ${this.table} n WHERE n.valor = ${value} AND ${same.join(' AND ')})`;
+  }
+
   /**
    * Makes the table where it is missing, with what is there already and the triggers for what will come, in one
    * transaction that another process cannot come between.

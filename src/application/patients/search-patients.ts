@@ -1,14 +1,14 @@
 import type { App } from '../app.ts';
 import { patients } from '../collections.ts';
-import type { Query, Stored } from '../ports/document-store.ts';
+import type { Page, Query, Stored } from '../ports/document-store.ts';
 import { writeCursor } from '../ports/page-cursor.ts';
 import { maskedView, patientView, type PatientView } from './patient-view.ts';
 import { patientMatcher, type Patient } from '#domain/people/patient';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { searchToken, searchWords } from '#domain/shared/spanish-text';
+import { searchToken, searchTokens } from '#domain/shared/spanish-text';
 
-/** Records read from the store at a time, and at most for one answer; the cursor goes on from there. */
+/** Records read from the store at a time when the first page was not enough, and at most for one answer; the cursor goes on from there. */
 const BATCH = 200;
 const MOST_READ = 2000;
 
@@ -30,14 +30,21 @@ export async function searchPatients(
     return err(fieldError('texto', 'Escriba al menos dos letras o dígitos seguidos.'));
   const query: Query = {
     where: token === null ? [] : [{ field: 'claves', op: 'contains', value: token }],
+    narrow: searchTokens(texto)
+      .filter((other) => other !== token)
+      .map((value) => ({ field: 'claves', value })),
     orderBy: [{ field: 'orden' }],
-    limit: searchWords(texto).length > 1 ? BATCH : limite,
+    limit: limite,
   };
   const isMeant = patientMatcher(texto);
   const found: Stored<Patient>[] = [];
   let next = cursor ?? null;
   for (let read = 0; read < MOST_READ;) {
-    const page = await app.store.query(patients, { ...query, ...(next === null ? {} : { cursor: next }) });
+    const page: Page<Patient> = await app.store.query(patients, {
+      ...query,
+      ...(read === 0 ? {} : { limit: BATCH }),
+      ...(next === null ? {} : { cursor: next }),
+    });
     for (const [index, patient] of page.items.entries()) {
       if (patient.value.unidaA !== undefined || !isMeant(patient.value)) continue;
       found.push(patient);

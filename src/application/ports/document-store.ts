@@ -50,6 +50,11 @@ export interface Stored<T> {
 /** What to list. `limit` is at most 1000; `cursor` continues a former page of the same query. */
 export interface Query {
   readonly where?: readonly Condition[];
+  /**
+   * Further elements of the list that a `contains` selects by. A store that can leaves out the documents without them;
+   * one that cannot gives them too, so that the caller looks at what it gets all the same.
+   */
+  readonly narrow?: readonly { readonly field: string; readonly value: Scalar }[];
   readonly orderBy?: readonly OrderBy[];
   readonly limit?: number;
   readonly cursor?: string;

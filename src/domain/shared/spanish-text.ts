@@ -42,11 +42,15 @@ export function prefixTokens(texts: readonly string[]): string[] {
   return [...tokens].sort();
 }
 
+/** What is kept of each word that was typed, the longest first; words that are too short have nothing. */
+export const searchTokens = (typed: string): string[] =>
+  searchWords(typed)
+    .filter(({ length }) => length >= PREFIX.min)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.slice(0, PREFIX.max));
+
 /** The token to ask a store for: the longest word of what was typed, cut to what is kept; null when all are too short. */
-export function searchToken(typed: string): string | null {
-  const [longest = ''] = searchWords(typed).sort((a, b) => b.length - a.length);
-  return longest.length < PREFIX.min ? null : longest.slice(0, PREFIX.max);
-}
+export const searchToken = (typed: string): string | null => searchTokens(typed)[0] ?? null;
 
 /** True when every word typed begins some word of the texts: `quisp mar` finds "María Quispe". */
 export function matchesWords(texts: readonly string[], typed: string): boolean {
