@@ -26,7 +26,9 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
     case 'rename':
       return <RenameDialog row={row} onClose={onClose} />;
     case 'specialty':
-      return <DoctorLineDialog row={row} line="especialidad" words={DOCTOR_DIALOGS.specialty} onClose={onClose} />;
+      return (
+        <DoctorLineDialog row={row} line="especialidad" words={DOCTOR_DIALOGS.specialty} onClose={onClose} />
+      );
     case 'room':
       return <DoctorLineDialog row={row} line="consultorio" words={ROOM_FIELDS} onClose={onClose} />;
     case 'copy':

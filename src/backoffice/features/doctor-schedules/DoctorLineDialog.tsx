@@ -50,9 +50,7 @@ export function DoctorLineDialog({ row, line, words, onClose }: Props) {
           onChange={setText}
           takesFocus
           autoComplete="off"
-          error={
-            error === null ? undefined : (refusalOf(error)?.fields?.[line]?.[0] ?? error.message)
-          }
+          error={error === null ? undefined : (refusalOf(error)?.fields?.[line]?.[0] ?? error.message)}
         />
         <div className="ventana-acciones">
           <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>

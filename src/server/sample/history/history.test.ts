@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { appointments, occupancyDays, patientKeys, patients, sampleProgress } from '#application/collections';
+import { appointments, occupancyDays, patientKeys, patients } from '#application/collections';
+import { sampleProgress } from '#application/operational-collections';
 import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
 import { SAMPLE_HISTORY, sampleFilling } from '#application/sample-filling';
 import { consultationSchema } from '#domain/clinical/consultation';
