@@ -104,13 +104,7 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
         onAlternate={weeks.alternate}
         onCopyFrom={() => setCopying('week')}
       />
-      <WeekRows
-        key={weeks.letter}
-        draft={draft}
-        dispatch={dispatch}
-        announce={setSaid}
-        onCopy={setCopying}
-      />
+      <WeekRows key={weeks.letter} draft={draft} dispatch={dispatch} announce={setSaid} onCopy={setCopying} />
       <WeekChanges title={SCHEDULES.willChange} before={base} after={mine} />
       <p className="sr-only" role="status">
         {said}
