@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
-import { attempts, holds, idempotencyKeys, recordAccesses } from './collections.ts';
+import { recordAccesses } from './collections.ts';
+import { attempts, holds, idempotencyKeys } from './operational-collections.ts';
 import { sweepExpired } from './housekeeping.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 

@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
-import { attempts, holds, idempotencyKeys, recordAccesses } from './collections.ts';
+import { recordAccesses } from './collections.ts';
+import { attempts, holds, idempotencyKeys } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 

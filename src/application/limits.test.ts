@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
-import { attempts } from './collections.ts';
+import { attempts } from './operational-collections.ts';
 import { countAttempt } from './limits.ts';
 
 const LIMIT = { attempts: 3, minutes: 15 };

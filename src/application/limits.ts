@@ -1,5 +1,5 @@
 import type { App, Limit } from './app.ts';
-import { attempts } from './collections.ts';
+import { attempts } from './operational-collections.ts';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 

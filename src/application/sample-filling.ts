@@ -1,4 +1,4 @@
-import { sampleProgress } from './collections.ts';
+import { sampleProgress } from './operational-collections.ts';
 import type { DocumentStore } from './ports/document-store.ts';
 
 /** The id of the one document that tells how far the sample's history has come. */

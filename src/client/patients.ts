@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Likeness } from '#domain/people/duplicates';
-import type { NewPatient, Patient, PatientPatch } from '#domain/people/patient';
+import type { NewPatient, Patient } from '#domain/people/patient';
 import { API } from '#routes';
 import type { AppointmentRecord } from './appointments.ts';
 import { withParameters } from './availability.ts';
@@ -44,10 +44,6 @@ export const addPatient = (
   patient: NewPatient & { readonly confirmado?: boolean },
   idempotencyKey: string,
 ): Promise<PatientRecord> => answerOf(API.patients, { method: 'POST', body: patient, idempotencyKey });
-
-/** Changes what the patch names; null clears a field. */
-export const patchPatient = (id: string, patch: PatientPatch): Promise<PatientRecord> =>
-  answerOf(API.patient(id), { method: 'PATCH', body: patch });
 
 /** The appointments of one patient between two days, both included, in order of date. */
 export const patientVisitsQuery = (paciente: string, desde: string, hasta: string) =>

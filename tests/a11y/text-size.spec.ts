@@ -20,12 +20,14 @@ const measured = (page: Page) =>
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
 
-test('every screen of the back office with text at twice the size', async ({ page }) => {
+test('every screen of the back office with text at twice the size, on a telephone too', async ({ page }) => {
   await signInAs(page, 'admin');
-  await withTextTwice(page, 1440);
-  for (const path of Object.values(OFFICE)) {
-    await openScreen(page, path);
-    expect(await measured(page), path).toEqual({ text: '32px', wider: 0 });
+  for (const width of [1440, 390]) {
+    await withTextTwice(page, width);
+    for (const path of Object.values(OFFICE)) {
+      await openScreen(page, path);
+      expect.soft(await measured(page), `${path} ${String(width)}`).toEqual({ text: '32px', wider: 0 });
+    }
   }
 });
 

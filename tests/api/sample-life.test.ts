@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { appointments, sampleProgress } from '#application/collections';
+import { appointments } from '#application/collections';
+import { sampleProgress } from '#application/operational-collections';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';

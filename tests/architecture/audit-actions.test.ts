@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, auditSentence, isAuditGroup } from '#domain/audit/audit-actions';
 import * as collections from '#application/collections';
+import * as operationalCollections from '#application/operational-collections';
 
 /** What stands for an action in the code that writes the trail: `accion: '…'`, both branches of a choice, and the words of days. */
 function actionsIn(source: string): string[] {
@@ -31,7 +32,7 @@ describe('the words of the trail', () => {
   });
 
   test('every group is a collection, a screen or an operation', () => {
-    const names = Object.values(collections).flatMap((one) =>
+    const names = Object.values({ ...collections, ...operationalCollections }).flatMap((one) =>
       'schema' in one && 'name' in one ? [one.name] : [],
     );
     const groups = Object.values(AUDIT_ACTIONS).flatMap(({ grupos }) => grupos);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as collections from '#application/collections';
+import * as operationalCollections from '#application/operational-collections';
 import * as providerRecords from '#application/ports/provider-records';
 import type { Collection } from '#application/ports/document-store';
 import { collectionsOf, firestoreIndexes } from '../../scripts/firestore-index-file.ts';
@@ -13,11 +14,15 @@ const written: unknown = JSON.parse(
 
 describe('firestore.indexes.json', () => {
   test('holds exactly the indexes that the collections declare: npm run indexes writes it', () => {
-    expect(written).toEqual(firestoreIndexes(collectionsOf({ ...collections, ...providerRecords })));
+    expect(written).toEqual(
+      firestoreIndexes(collectionsOf({ ...collections, ...operationalCollections, ...providerRecords })),
+    );
   });
 
   test('sees every collection', () => {
-    const names = collectionsOf({ ...collections, ...providerRecords }).map(({ name }) => name);
+    const names = collectionsOf({ ...collections, ...operationalCollections, ...providerRecords }).map(
+      ({ name }) => name,
+    );
     expect(names).toContain('users');
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as collections from '#application/collections';
+import * as operationalCollections from '#application/operational-collections';
 import { NOT_MOVED, PATIENT_REFERENCES } from '#application/merges/patient-references';
 import type { Collection } from '#application/ports/document-store';
 
-const all: readonly Collection<unknown>[] = Object.values(collections).flatMap((one) =>
-  'schema' in one && 'name' in one ? [one as Collection<unknown>] : [],
-);
+const all: readonly Collection<unknown>[] = Object.values({
+  ...collections,
+  ...operationalCollections,
+}).flatMap((one) => ('schema' in one && 'name' in one ? [one as Collection<unknown>] : []));
 
 /** True when a schema has, at any depth, a field for a patient or the word for one among its values. */
 function namesPatient(schema: unknown, seen = new Set<unknown>()): boolean {

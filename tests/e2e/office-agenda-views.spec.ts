@@ -273,9 +273,19 @@ test('who did not come is proposed, said by a person and taken back', async ({ p
   });
   expect(status).toBe(200);
 
+  // The answer about who has not arrived comes after the agenda was painted.
+  const isAnswered = Promise.withResolvers<void>();
+  await page.route(/estado=agendado/, async (route) => {
+    await isAnswered.promise;
+    await route.continue();
+  });
   await openScreen(page, agenda({ vista: 'lista', medico: doctor }));
+  const table = page.getByRole('table', { name: 'Turnos' });
+  const before = await table.boundingBox();
+  isAnswered.resolve();
   await expect(page.getByText(/sin llegada$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Revisar' }).click();
+  expect(await table.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: /^Sin llegada \d/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Turnos sin llegada' });
   await expect(dialog).toContainText('Pasaron 30 minutos o más');
   const row = dialog.getByRole('listitem').filter({ hasText: word });
@@ -283,7 +293,6 @@ test('who did not come is proposed, said by a person and taken back', async ({ p
   await row.getByRole('button', { name: `Marcar que Paz ${word}, Iris no asistió` }).click();
   await expect(row).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  const table = page.getByRole('table', { name: 'Turnos' });
   await expect(table).toContainText('No asistió');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Se deshizo.')).toBeVisible();

@@ -152,6 +152,68 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(page).not.toHaveURL(/turno=/);
 });
 
+test('a second Enter while a change is being saved waits for it; a second click does nothing, and a refusal lets it go', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 409/);
+  await signInAs(page, 'admin');
+  const medico = await workingDoctor(page, unique(info));
+  // What else happens in the clinic meanwhile is not told.
+  await page.route('**/api/eventos*', () => undefined);
+  let sent: string[] = [];
+  let answer = Promise.withResolvers<'goes on' | 'refused'>();
+  await page.route('**/api/turnos/*/estado', async (route) => {
+    const { estado } = route.request().postDataJSON() as { estado: string };
+    sent.push(estado);
+    if ((await answer.promise) === 'goes on') return route.continue();
+    return route.fulfill({
+      status: 409,
+      json: { code: 'transicion_invalida', message: 'No se puede ahora.' },
+    });
+  });
+  /** Says that a patient arrived, and gives the button that is to be pressed meanwhile. */
+  const arrive = async (hora: string): Promise<{ panel: Locator; next: Locator; marks: Locator }> => {
+    sent = [];
+    answer = Promise.withResolvers();
+    const panel = await openPanel(page, await book(page, medico, hora));
+    await press(panel, 'Llegó');
+    const marks = panel.locator('.turno-marcas');
+    await expect(marks).toContainText('En sala');
+    const actions = panel.getByRole('group', { name: 'Qué hacer con este turno' });
+    await expect(actions).toBeFocused();
+    return { panel, marks, next: actions.getByRole('button', { name: 'Empieza la atención' }) };
+  };
+
+  const kept = await arrive('10:00');
+  await kept.next.press('Enter');
+  const saving = kept.panel.getByRole('button', { name: 'Guardando…' });
+  await expect(saving).toBeFocused();
+  await expect(kept.marks).toContainText('En sala');
+  expect(sent).toEqual(['en_sala']);
+  answer.resolve('goes on');
+  await expect(kept.marks).toContainText('En atención');
+  await expect(page.getByText(/: en atención\.$/)).toBeVisible();
+  expect(sent).toEqual(['en_sala', 'en_atencion']);
+
+  const clicked = await arrive('10:20');
+  await clicked.next.click();
+  answer.resolve('goes on');
+  await expect(clicked.panel.getByRole('group', { name: 'Qué hacer con este turno' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await expect(clicked.marks).toContainText('En sala');
+  expect(sent).toEqual(['en_sala']);
+
+  const refused = await arrive('10:40');
+  await refused.next.press('Enter');
+  answer.resolve('refused');
+  await expect(refused.panel).toContainText('No se puede ahora.');
+  await expect(refused.marks).toHaveText('Agendado');
+  expect(sent).toEqual(['en_sala']);
+});
+
 test('cancelling asks who and why; the hour is free at once and the patient can be booked again', async ({
   page,
 }, info) => {

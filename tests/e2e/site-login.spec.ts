@@ -148,6 +148,19 @@ test.describe('login mode', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /Ingresar/ }).first()).toBeFocused();
   });
+
+  test('Esc gives the focus to that button also when the address opened the modal', async ({ page }) => {
+    // What a press of the button leads to before the page is at work, as on a slow phone.
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/?entrar=1');
+    const dialog = page.getByRole('dialog', { name: 'Ingresar' });
+    await expect(dialog.getByLabel('Correo electrónico')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /Ingresar/ }).first()).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test.describe('register mode', () => {

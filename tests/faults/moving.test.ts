@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { moves } from '#application/collections';
+import { moves } from '#application/operational-collections';
 import type { Manifest } from '#application/moving/house';
 import {
   auditLine,

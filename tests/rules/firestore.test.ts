@@ -26,6 +26,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as collections from '#application/collections';
+import * as operationalCollections from '#application/operational-collections';
 
 /** The client as the rules see it: the library's own type is of an older interface of the same object. */
 type Client = Parameters<typeof doc>[0] & ReturnType<RulesTestContext['firestore']>;
@@ -35,7 +36,9 @@ const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').sp
 
 /** Every collection of the product, one that no code names, and one below a document. */
 const NAMES = [
-  ...Object.values(collections).flatMap((one) => ('schema' in one && 'name' in one ? [one.name] : [])),
+  ...Object.values({ ...collections, ...operationalCollections }).flatMap((one) =>
+    'schema' in one && 'name' in one ? [one.name] : [],
+  ),
   'cualquierOtra',
   'users/existente/privado',
 ];

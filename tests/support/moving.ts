@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import {
-  auditTrail,
-  type AuditLine,
-  appointments,
-  attempts,
-  holidays,
-  idempotencyKeys,
-  users,
-} from '#application/collections';
+import { auditTrail, type AuditLine, appointments, holidays, users } from '#application/collections';
+import { attempts, idempotencyKeys } from '#application/operational-collections';
 import { appointmentOf } from '#tests/support/appointments';
 import type { App } from '#application/app';
 import { exportHouse } from '#application/moving/export-house';

@@ -7,7 +7,6 @@ import { bookingSchema } from '#domain/scheduling/booking';
 import { preparePatient } from '#domain/people/patient';
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
-import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { week } from '#tests/support/schedules';
 
 /** The people of the unit tests, one per role. */
@@ -64,17 +63,6 @@ export const valueOf = <T>(result: Result<T, AppError>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
-
-/** An application with two doctors who attend in the morning and three patients, to book in. */
-export async function openBookingClinic(): Promise<OpenedApp> {
-  const opened = openApp();
-  await storeAgenda(opened.app, 'Dra. Ana', ['08:00-12:00']);
-  await storeAgenda(opened.app, 'Dr. Beto', ['08:00-12:00']);
-  await storePatientAs(opened.app, 'p1', 'Quispe');
-  await storePatientAs(opened.app, 'p2', 'Mamani');
-  await storePatientAs(opened.app, 'p3', 'Choque');
-  return opened;
-}
 
 /** What a resource's day holds, as «inicio-fin turno». */
 export const takenOf = async (app: App, fecha: string, resource: string): Promise<string[]> =>

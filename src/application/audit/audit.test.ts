@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
-import { folderFacts } from '../collections.ts';
+import { folderFacts } from '../operational-collections.ts';
 import { audit, auditAlone, auditOnce } from './audit.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { backups } from '../collections.ts';
+import { backups } from '../operational-collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { isUnderWay, type BackupRecord, type RunningBackup } from '#domain/backup/backup-record';
 import { ok, type Result } from '#domain/shared/result';

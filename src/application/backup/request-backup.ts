@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
-import { backups } from '../collections.ts';
+import { backups } from '../operational-collections.ts';
 import { confirmPerson, type Proof } from '../identity/confirm-person.ts';
 import type { CurrentSession } from '../identity/read-session.ts';
 import { CLINIC_BACKUP, underWay } from './backup-record.ts';

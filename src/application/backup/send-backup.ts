@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { backups } from '../collections.ts';
+import { backups } from '../operational-collections.ts';
 import { exportHouse } from '../moving/export-house.ts';
 import type { HouseWriter } from '../moving/house.ts';
 import { BackupJournal } from './backup-journal.ts';

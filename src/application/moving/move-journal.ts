@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { moves, type Move } from '../collections.ts';
+import { moves, type Move } from '../operational-collections.ts';
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { MovingProblem, type PartName } from './house.ts';

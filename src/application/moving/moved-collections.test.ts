@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as ofTheClinic from '../collections.ts';
+import * as operational from '../operational-collections.ts';
 import type { Collection } from '../ports/document-store.ts';
 import * as ofProviders from '../ports/provider-records.ts';
 import { MOVED_COLLECTIONS } from './moved-collections.ts';
 
-const collections: readonly Collection<unknown>[] = Object.values({ ...ofTheClinic, ...ofProviders }).flatMap(
-  (one) => ('schema' in one && 'name' in one ? [one as Collection<unknown>] : []),
-);
+const collections: readonly Collection<unknown>[] = Object.values({
+  ...ofTheClinic,
+  ...operational,
+  ...ofProviders,
+}).flatMap((one) => ('schema' in one && 'name' in one ? [one as Collection<unknown>] : []));
 
 describe('what is moved', () => {
   test('every collection is either moved or says why it stays', () => {

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
-import { appointments, doctors, holds, occupancyDays } from '../collections.ts';
+import { appointments, doctors, occupancyDays } from '../collections.ts';
+import { holds } from '../operational-collections.ts';
 import { MAX_DOCTORS } from '../doctors/list-doctors.ts';
 import type { Page } from '../ports/document-store.ts';
 import { dayQuery, readAgenda, readDays, resourcesOn, valuesOf, type Agenda, type Wanted } from './agenda.ts';

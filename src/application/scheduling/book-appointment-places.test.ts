@@ -1,66 +1,53 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenedApp } from '#tests/support/open-app';
-import {
-  book,
-  DOCTOR,
-  openBookingClinic,
-  STAFF,
-  storeStudy,
-  takenOf,
-  valueOf,
-} from '#tests/support/scheduling';
+import { describe, expect, test } from 'vitest';
+import { DAY, openBookingClinic } from '#tests/support/booking-clinic';
+import { book, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling';
 import type { App } from '../app.ts';
 import { appointments } from '../collections.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { enterState } from './change-appointment.ts';
 
-const DAY = '2026-11-27';
-let opened: OpenedApp;
-let app: App;
-beforeEach(async () => {
-  opened = await openBookingClinic();
-  app = opened.app;
-});
-afterEach(() => opened.close());
+const clinic = openBookingClinic();
 
 describe('a new booking in place of an old one', () => {
   test('leaves the old one rescheduled and its place free', async () => {
-    const old = valueOf(await book(app));
-    const next = valueOf(await book(app, { hora: '09:10', reemplazaA: old.id }));
-    expect((await app.store.get(appointments, old.id))?.value).toMatchObject({
+    const old = valueOf(await book(clinic.app));
+    const next = valueOf(await book(clinic.app, { hora: '09:10', reemplazaA: old.id }));
+    expect((await clinic.app.store.get(appointments, old.id))?.value).toMatchObject({
       estado: 'reprogramado',
       reemplazadoPor: next.id,
     });
-    expect(await takenOf(app, DAY, 'medico:Dra. Ana')).toEqual([`550-570 ${next.id}`]);
+    expect(await takenOf(clinic.app, DAY, 'medico:Dra. Ana')).toEqual([`550-570 ${next.id}`]);
   });
 
   test('is refused when the old one is over or is not there', async () => {
-    const old = valueOf(await book(app));
-    await enterState(app, DOCTOR, old.id, { estado: 'en_sala', version: 1 });
-    expect(await book(app, { hora: '10:00', reemplazaA: old.id })).toMatchObject({
+    const old = valueOf(await book(clinic.app));
+    await enterState(clinic.app, DOCTOR, old.id, { estado: 'en_sala', version: 1 });
+    expect(await book(clinic.app, { hora: '10:00', reemplazaA: old.id })).toMatchObject({
       error: { code: 'transicion_invalida' },
     });
-    expect(await book(app, { reemplazaA: 'nadie', hora: '10:00' })).toMatchObject({
+    expect(await book(clinic.app, { reemplazaA: 'nadie', hora: '10:00' })).toMatchObject({
       error: { code: 'no_encontrado' },
     });
-    expect(await takenOf(app, DAY, 'medico:Dra. Ana')).toEqual([`540-560 ${old.id}`]);
+    expect(await takenOf(clinic.app, DAY, 'medico:Dra. Ana')).toEqual([`540-560 ${old.id}`]);
   });
 
   test('is not made of another patient’s', async () => {
-    const old = valueOf(await book(app));
+    const old = valueOf(await book(clinic.app));
     const asked = { hora: '10:00', paciente: { id: 'p2' }, reemplazaA: old.id };
-    expect(await book(app, asked)).toMatchObject({ error: { fields: { reemplazaA: [expect.any(String)] } } });
-    expect((await app.store.get(appointments, old.id))?.value.estado).toBe('agendado');
+    expect(await book(clinic.app, asked)).toMatchObject({
+      error: { fields: { reemplazaA: [expect.any(String)] } },
+    });
+    expect((await clinic.app.store.get(appointments, old.id))?.value.estado).toBe('agendado');
   });
 });
 
 describe('studies and devices', () => {
   const oct = (over: object = {}) =>
-    book(app, { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojos: 2, ...over }, STAFF);
+    book(clinic.app, { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojos: 2, ...over }, STAFF);
 
   test('the next able device is taken when the preferred one is in use, and then there is none', async () => {
-    await storeStudy(app, 'OCT-MAC', ['zeiss-oct-cirrus-5000', 'topcon-oct-triton']);
+    await storeStudy(clinic.app, 'OCT-MAC', ['zeiss-oct-cirrus-5000', 'topcon-oct-triton']);
     expect(valueOf(await oct())).toMatchObject({ equipo: 'zeiss-oct-cirrus-5000', duracionMin: 20 });
     expect(valueOf(await oct({ paciente: { id: 'p2' }, hora: '09:10' }))).toMatchObject({
       equipo: 'topcon-oct-triton',
@@ -81,7 +68,7 @@ describe('of bookings at the same moment', () => {
   test('exactly one takes a place, whatever their starts', async () => {
     const answers = await Promise.all(
       ['09:00', '09:10', '08:50', '09:15', '09:00', '09:05'].map((hora, index) =>
-        book(app, { hora, paciente: { id: `p${String((index % 3) + 1)}` } }),
+        book(clinic.app, { hora, paciente: { id: `p${String((index % 3) + 1)}` } }),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -90,13 +77,13 @@ describe('of bookings at the same moment', () => {
 
   test('one that could not get to the store hears that the place is taken, if it is', async () => {
     const busy: App = {
-      ...app,
-      store: new Proxy(app.store, {
+      ...clinic.app,
+      store: new Proxy(clinic.app.store, {
         get: (store, key: keyof App['store']) => {
           const own = store[key];
           if (key === 'transaction')
             return async () => {
-              await book(app);
+              await book(clinic.app);
               throw new Unavailable('contencion', 'others wrote');
             };
           return typeof own === 'function' ? own.bind(store) : own;

@@ -1,25 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { trailOf, type OpenedApp } from '#tests/support/open-app';
-import {
-  book,
-  DOCTOR,
-  openBookingClinic,
-  STAFF,
-  storeStudy,
-  takenOf,
-  valueOf,
-} from '#tests/support/scheduling';
-import type { App } from '../app.ts';
+import { describe, expect, test } from 'vitest';
+import { DAY, openBookingClinic } from '#tests/support/booking-clinic';
+import { trailOf } from '#tests/support/open-app';
+import { book, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling';
 import { appointments, patientKeys, patients } from '../collections.ts';
 
-const DAY = '2026-11-27';
-let opened: OpenedApp;
-let app: App;
-beforeEach(async () => {
-  opened = await openBookingClinic();
-  app = opened.app;
-});
-afterEach(() => opened.close());
+const clinic = openBookingClinic();
 
 describe('who may book', () => {
   test.each([
@@ -36,21 +21,21 @@ describe('who may book', () => {
       over: { fecha: '2026-11-19', atencionPasada: true, motivo: 'se atendió' },
     },
   ])('not $what', async ({ actor, over }) => {
-    expect(await book(app, over, actor)).toMatchObject({ ok: false, error: { code: 'prohibido' } });
-    expect((await app.store.query(appointments)).items).toEqual([]);
+    expect(await book(clinic.app, over, actor)).toMatchObject({ ok: false, error: { code: 'prohibido' } });
+    expect((await clinic.app.store.query(appointments)).items).toEqual([]);
   });
 
   test('a doctor the own agenda, staff a study', async () => {
-    await storeStudy(app, 'OCT-MAC', ['topcon-oct-triton']);
-    expect((await book(app, {}, DOCTOR)).ok).toBe(true);
+    await storeStudy(clinic.app, 'OCT-MAC', ['topcon-oct-triton']);
+    expect((await book(clinic.app, {}, DOCTOR)).ok).toBe(true);
     const study = { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', paciente: { id: 'p2' } };
-    expect((await book(app, study, STAFF)).ok).toBe(true);
+    expect((await book(clinic.app, study, STAFF)).ok).toBe(true);
   });
 });
 
 describe('booking', () => {
   test('stores the appointment with its own hours and names, what it occupies, and a line of the trail', async () => {
-    const booked = valueOf(await book(app, { motivo: 'visión borrosa' }));
+    const booked = valueOf(await book(clinic.app, { motivo: 'visión borrosa' }));
     expect(booked).toMatchObject({
       version: 1,
       medico: 'Dra. Ana',
@@ -64,9 +49,9 @@ describe('booking', () => {
       motivo: 'visión borrosa',
       siguientes: ['confirmado', 'en_sala', 'no_asistio', 'cancelado'],
     });
-    expect(await takenOf(app, DAY, 'medico:Dra. Ana')).toEqual([`540-560 ${booked.id}`]);
-    expect(await takenOf(app, DAY, 'paciente:p1')).toEqual([`540-560 ${booked.id}`]);
-    expect(await trailOf(app)).toEqual([
+    expect(await takenOf(clinic.app, DAY, 'medico:Dra. Ana')).toEqual([`540-560 ${booked.id}`]);
+    expect(await takenOf(clinic.app, DAY, 'paciente:p1')).toEqual([`540-560 ${booked.id}`]);
+    expect(await trailOf(clinic.app)).toEqual([
       {
         quien: 'jefa',
         accion: 'turno agendado',
@@ -78,8 +63,8 @@ describe('booking', () => {
   });
 
   test('of a taken place is refused with three free ones near it, and leaves no trace', async () => {
-    await book(app);
-    const refused = await book(app, { paciente: { id: 'p2' }, hora: '09:10' });
+    await book(clinic.app);
+    const refused = await book(clinic.app, { paciente: { id: 'p2' }, hora: '09:10' });
     expect(refused).toMatchObject({
       ok: false,
       error: {
@@ -94,16 +79,16 @@ describe('booking', () => {
         },
       },
     });
-    expect((await app.store.query(appointments)).items).toHaveLength(1);
-    expect(await takenOf(app, DAY, 'paciente:p2')).toEqual([]);
+    expect((await clinic.app.store.query(appointments)).items).toHaveLength(1);
+    expect(await takenOf(clinic.app, DAY, 'paciente:p2')).toEqual([]);
   });
 
   test('a full day is answered with places of the days after it', async () => {
     for (let minute = 0; minute < 240; minute += 40) {
       const hora = `${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      valueOf(await book(app, { hora, duracionMin: 40 }));
+      valueOf(await book(clinic.app, { hora, duracionMin: 40 }));
     }
-    expect(await book(app, { paciente: { id: 'p2' } })).toMatchObject({
+    expect(await book(clinic.app, { paciente: { id: 'p2' } })).toMatchObject({
       error: {
         details: {
           alternativas: [{ fecha: '2026-11-28' }, { fecha: '2026-11-28' }, { fecha: '2026-11-28' }],
@@ -117,7 +102,10 @@ describe('booking', () => {
     { over: { fecha: '2026-11-20', hora: '08:40' }, code: 'pasado' },
     { over: { fecha: '2027-11-26' }, code: 'horizonte' },
   ])('at $over is refused: $code', async ({ over, code }) => {
-    expect(await book(app, over)).toMatchObject({ ok: false, error: { code, details: { motivo: code } } });
+    expect(await book(clinic.app, over)).toMatchObject({
+      ok: false,
+      error: { code, details: { motivo: code } },
+    });
   });
 
   test.each([
@@ -127,14 +115,14 @@ describe('booking', () => {
     { field: 'paciente.telefono', over: { paciente: { nombres: 'A', apellidos: 'B', telefono: '12' } } },
     { field: 'duracionMin', over: { hora: '23:50' } },
   ])('names the wrong field $field', async ({ field, over }) => {
-    const refused = await book(app, over);
+    const refused = await book(clinic.app, over);
     expect(refused).toMatchObject({ ok: false, error: { code: 'entrada_invalida' } });
     expect(refused.ok ? [] : Object.keys(refused.error.fields ?? {})).toEqual([field]);
   });
 
   test('the patient cannot be in two places', async () => {
-    await book(app);
-    expect(await book(app, { medico: 'Dr. Beto', hora: '09:10' })).toMatchObject({
+    await book(clinic.app);
+    expect(await book(clinic.app, { medico: 'Dr. Beto', hora: '09:10' })).toMatchObject({
       ok: false,
       error: { code: 'paciente_ocupado' },
     });
@@ -142,18 +130,23 @@ describe('booking', () => {
 
   test('a new patient is stored with the appointment, or neither is', async () => {
     const paciente = { nombres: 'José', apellidos: 'Ticona', telefono: '70000001', ci: '7123456' };
-    const booked = valueOf(await book(app, { paciente }));
+    const booked = valueOf(await book(clinic.app, { paciente }));
     const id = booked.paciente.id ?? '';
-    expect((await app.store.get(patients, id))?.value).toMatchObject({ apellidos: 'Ticona', ci: '7123456' });
-    expect((await app.store.get(patientKeys, 'ci:7123456:'))?.value).toEqual({ paciente: id });
+    expect((await clinic.app.store.get(patients, id))?.value).toMatchObject({
+      apellidos: 'Ticona',
+      ci: '7123456',
+    });
+    expect((await clinic.app.store.get(patientKeys, 'ci:7123456:'))?.value).toEqual({ paciente: id });
 
     const again = { ...paciente, nombres: 'Otro', apellidos: 'Nombre' };
-    expect(await book(app, { paciente: again, hora: '10:00' })).toMatchObject({
+    expect(await book(clinic.app, { paciente: again, hora: '10:00' })).toMatchObject({
       ok: false,
       error: { code: 'ya_existe', details: { paciente: { id, apellidos: 'Ticona' } } },
     });
-    expect(await book(app, { paciente: { ...again, ci: '8' }, hora: '10:00' })).toMatchObject({ ok: false });
-    expect((await app.store.query(appointments)).items).toHaveLength(1);
-    expect((await app.store.query(patients)).items).toHaveLength(4);
+    expect(await book(clinic.app, { paciente: { ...again, ci: '8' }, hora: '10:00' })).toMatchObject({
+      ok: false,
+    });
+    expect((await clinic.app.store.query(appointments)).items).toHaveLength(1);
+    expect((await clinic.app.store.query(patients)).items).toHaveLength(4);
   });
 });

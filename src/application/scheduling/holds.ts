@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
-import { holds, users } from '../collections.ts';
+import { users } from '../collections.ts';
+import { holds } from '../operational-collections.ts';
 import { readAgenda } from './agenda.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import { APPOINTMENT_MESSAGES, startOf } from '#domain/scheduling/appointment';

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
-import { appointments, consultations, rollUpProgress, rollUps, type RollUpProgress } from '../collections.ts';
+import { appointments, consultations, rollUps } from '../collections.ts';
+import { rollUpProgress, type RollUpProgress } from '../operational-collections.ts';
 import type { Collection, Condition, Stored, Transaction } from '../ports/document-store.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Appointment } from '#domain/scheduling/appointment';

@@ -3,7 +3,8 @@ import { book as bookWithoutCounting, storeWorkingDoctor } from '#tests/support/
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { book, BOSS, DOCTOR, STAFF, storePatientAs, storeStudy, valueOf } from '#tests/support/scheduling';
 import type { App } from '../app.ts';
-import { appointments, rollUpProgress, rollUps } from '../collections.ts';
+import { appointments, rollUps } from '../collections.ts';
+import { rollUpProgress } from '../operational-collections.ts';
 import { saveSchedule } from '../doctors/save-schedule.ts';
 import { bookSeries } from '../scheduling/book-together.ts';
 import { correctAppointment, enterState, undoChange } from '../scheduling/change-appointment.ts';

@@ -9,10 +9,21 @@ interface DialogProps {
   readonly children: ReactNode;
   readonly className?: string;
   readonly role?: 'alertdialog';
+  /** A selector of what takes the focus when the modal had no opener, as one that the address opened. */
+  readonly withoutOpener?: string;
 }
 
 /** A native modal: focus stays inside, Esc and the close button end it, and the focus goes back to its opener. */
-export function Dialog({ open, title, closeLabel, onClose, children, className, role }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  children,
+  className,
+  role,
+  withoutOpener,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = `dialogo-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
@@ -30,7 +41,11 @@ export function Dialog({ open, title, closeLabel, onClose, children, className, 
   }, [open]);
 
   const handleClose = () => {
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    const from = opener.current;
+    // What had the focus in the modal may still seem to have it here, so only the opener tells.
+    const hasOpener = from instanceof HTMLElement && from !== document.body && from.isConnected;
+    if (hasOpener) from.focus();
+    else if (withoutOpener !== undefined) document.querySelector<HTMLElement>(withoutOpener)?.focus();
     onClose();
   };
 

@@ -184,7 +184,7 @@ export const BULK = {
 /** The words of the proposals about who did not come. */
 export const NO_SHOW = {
   notice: (count: number) => `${many(count, 'turno sin llegada', 'turnos sin llegada')}`,
-  review: 'Revisar',
+  open: 'Sin llegada',
   title: 'Turnos sin llegada',
   help: (minutes: number) =>
     `Pasaron ${String(minutes)} minutos o más de la hora y nadie marcó la llegada. Nada cambia hasta que usted lo confirme.`,

@@ -43,7 +43,6 @@ export const APPOINTMENT = {
   close: 'Cerrar el turno',
   document: 'Documento',
   phone: 'Teléfono',
-  whatsapp: 'WhatsApp',
   withDoctor: 'Médico',
   kind: 'Tipo',
   study: 'Estudio',

@@ -16,6 +16,7 @@ export const COMMON = {
   search: 'Buscar',
   clear: 'Borrar',
   print: 'Imprimir',
+  whatsapp: 'WhatsApp',
   today: 'Hoy',
   closed: 'No atiende',
   notices: 'Avisos',

@@ -21,9 +21,6 @@ export function LoginDialog() {
   const leave = () => {
     closeLogin();
     if (new URLSearchParams(location.search).has('entrar')) history.replaceState(null, '', location.pathname);
-    // Opened by the address alone, there is no opener to give the focus back to.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-cuenta="bar"] button')?.focus();
   };
   const finishLogin = ({ user, csrfToken, destino }: SignInAnswer) => {
     $session.set({ ...$session.get(), loading: false, user, csrfToken });
@@ -44,6 +41,7 @@ export function LoginDialog() {
         closeLabel={AUTH_COPY.close}
         onClose={leave}
         className="dialogo-ingreso"
+        withoutOpener='[data-cuenta="bar"] button'
       >
         <CredentialsForm
           mode={mode}

@@ -4,11 +4,18 @@ export async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uin
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** A body that asks for the next piece when the reader can take it, and stops when the reader leaves. */
-export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+/** A body that asks for the next piece when what was sent is `drained`, and stops when the reader leaves. */
+export function streamOf(
+  pieces: AsyncIterable<Uint8Array>,
+  drained: () => Promise<void>,
+): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
+      await drained().catch(async (cause: unknown) => {
+        await iterator.return?.();
+        throw cause;
+      });
       const next = await iterator.next();
       if (next.done === true) controller.close();
       else controller.enqueue(next.value);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
-import { idempotencyKeys } from '#application/collections';
+import { idempotencyKeys } from '#application/operational-collections';
 import { once } from './idempotency.ts';
 import { respondError, respondJson } from './respond.ts';
 import { appError } from '#domain/shared/app-error';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { App } from '#application/app';
-import { idempotencyKeys } from '#application/collections';
+import { idempotencyKeys } from '#application/operational-collections';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { respondError } from './respond.ts';

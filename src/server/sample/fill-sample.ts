@@ -5,12 +5,11 @@ import {
   doctorKeys,
   doctors,
   doctorSchedules,
-  folderFacts,
   holidays,
-  sampleProgress,
   studySchedules,
   users,
 } from '#application/collections';
+import { folderFacts, sampleProgress } from '#application/operational-collections';
 import { weekLists } from '#application/doctors/add-doctor';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
 import { nameKey } from '#domain/people/doctor';

@@ -46,6 +46,7 @@ export default function AppointmentsScreen() {
         path={OFFICE.appointments}
         actions={
           <>
+            {!isSheets && <NoShowNotice />}
             <CertificateButton />
             <ExportDialog view={view} />
             {!isSheets && (
@@ -83,7 +84,6 @@ export default function AppointmentsScreen() {
                 />
               </FilterBar>
             </div>
-            {!isSheets && <NoShowNotice />}
             {canChooseDay && (
               <div className="agenda-elegir">
                 <Button

@@ -1,12 +1,13 @@
+import { DOCTOR_DIALOGS } from '#copy/office/doctors';
+import { ROOM_FIELDS } from '#copy/office/room';
 import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { CopyToDialog } from './CopyToDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { DoctorLineDialog } from './DoctorLineDialog.tsx';
 import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
-import { RoomDialog } from './RoomDialog.tsx';
-import { SpecialtyDialog } from './SpecialtyDialog.tsx';
 
 export type DoctorDialogKind =
   'rename' | 'specialty' | 'room' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
@@ -25,9 +26,11 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
     case 'rename':
       return <RenameDialog row={row} onClose={onClose} />;
     case 'specialty':
-      return <SpecialtyDialog row={row} onClose={onClose} />;
+      return (
+        <DoctorLineDialog row={row} line="especialidad" words={DOCTOR_DIALOGS.specialty} onClose={onClose} />
+      );
     case 'room':
-      return <RoomDialog row={row} onClose={onClose} />;
+      return <DoctorLineDialog row={row} line="consultorio" words={ROOM_FIELDS} onClose={onClose} />;
     case 'copy':
       return <CopyToDialog row={row} others={others} onClose={onClose} />;
     case 'code':

@@ -4,28 +4,24 @@ import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
 import { COPY_WEEK, SCHEDULES } from '#copy/office/schedules';
 import { toRange } from '#domain/scheduling/weekly-schedule';
-import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import type { Weekday } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
-import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
 import { $unsaved } from '#backoffice/shared/unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { CopyDayDialog } from '#backoffice/shared/week-editor/CopyDayDialog.tsx';
-import { DayRow } from '#backoffice/shared/week-editor/DayRow.tsx';
 import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
+import { useTravelKeys } from '#backoffice/shared/week-editor/use-travel-keys.ts';
+import { WeekRows } from '#backoffice/shared/week-editor/WeekRows.tsx';
 import { CopyWeekDialog } from './CopyWeekDialog.tsx';
 import { weeksFrom, type EditedSchedule } from './edited-week.ts';
 import { UnreadableNotes } from './UnreadableNotes.tsx';
 import { useEditedWeeks } from './use-edited-weeks.ts';
 import { useSaveWeek } from './use-save-week.ts';
-import { useTravelKeys } from './use-travel-keys.ts';
 import { WeekChanges } from './WeekChanges.tsx';
 import { WeekTools } from './WeekTools.tsx';
-
-const KEYS_ID = 'editor-teclas';
 
 interface Props {
   readonly week: DoctorWeek;
@@ -46,7 +42,6 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
   const saving = useSaveWeek({ id: week.id, nombre }, { forgetDrafts: forget, onSaved: () => setFrom(null) });
   const mine = weeks.letter === 'B' && weeks.B !== null ? weeks.B : weeks.A;
   const base = (weeks.letter === 'B' ? schedule.semanaB : schedule.semanaA) ?? schedule.semanaA;
-  const span = spanOf(Object.values(draft.week).flat(), LONG_DAY);
   const isToday = schedule.desde === null;
   const theirs = saving.theirs;
 
@@ -109,27 +104,7 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
         onAlternate={weeks.alternate}
         onCopyFrom={() => setCopying('week')}
       />
-      <p id={KEYS_ID} hidden>
-        {EDITOR.keys}
-      </p>
-      <div className="hoja editor-dias">
-        <div className="dia dia-horas">
-          <RulerHours span={span} />
-        </div>
-        {WEEKDAYS.map((weekday) => (
-          <DayRow
-            key={`${weeks.letter} ${weekday}`}
-            weekday={weekday}
-            blocks={draft.week[weekday]}
-            span={span}
-            keysId={KEYS_ID}
-            joined={draft.joined.find((joined) => joined.weekday === weekday)?.count ?? 0}
-            dispatch={dispatch}
-            announce={setSaid}
-            onCopy={() => setCopying(weekday)}
-          />
-        ))}
-      </div>
+      <WeekRows key={weeks.letter} draft={draft} dispatch={dispatch} announce={setSaid} onCopy={setCopying} />
       <WeekChanges title={SCHEDULES.willChange} before={base} after={mine} />
       <p className="sr-only" role="status">
         {said}

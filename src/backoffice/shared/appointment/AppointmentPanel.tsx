@@ -13,6 +13,7 @@ import { StaleDialog } from './StaleDialog.tsx';
 import type { Asking } from './StateActions.tsx';
 import { useChange } from './use-change.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import type { WantedChange } from './wanted-change.ts';
 
 interface Props {
   readonly id: string;
@@ -38,11 +39,19 @@ const DIALOGS = {
   move: MoveDialog,
 } as const;
 
+/** The dialog in which a change is asked about, or none. */
+function dialogOf(wanted: WantedChange): Asking | null {
+  if (wanted.kind !== 'state') return wanted.kind;
+  const { estado } = wanted.body;
+  return estado === 'cancelado' ? 'cancel' : estado === 'en_preparacion' ? 'drops' : null;
+}
+
 /** The panel with its dialogs: one at a time, and first of all what somebody else changed. */
 function Opened({ record }: { readonly record: AppointmentRecord }) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { change, isPending, stale, leaveStale, refusal, forget } = useChange(record.id, () =>
-    setAsking(null),
+  // A dialog that was opened while another change was being saved stays.
+  const { change, isPending, waiting, stale, leaveStale, refusal, forget } = useChange(record.id, (wanted) =>
+    setAsking((open) => (open === dialogOf(wanted) ? null : open)),
   );
   useKeptFocus(`${record.estado} ${String(record.version)} ${asking ?? ''} ${String(isPending)}`);
   const close = (): void => {
@@ -55,6 +64,7 @@ function Opened({ record }: { readonly record: AppointmentRecord }) {
       <PanelBody
         record={record}
         isPending={isPending}
+        waiting={waiting?.kind === 'state' ? waiting.body.estado : null}
         refusal={asking === null ? refusal : null}
         onEnter={(estado) => change({ kind: 'state', body: { estado } }, record)}
         onAsk={(what) => {

@@ -23,13 +23,15 @@ import { WaitingMark } from './WaitingMark.tsx';
 interface Props {
   readonly record: AppointmentRecord;
   readonly isPending: boolean;
+  /** The state that waits until what is being saved is saved. */
+  readonly waiting: AppointmentState | null;
   readonly refusal: RequestError | null;
   readonly onEnter: (state: AppointmentState) => void;
   readonly onAsk: (what: Asking) => void;
 }
 
 /** The appointment in words: when and who, what is next, what it is, how the visit goes, and its past. */
-export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props) {
+export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk }: Props) {
   const actor = useAppointmentActor();
   const {
     fecha,
@@ -68,7 +70,7 @@ export function PanelBody({ record, isPending, refusal, onEnter, onAsk }: Props)
         </Notice>
       )}
       <RoomCalls record={record} />
-      <StateActions record={record} isPending={isPending} onEnter={onEnter} onAsk={onAsk} />
+      <StateActions {...{ record, isPending, waiting, onEnter, onAsk }} />
       <FreedPlace record={record} />
       {dilatacion !== undefined && (
         <section>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { AppointmentRecord } from '#client/appointments';
+import type { PressEvent } from 'react-aria-components/Button';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { APPOINTMENT, CANCEL, STATE_VERBS } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
 import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { mayMove } from '#domain/scheduling/move-appointment';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
@@ -17,12 +19,17 @@ export type Asking = 'cancel' | 'drops' | 'move' | 'correct';
 interface Props {
   readonly record: AppointmentRecord;
   readonly isPending: boolean;
+  /** The state that waits until what is being saved is saved. */
+  readonly waiting: AppointmentState | null;
   readonly onEnter: (state: AppointmentState) => void;
   readonly onAsk: (what: Asking) => void;
 }
 
-/** Only what the person may do next, the most probable first; what is unusual is asked about. */
-export function StateActions({ record, isPending, onEnter, onAsk }: Props) {
+/**
+ * Only what the person may do next, the most probable first; what is unusual is asked about. While a change is being
+ * saved the keyboard goes on; the mouse waits, as a double click would meet the button that took the place of the first.
+ */
+export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Props) {
   const actor = useAppointmentActor();
   const now = useClinicNow();
   const [doubtful, setDoubtful] = useState<AppointmentState | null>(null);
@@ -35,6 +42,11 @@ export function StateActions({ record, isPending, onEnter, onAsk }: Props) {
   const mayCorrect = actor.rol === 'admin' && record.estado !== 'reprogramado';
   if (states.length === 0 && !maybeMove && !mayCorrect) return null;
 
+  const unlessDoubled =
+    (act: () => void) =>
+    ({ pointerType }: PressEvent): void => {
+      if (!isPending || pointerType === 'keyboard' || pointerType === 'virtual') act();
+    };
   const press = (state: AppointmentState): void => {
     if (state === 'cancelado') onAsk('cancel');
     else if (state === 'en_preparacion') onAsk('drops');
@@ -49,24 +61,22 @@ export function StateActions({ record, isPending, onEnter, onAsk }: Props) {
       tabIndex={-1}
       role="group"
       aria-label={APPOINTMENT.actions}
+      aria-busy={isPending}
     >
       {states.map((state, index) => (
         <Button
           key={state}
           variant={index === 0 && state !== 'cancelado' ? 'solid' : 'outline'}
-          isPending={isPending}
-          onPress={() => press(state)}
+          isPending={state === waiting}
+          pendingLabel={COMMON.saving}
+          onPress={unlessDoubled(() => press(state))}
         >
           {STATE_VERBS[state]}
         </Button>
       ))}
-      {maybeMove && (
-        <Button isPending={isPending} onPress={() => onAsk('move')}>
-          {APPOINTMENT.move}
-        </Button>
-      )}
+      {maybeMove && <Button onPress={unlessDoubled(() => onAsk('move'))}>{APPOINTMENT.move}</Button>}
       {mayCorrect && (
-        <Button variant="quiet" isPending={isPending} onPress={() => onAsk('correct')}>
+        <Button variant="quiet" onPress={unlessDoubled(() => onAsk('correct'))}>
           {APPOINTMENT.correct}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { appointmentQuery, undoChange, type AppointmentRecord } from '#client/appointments';
 import { refusalOf } from '#client/query';
 import type { RequestError } from '#client/request';
@@ -25,14 +25,24 @@ interface Asked {
   readonly seen: AppointmentRecord;
 }
 
-/** Changing one appointment: shown at once, put back when refused, and taken back for ten seconds by a toast. */
-export function useChange(id: string, onDone: () => void) {
+/**
+ * Changing one appointment: shown at once, put back when refused, and taken back for ten seconds by a toast. A change
+ * that is wanted while another is being saved waits for it, and is let go when that is refused.
+ */
+export function useChange(id: string, onDone: (wanted: WantedChange) => void) {
   const client = useQueryClient();
   const actor = useAppointmentActor();
   const notify = useToast();
   const refresh = useRefresh('turnos', 'disponibilidad');
   const [stale, setStale] = useState<StaleChange | null>(null);
   const [refusal, setRefusal] = useState<RequestError | null>(null);
+  const isSaving = useRef(false);
+  const next = useRef<WantedChange | null>(null);
+  const [waiting, setWaiting] = useState<WantedChange | null>(null);
+  const wait = (wanted: WantedChange | null): void => {
+    next.current = wanted;
+    setWaiting(wanted);
+  };
 
   const undo = async (version: number): Promise<void> => {
     try {
@@ -47,6 +57,7 @@ export function useChange(id: string, onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wanted, seen }: Asked) => sendChange(id, wanted, seen.version),
     onMutate: async ({ wanted }) => {
+      isSaving.current = true;
       setRefusal(null);
       await client.cancelQueries({ queryKey: appointmentQuery(id).queryKey, exact: true });
       const before = client.getQueryData(appointmentQuery(id).queryKey);
@@ -63,7 +74,7 @@ export function useChange(id: string, onDone: () => void) {
         text: said(answer, wanted),
         ...(wanted.kind === 'correct' ? {} : { action: undoing, lastsMs: UNDO_MS }),
       });
-      onDone();
+      onDone(wanted);
     },
     onError: (cause, { wanted, seen }, kept) => {
       if (kept?.before !== undefined) show(client, kept.before);
@@ -76,12 +87,20 @@ export function useChange(id: string, onDone: () => void) {
       show(client, theirs as AppointmentRecord);
       setStale({ wanted, seen, theirs: theirs as AppointmentRecord });
     },
-    onSettled: refresh,
+    onSettled: (answer) => {
+      isSaving.current = false;
+      refresh();
+      const wanted = next.current;
+      wait(null);
+      if (wanted !== null && answer !== undefined) mutate({ wanted, seen: answer });
+    },
   });
 
   return {
-    change: (wanted: WantedChange, seen: AppointmentRecord) => mutate({ wanted, seen }),
+    change: (wanted: WantedChange, seen: AppointmentRecord) =>
+      isSaving.current ? wait(wanted) : mutate({ wanted, seen }),
     isPending,
+    waiting,
     stale,
     leaveStale: () => setStale(null),
     refusal,

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ComparedPatient, MergeComparison } from '#client/merges';
 import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
-import { formatDocument } from '#domain/people/identity-document';
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
 import { formatPhone } from '#domain/people/phone';
+import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 
 interface Props {
   readonly comparison: MergeComparison;
@@ -66,16 +66,8 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
 /** What a record says of a part; null for nothing. */
 function valueOf(patient: ComparedPatient, field: MergeField): string | null {
   switch (field) {
-    case 'documento': {
-      const { tipoDocumento, ci, complemento, extension } = patient;
-      if (ci === undefined) return null;
-      return formatDocument({
-        tipoDocumento,
-        ci,
-        ...(complemento === undefined ? {} : { complemento }),
-        ...(extension === undefined ? {} : { extension }),
-      });
-    }
+    case 'documento':
+      return patient.ci === undefined ? null : documentWords(patient);
     case 'fechaNacimiento':
       return patient.fechaNacimiento?.split('-').toReversed().join('/') ?? null;
     case 'telefono':

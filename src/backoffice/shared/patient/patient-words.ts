@@ -8,21 +8,29 @@ import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/dates.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
+/** «1234567-1A LP», or that there is none. */
+export const documentWords = ({
+  tipoDocumento,
+  ci,
+  complemento,
+  extension,
+}: Pick<PatientRecord, 'tipoDocumento' | 'ci' | 'complemento' | 'extension'>): string =>
+  formatDocument({
+    tipoDocumento,
+    ...(ci === undefined ? {} : { ci }),
+    ...(complemento === undefined ? {} : { complemento }),
+    ...(extension === undefined ? {} : { extension }),
+  });
+
 /** «41 años · CI 1234567-1A LP · 712 34567»: what tells two people of one name apart. */
 export function identityWords(
   { fechaNacimiento, telefono, ...patient }: Omit<PatientRecord, 'nombres' | 'apellidos'>,
   today: string,
 ): string {
-  const { ci, complemento, extension, tipoDocumento } = patient;
   const document =
-    ci === undefined
+    patient.ci === undefined
       ? PATIENT_PICKER.noDocument
-      : `${PATIENT_PICKER.document} ${formatDocument({
-          tipoDocumento,
-          ci,
-          ...(complemento === undefined ? {} : { complemento }),
-          ...(extension === undefined ? {} : { extension }),
-        })}`;
+      : `${PATIENT_PICKER.document} ${documentWords(patient)}`;
   return [
     ...(fechaNacimiento === undefined ? [] : [PATIENT_PICKER.age(ageOn(fechaNacimiento, today))]),
     document,

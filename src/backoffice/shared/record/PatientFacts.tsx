@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { MessageCircle, Phone } from 'lucide-react';
 import type { PatientRecord } from '#client/patients';
 import { RECORD } from '#copy/office/record';
-import { formatDocument } from '#domain/people/identity-document';
 import { ageOn } from '#domain/people/patient';
-import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
-import { whatsappHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/dates.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
+import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
 /** Identity and ways to reach the patient, or whoever answers for a minor. */
 export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
@@ -19,7 +16,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
       <h2 id="ficha-datos">{RECORD.data}</h2>
       <dl>
         <Line name={RECORD.document}>
-          <span className="numeros">{documentOf(patient)}</span>
+          <span className="numeros">{documentWords(patient)}</span>
         </Line>
         <Line name={RECORD.born}>
           {fechaNacimiento === undefined
@@ -55,41 +52,4 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
-}
-
-function PhoneLinks({ phone }: { readonly phone: string }) {
-  const { clinic } = useVisit();
-  // A guardian's is kept as it was written.
-  const read = readPhone(phone);
-  const number = read.ok ? read.value : phone;
-  const chat = whatsappNumber(number);
-  return (
-    <>
-      <a href={`tel:${number}`} className="turno-enlace numeros">
-        <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
-        {formatPhone(number)}
-      </a>
-      {chat !== null && (
-        <a
-          href={whatsappHref(clinic.whatsappHost, chat)}
-          className="turno-enlace"
-          target="_blank"
-          rel="noreferrer"
-        >
-          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
-          {RECORD.whatsapp}
-        </a>
-      )}
-    </>
-  );
-}
-
-function documentOf({ tipoDocumento, ci, complemento, extension }: PatientRecord): string {
-  if (ci === undefined) return RECORD.noDocument;
-  return formatDocument({
-    tipoDocumento,
-    ci,
-    ...(complemento === undefined ? {} : { complemento }),
-    ...(extension === undefined ? {} : { extension }),
-  });
 }

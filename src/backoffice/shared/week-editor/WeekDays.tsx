@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
-import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
-import { LONG_DAY, spanOf } from '#backoffice/shared/ruler.ts';
-import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
+import type { Weekday } from '#domain/shared/civil-date';
 import { CopyDayDialog } from './CopyDayDialog.tsx';
-import { DayRow } from './DayRow.tsx';
+import { useTravelKeys } from './use-travel-keys.ts';
 import { weekOf, type DraftAction, type WeekDraft } from './week-draft.ts';
-
-const KEYS_ID = 'semana-teclas';
+import { WeekRows } from './WeekRows.tsx';
 
 interface Props {
   readonly draft: WeekDraft;
@@ -19,43 +16,14 @@ interface Props {
 export function WeekDays({ draft, dispatch }: Props) {
   const [copying, setCopying] = useState<Weekday | null>(null);
   const [said, setSaid] = useState('');
-  const span = spanOf(Object.values(draft.week).flat(), LONG_DAY);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping) return;
-      event.preventDefault();
-      dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
-      setSaid(event.shiftKey ? EDITOR.redone : EDITOR.undone);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useTravelKeys((type) => {
+    dispatch({ type });
+    setSaid(type === 'undo' ? EDITOR.undone : EDITOR.redone);
   });
 
   return (
     <>
-      <p id={KEYS_ID} hidden>
-        {EDITOR.keys}
-      </p>
-      <div className="hoja editor-dias">
-        <div className="dia dia-horas">
-          <RulerHours span={span} />
-        </div>
-        {WEEKDAYS.map((weekday) => (
-          <DayRow
-            key={weekday}
-            weekday={weekday}
-            blocks={draft.week[weekday]}
-            span={span}
-            keysId={KEYS_ID}
-            joined={draft.joined.find((joined) => joined.weekday === weekday)?.count ?? 0}
-            dispatch={dispatch}
-            announce={setSaid}
-            onCopy={() => setCopying(weekday)}
-          />
-        ))}
-      </div>
+      <WeekRows draft={draft} dispatch={dispatch} announce={setSaid} onCopy={setCopying} />
       <p className="sr-only" role="status">
         {said}
       </p>

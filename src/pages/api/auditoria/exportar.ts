@@ -7,8 +7,8 @@ import { OPERATIONS } from '#server/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.exportAudit, async ({ app, session, query }) => {
+  route(OPERATIONS.exportAudit, async ({ app, session, query, drained }) => {
     const exported = await exportAudit(app, signedInActor(session), query);
-    return exported.ok ? auditResponse(exported.value) : exported;
+    return exported.ok ? auditResponse(exported.value, drained) : exported;
   }),
 );

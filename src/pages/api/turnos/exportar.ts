@@ -7,8 +7,8 @@ import { OPERATIONS } from '#server/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.exportAppointments, async ({ app, session, query }) => {
+  route(OPERATIONS.exportAppointments, async ({ app, session, query, drained }) => {
     const exported = await exportAppointments(app, signedInActor(session), query);
-    return exported.ok ? exportResponse(exported.value, query) : exported;
+    return exported.ok ? exportResponse(exported.value, query, drained) : exported;
   }),
 );

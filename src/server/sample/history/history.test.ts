@@ -1,62 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { appointments, occupancyDays, patientKeys, patients, sampleProgress } from '#application/collections';
-import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
-import { SAMPLE_HISTORY, sampleFilling } from '#application/sample-filling';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { consultationSchema } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
 import { ageOn } from '#domain/people/patient';
-import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
 import { certify } from '#domain/scheduling/certificate';
 import { addDays, WEEKDAYS } from '#domain/shared/civil-date';
-import { STUDIES } from '#domain/studies/catalogue';
-import { openFolder, type OpenedFolder } from '#tests/support/opened-folder';
+import { AHORA, lifeOf, wholeLife } from '#tests/support/sample-life';
 import { SAMPLE_DOCTORS } from '../doctors.ts';
-import { SAMPLE_HOLIDAYS } from '../holidays.ts';
-import { knownHolidays, openDays, SAMPLE_SIZE, type ClinicLife, type LifeSize } from './clinic-life.ts';
+import { openDays } from './clinic-life.ts';
 import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
 import { patientId, samplePatient } from './patients.ts';
-import { HistoryWriter } from './write-history.ts';
-
-const AHORA = { fecha: '2026-11-20', minuto: 9 * 60 };
-const ALL_DAY = ['08:00-12:00', '14:00-18:00'];
-
-/** The sample clinic without a store. */
-function lifeOf(medida: LifeSize = SAMPLE_SIZE): ClinicLife {
-  const week = {
-    monday: ALL_DAY,
-    tuesday: ALL_DAY,
-    wednesday: ALL_DAY,
-    thursday: ALL_DAY,
-    friday: ALL_DAY,
-    saturday: ['08:30-12:30'],
-    sunday: [],
-  };
-  return {
-    ahora: AHORA,
-    medida,
-    medicos: SAMPLE_DOCTORS.map(({ nombre, week }) => ({
-      clase: 'medicos',
-      id: nombre,
-      versiones: [],
-      semana: week,
-    })),
-    estudios: STUDIES.map(({ codigo, nombre, equipos, base, porOjo, preparacion }) => ({
-      codigo,
-      nombre,
-      estudio: { ...week, equipos: [...equipos], base, porOjo, preparacion },
-    })),
-    equipos: new Map(),
-    feriados: knownHolidays(SAMPLE_HOLIDAYS, AHORA, medida),
-    personas: { administracion: 'u-admin', recepcion: 'u-examenes', medicos: new Map() },
-  };
-}
-
-const wholeLife = (life: ClinicLife): LivedAppointment[] => {
-  const days = openDays(life);
-  return days.flatMap((fecha, at) => livedDay(life, fecha, at, days.length));
-};
 
 describe('two years of the sample clinic', () => {
   const life = lifeOf();
@@ -201,102 +154,3 @@ test('the patients are plainly made up: no two share a document, and every phone
   expect(minors.length).toBeGreaterThan(500);
   expect(minors.every(({ tutor }) => tutor !== undefined)).toBe(true);
 });
-
-describe('writing the history', () => {
-  const SMALL: LifeSize = { ...SAMPLE_SIZE, diasAntes: 12, diasDespues: 12, pacientes: 400 };
-  let folder: OpenedFolder;
-  let whole: string[];
-  const start = async (): Promise<SqliteDocumentStore> => {
-    folder = openFolder();
-    const store = folder.keep(new SqliteDocumentStore(folder.path));
-    await store.create(sampleProgress, SAMPLE_HISTORY, { ahora: AHORA, hecho: 0, total: 0, parte: 0 });
-    return store;
-  };
-  const again = (): DocumentStore => folder.keep(new SqliteDocumentStore(folder.path));
-  const everything = async (store: DocumentStore): Promise<string[]> => {
-    const parts = await Promise.all(
-      [appointments, occupancyDays, patients, patientKeys].map((each) =>
-        allOf(store, each as Collection<unknown>),
-      ),
-    );
-    return parts.flat().map(({ id, value }) => `${id} ${JSON.stringify(value)}`);
-  };
-  beforeAll(async () => {
-    const store = await start();
-    await new HistoryWriter(store, lifeOf(SMALL)).rest(new AbortController().signal);
-    whole = await everything(store);
-    await folder.dispose();
-  });
-  afterAll(() => folder.dispose());
-
-  test('one that is interrupted goes on where it was, also by two processes at once, and ends the same', async () => {
-    const first = await start();
-    const writer = new HistoryWriter(first, lifeOf(SMALL));
-    await writer.near(Infinity);
-    const interrupted = new AbortController();
-    setImmediate(() => interrupted.abort());
-    await writer.rest(interrupted.signal);
-    await first.close();
-    const stores = [again(), again()];
-    const before = (await stores[0]?.get(sampleProgress, SAMPLE_HISTORY))?.value;
-    expect(before?.hecho).toBeGreaterThan(0);
-    expect(before?.hecho).toBeLessThan(before?.total ?? 0);
-    await Promise.all(
-      stores.map((store) => new HistoryWriter(store, lifeOf(SMALL)).rest(new AbortController().signal)),
-    );
-    expect(await everything(again())).toEqual(whole);
-    await folder.dispose();
-  });
-
-  test('a holiday that is added between two starts neither repeats a day nor leaves the progress open', async () => {
-    const store = await start();
-    await new HistoryWriter(store, lifeOf(SMALL)).near(Infinity);
-    const life = lifeOf(SMALL);
-    const added = {
-      ...SAMPLE_HOLIDAYS[0],
-      fecha: '2026-11-17',
-      anio: 2026,
-    } as (typeof SAMPLE_HOLIDAYS)[number];
-    const fewer = { ...life, feriados: [...life.feriados, added] };
-    await new HistoryWriter(store, fewer).rest(new AbortController().signal);
-    expect(await sampleFilling({ store })).toBeNull();
-    const seen = (await allOf(store, appointments)).map(({ value }) => value.fecha);
-    expect(new Set(seen).size).toBeGreaterThanOrEqual(openDays(fewer).length - 1);
-    await folder.dispose();
-  });
-
-  test('what is occupied is what the appointments hold, and a place that somebody took meanwhile stays theirs', async () => {
-    const store = await start();
-    const [victim] = wholeLife(lifeOf(SMALL)).filter(
-      ({ turno }) => turno.fecha > addDays(AHORA.fecha, 8) && turno.estado === 'agendado',
-    );
-    if (victim === undefined) throw new Error('no appointment ahead');
-    const [day] = occupationsOf('ajeno', victim.turno);
-    if (day === undefined) throw new Error('nothing is occupied');
-    const { intervalo, ...key } = day;
-    await store.create(occupancyDays, `${key.recurso}:${key.id}:${key.fecha}`, {
-      ...key,
-      intervalos: [intervalo],
-    });
-    await new HistoryWriter(store, lifeOf(SMALL)).rest(new AbortController().signal);
-    expect(await store.get(appointments, victim.id)).toBeNull();
-    const held = (await allOf(store, appointments)).flatMap(({ id, value }) => occupationsOf(id, value));
-    const stored = (await allOf(store, occupancyDays)).flatMap(({ value }) => value.intervalos);
-    expect(stored.length).toBe(held.length + 1);
-    await folder.dispose();
-  });
-});
-
-async function allOf<T>(store: DocumentStore, from: Collection<T>): Promise<readonly Stored<T>[]> {
-  const found: Stored<T>[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: { items: readonly Stored<T>[]; cursor: string | null } = await store.query(from, {
-      limit: 1000,
-      ...(cursor === '' ? {} : { cursor }),
-    });
-    found.push(...page.items);
-    cursor = page.cursor;
-  }
-  return found;
-}

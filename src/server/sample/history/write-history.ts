@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  appointments,
-  consultations,
-  occupancyDays,
-  patientKeys,
-  patients,
-  sampleProgress,
-  type SampleProgress,
-} from '#application/collections';
+import { appointments, consultations, occupancyDays, patientKeys, patients } from '#application/collections';
+import { sampleProgress, type SampleProgress } from '#application/operational-collections';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
 import { readRollUps } from '#application/statistics/roll-up-draft';
 import type { DocumentStore, Stored, Transaction } from '#application/ports/document-store';

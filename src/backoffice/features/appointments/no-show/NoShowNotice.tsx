@@ -9,23 +9,28 @@ import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
 import { useMarkArrivals } from './use-mark-arrivals.ts';
 import { useNoShows } from './use-no-shows.ts';
 
-/** A quiet word that somebody did not come, and the list to say so one by one or for all. Nothing is marked by itself. */
+/**
+ * A quiet word that somebody did not come, and the list to say so one by one or for all. Nothing is marked by itself. It
+ * keeps its place while there is nobody: when somebody does not come, nothing moves under the pointer.
+ */
 export function NoShowNotice() {
   const proposals = useNoShows();
   const { mark, isPending } = useMarkArrivals();
   const [isOpen, setIsOpen] = useState(false);
-  if (proposals.length === 0 && !isOpen) return null;
   return (
     <>
-      {proposals.length > 0 && (
-        <div className="sin-llegada">
-          <Clock aria-hidden="true" size={20} strokeWidth={1.75} />
-          <span role="status">{NO_SHOW.notice(proposals.length)}</span>
-          <Button size="compact" variant="quiet" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
-            {NO_SHOW.review}
-          </Button>
-        </div>
-      )}
+      <span className="sin-llegada">
+        <Button
+          icon={<Clock aria-hidden="true" size={20} strokeWidth={1.75} />}
+          aria-haspopup="dialog"
+          onPress={() => setIsOpen(true)}
+        >
+          {NO_SHOW.open} {proposals.length > 0 && <b>{proposals.length}</b>}
+        </Button>
+        <span className="sr-only" role="status">
+          {proposals.length > 0 && NO_SHOW.notice(proposals.length)}
+        </span>
+      </span>
       <ModalDialog title={NO_SHOW.title} isOpen={isOpen} width="wide" onClose={() => setIsOpen(false)}>
         <p>{proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help(NO_SHOW_AFTER_MIN)}</p>
         <ul className="resultados" aria-label={NO_SHOW.title}>

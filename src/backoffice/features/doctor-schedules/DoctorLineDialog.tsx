@@ -7,27 +7,30 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
-import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 
-const COPY = DOCTOR_DIALOGS.specialty;
-
 interface Props {
   readonly row: DoctorRow;
+  readonly line: 'especialidad' | 'consultorio';
+  readonly words: {
+    readonly title: (name: string) => string;
+    readonly field: string;
+    readonly help?: string;
+    readonly done: string;
+  };
   readonly onClose: () => void;
 }
 
-/** Notes what a doctor specialises in; an empty line takes it away. */
-export function SpecialtyDialog({ row, onClose }: Props) {
-  const [text, setText] = useState(row.doctor?.especialidad ?? '');
+/** Notes one line about a doctor; an empty one takes it away. */
+export function DoctorLineDialog({ row, line, words, onClose }: Props) {
+  const [text, setText] = useState(row.doctor?.[line] ?? '');
   const refresh = useRefresh('medicos');
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      patchDoctor(row.id, { especialidad: text.trim() || null, version: row.doctor?.version }),
+    mutationFn: () => patchDoctor(row.id, { [line]: text.trim() || null, version: row.doctor?.version }),
     onSuccess: () => {
-      notify({ tone: 'good', text: COPY.done });
+      notify({ tone: 'good', text: words.done });
       onClose();
     },
     onSettled: refresh,
@@ -38,17 +41,16 @@ export function SpecialtyDialog({ row, onClose }: Props) {
   };
 
   return (
-    <ModalDialog title={COPY.title(row.nombre)} isOpen onClose={onClose}>
+    <ModalDialog title={words.title(row.nombre)} isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="formulario">
         <TextField
-          label={COPY.field}
+          label={words.field}
+          help={words.help}
           value={text}
           onChange={setText}
           takesFocus
           autoComplete="off"
-          error={
-            error === null ? undefined : (refusalOf(error)?.fields?.['especialidad']?.[0] ?? error.message)
-          }
+          error={error === null ? undefined : (refusalOf(error)?.fields?.[line]?.[0] ?? error.message)}
         />
         <div className="ventana-acciones">
           <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>

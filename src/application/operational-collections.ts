@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
+import { holdSchema, type Hold } from '#domain/scheduling/hold';
+import { CONFLICT_POLICIES } from './ports/archive.ts';
+import type { Collection } from './ports/document-store.ts';
+
+// What this very backend needs to do its work: nothing here is taken along to another one.
+
+/** Attempts within a window, keyed by a hash of who and what. */
+export const attemptsSchema = z.strictObject({ instantes: z.array(z.number()), ultimo: z.number() });
+export const attempts: Collection<z.infer<typeof attemptsSchema>> = {
+  name: 'limites',
+  schema: attemptsSchema,
+  indexes: [['ultimo']],
+  silent: true,
+  staysHere: 'attempts of the last minutes, against this door',
+};
+
+/** Answers kept for repeated requests; the body is sealed with the caller's own key. */
+export const idempotencySchema = z.strictObject({
+  estado: z.enum(['en_curso', 'lista']),
+  vence: z.number(),
+  cuerpo: z.string(),
+  status: z.optional(z.number()),
+  respuesta: z.optional(z.string()),
+});
+export const idempotencyKeys: Collection<z.infer<typeof idempotencySchema>> = {
+  name: 'idempotencia',
+  schema: idempotencySchema,
+  indexes: [['vence']],
+  unindexed: ['cuerpo', 'respuesta'],
+  silent: true,
+  staysHere: 'answers to requests that were made here, kept for a day',
+};
+
+/** Facts about the data folder itself, such as that it holds sample accounts. */
+export const folderFactsSchema = z.strictObject({ muestra: z.boolean(), creado: z.string() });
+export const folderFacts: Collection<z.infer<typeof folderFactsSchema>> = {
+  name: 'instalacion',
+  schema: folderFactsSchema,
+  silent: true,
+  staysHere: 'facts about this data folder itself',
+};
+
+/** How far the sample clinic's history has been written: `hecho` of `total` days, and how much of the next one. */
+export const sampleProgressSchema = z.strictObject({
+  /** The moment that counts as now in the history: the first start. */
+  ahora: z.strictObject({ fecha: z.string(), minuto: z.number() }),
+  hecho: z.number(),
+  total: z.number(),
+  parte: z.number(),
+});
+export type SampleProgress = z.infer<typeof sampleProgressSchema>;
+export const sampleProgress: Collection<SampleProgress> = {
+  name: 'muestra',
+  schema: sampleProgressSchema,
+  silent: true,
+  staysHere: 'tells what was written into this very backend',
+};
+
+/** How far the appointments from before there were roll-ups have been counted. */
+export const rollUpProgressSchema = z.strictObject({
+  /** Counted by other rules, they are counted again. */
+  reglas: z.number(),
+  estado: z.enum(['en_curso', 'lista']),
+  /** The first and the last day with appointments when it began, and the last one that is done. */
+  desde: z.string(),
+  fin: z.string(),
+  hasta: z.string(),
+});
+export type RollUpProgress = z.infer<typeof rollUpProgressSchema>;
+export const rollUpProgress: Collection<RollUpProgress> = {
+  name: 'estadisticasAvance',
+  schema: rollUpProgressSchema,
+  silent: true,
+  staysHere: 'tells what was counted in this very backend',
+};
+
+/** Places that somebody is filling in a form for, for five minutes. */
+export const holds: Collection<Hold> = {
+  name: 'retenciones',
+  schema: holdSchema,
+  indexes: [['fecha', 'hora'], ['medico', 'fecha'], ['vence']],
+  dateField: 'fecha',
+  staysHere: 'holds of five minutes',
+};
+
+/** A move into this backend: how far it has come, so that one that was interrupted goes on. Keyed by the export's hash. */
+export const moveSchema = z.strictObject({
+  estado: z.enum(['en_curso', 'terminada']),
+  empezada: z.string(),
+  terminada: z.optional(z.string()),
+  /** What was said to do with conflicts; absent when the backend was empty. */
+  conflictos: z.optional(z.enum(CONFLICT_POLICIES)),
+  /** How many lines of each part have been loaded. */
+  cargado: z.record(z.string(), z.number()),
+});
+export type Move = z.infer<typeof moveSchema>;
+export const moves: Collection<Move> = {
+  name: 'mudanzas',
+  schema: moveSchema,
+  silent: true,
+  staysHere: 'tells what was moved into this very backend',
+};
+
+/** Which copies of everything were made here, and the one that is being made. */
+export const backups: Collection<BackupRecord> = {
+  name: 'respaldos',
+  schema: backupRecordSchema,
+  silent: true,
+  staysHere: 'tells which copies were made of this very backend',
+};

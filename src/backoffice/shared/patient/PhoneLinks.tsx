@@ -1,0 +1,33 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { COMMON } from '#copy/office/common';
+import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+
+/** A phone to call, and to write to where it can be written to. */
+export function PhoneLinks({ phone }: { readonly phone: string }) {
+  const { clinic } = useVisit();
+  // A guardian's is kept as it was written.
+  const read = readPhone(phone);
+  const number = read.ok ? read.value : phone;
+  const chat = whatsappNumber(number);
+  return (
+    <>
+      <a href={`tel:${number}`} className="turno-enlace numeros">
+        <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+        {formatPhone(number)}
+      </a>
+      {chat !== null && (
+        <a
+          href={whatsappHref(clinic.whatsappHost, chat)}
+          className="turno-enlace"
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          {COMMON.whatsapp}
+        </a>
+      )}
+    </>
+  );
+}

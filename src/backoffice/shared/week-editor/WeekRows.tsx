@@ -1,0 +1,46 @@
+import { EDITOR } from '#copy/office/doctors';
+import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import { LONG_DAY, spanOf } from '#backoffice/shared/ruler.ts';
+import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
+import { DayRow } from './DayRow.tsx';
+import type { DraftAction, WeekDraft } from './week-draft.ts';
+
+/** What the keys of a day's track are explained by. */
+const KEYS_ID = 'semana-teclas';
+
+interface Props {
+  readonly draft: WeekDraft;
+  readonly dispatch: (action: DraftAction) => WeekDraft;
+  readonly announce: (text: string) => void;
+  readonly onCopy: (weekday: Weekday) => void;
+}
+
+/** The seven days of a week under one ruler. */
+export function WeekRows({ draft, dispatch, announce, onCopy }: Props) {
+  const span = spanOf(Object.values(draft.week).flat(), LONG_DAY);
+  return (
+    <>
+      <p id={KEYS_ID} hidden>
+        {EDITOR.keys}
+      </p>
+      <div className="hoja editor-dias">
+        <div className="dia dia-horas">
+          <RulerHours span={span} />
+        </div>
+        {WEEKDAYS.map((weekday) => (
+          <DayRow
+            key={weekday}
+            weekday={weekday}
+            blocks={draft.week[weekday]}
+            span={span}
+            keysId={KEYS_ID}
+            joined={draft.joined.find((joined) => joined.weekday === weekday)?.count ?? 0}
+            dispatch={dispatch}
+            announce={announce}
+            onCopy={() => onCopy(weekday)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
