@@ -32,7 +32,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.requestId = runtime.requestId;
   locals.version = runtime.version;
   locals.drained = runtime.drained;
-  locals.styleNonce = randomBytes(16).toString('base64url');
+  const isPage = !url.pathname.startsWith('/api/');
+  locals.styleNonce = isPage ? randomBytes(16).toString('base64url') : '';
   let session: Promise<CurrentSession | null> | undefined;
   const staleness = request.method === 'GET' || request.method === 'HEAD' ? FOR_READING : undefined;
   locals.session = () => (session ??= readSession(runtime.app, sessionCookieOf(request.headers), staleness));
@@ -50,7 +51,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     response = await next();
   } catch (cause) {
-    if (!url.pathname.startsWith('/api/')) throw cause;
+    if (isPage) throw cause;
     if (isUnavailable(cause)) {
       runtime.app.log.error('no_disponible', {
         peticion: runtime.requestId,

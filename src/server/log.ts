@@ -2,7 +2,7 @@ import type { Log } from '#application/ports/log';
 
 /** One JSON object per line on standard output (errors on standard error). */
 export const jsonLog: Log = {
-  info: (event, fields) => console.log(line('info', event, fields)),
+  info: (event, fields) => writeSoon(line('info', event, fields)),
   warn: (event, fields) => console.warn(line('aviso', event, fields)),
   error: (event, fields) => console.error(line('error', event, fields)),
 };
@@ -12,3 +12,19 @@ export const quietLog: Log = { info: () => undefined, warn: () => undefined, err
 
 const line = (nivel: string, evento: string, fields: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ hora: new Date().toISOString(), nivel, evento, ...fields });
+
+let waiting: string[] = [];
+
+/** Lines of one turn of the event loop are written together: each write to a pipe stops the process. */
+function writeSoon(text: string): void {
+  if (waiting.push(text) === 1) setImmediate(write);
+}
+
+function write(): void {
+  if (waiting.length === 0) return;
+  const text = waiting.join('\n');
+  waiting = [];
+  console.log(text);
+}
+
+process.on('exit', write);

@@ -42,9 +42,8 @@ const CERTIFICATE_LOOK_MS = 10 * 60 * 1000;
 
 /** Starts the product: settings, store, site, and then the door. */
 export async function main(): Promise<void> {
-  // What requests leave behind stays in a small young heap, and the old one is cleaned in one go: it is small, and marking
-  // it bit by bit beside the requests made one in twenty of them half as slow again (`node bench/scheduling.ts`).
-  setFlagsFromString('--semi-space-growth-factor=1');
+  // The heap is cleaned in one go: it is small, and marking it bit by bit beside the requests made one in twenty of them
+  // half as slow again (`node bench/scheduling.ts`).
   setFlagsFromString('--no-incremental-marking');
   setFlagsFromString('--heap-growing-percent=250');
   const env = readEnv(process.env);
@@ -87,6 +86,8 @@ export async function main(): Promise<void> {
       jsonLog.warn('uniones_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
   server.listen(env.value.port, env.value.host, () => {
+    // The young heap has grown with the start as much as requests need; it would take 100 MB more.
+    setFlagsFromString('--semi-space-growth-factor=1');
     announce(server, env.value, sample);
     void sample?.history
       ?.rest(stopping.signal)

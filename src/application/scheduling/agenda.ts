@@ -96,16 +96,14 @@ async function readHolidays(
   reader: Reader,
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
 ): Promise<KnownHoliday[]> {
-  const found: KnownHoliday[] = [];
-  for (let year = Number(desde.slice(0, 4)) - 1; year <= Number(hasta.slice(0, 4)); year += 1) {
-    const page = await reader.query(holidays, {
-      where: [{ field: 'anio', op: '==', value: year }],
-      orderBy: [{ field: 'fecha' }],
-      limit: 1000,
-    });
-    found.push(...page.items.map(({ id, value }) => ({ ...value, id })));
-  }
-  return found;
+  const [first, last] = [Number(desde.slice(0, 4)) - 1, Number(hasta.slice(0, 4))];
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const page = await reader.query(holidays, {
+    where: [{ field: 'anio', op: 'in', value: years }],
+    orderBy: [{ field: 'fecha' }],
+    limit: 1000,
+  });
+  return page.items.map(({ id, value }) => ({ ...value, id }));
 }
 
 /** The resource-days that decide about a day, in the fixed order: doctor, devices, patient. */

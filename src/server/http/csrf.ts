@@ -5,8 +5,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * which scripts cannot read. It dies with the session and needs no storage.
  */
 export function csrfTokenOf(cookie: string): string {
-  return createHmac('sha256', cookie).update('token-de-formulario').digest('base64url');
+  const known = tokens.get(cookie);
+  if (known !== undefined) return known;
+  const token = createHmac('sha256', cookie).update('token-de-formulario').digest('base64url');
+  if (tokens.size >= MOST_TOKENS) tokens.clear();
+  tokens.set(cookie, token);
+  return token;
 }
+
+/** The tokens of the cookies that were seen last. */
+const tokens = new Map<string, string>();
+const MOST_TOKENS = 200;
 
 /** Compares a token in constant time. */
 export function isCsrfToken(cookie: string, token: string | null): boolean {
