@@ -156,11 +156,14 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
           await identity.signIn({ email, password: 'no-es-esta' });
           return performance.now() - startedAt;
         };
-        const fastest = async (email: string): Promise<number> =>
-          Math.min(await timed(email), await timed(email), await timed(email));
-        const [wrong, unknown] = [await fastest(EMAIL), await fastest('nadie@ejemplo.bo')];
-        expect(unknown / wrong).toBeGreaterThan(0.5);
-        expect(unknown / wrong).toBeLessThan(2);
+        // Turn by turn, so that what else the machine does slows both; a password that is not looked at takes a fiftieth.
+        let [wrong, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+        for (let round = 0; round < 5; round += 1) {
+          wrong = Math.min(wrong, await timed(EMAIL));
+          unknown = Math.min(unknown, await timed('nadie@ejemplo.bo'));
+        }
+        expect(unknown / wrong).toBeGreaterThan(0.25);
+        expect(unknown / wrong).toBeLessThan(4);
       });
 
       test('each sign-in opens a session of its own with a new secret', async () => {
