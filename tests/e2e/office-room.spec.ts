@@ -1,49 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, settled, unique } from '#tests/support/office';
+import { call, openScreen, otherBrowser, settled } from '#tests/support/office';
+import { arrived, doctorOfToday, TODAY, word } from '#tests/support/waiting-room';
 import { API, appointmentHref, OFFICE } from '#routes';
 
 /** The waiting room: tickets, calls and the screen that shows them; and the worklist of those who do the studies. */
-
-const TODAY = '2026-11-20';
-const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
-
-/** A word of letters alone that no other story uses: names have no digits. */
-const word = (info: { workerIndex: number }): string =>
-  [...unique(info).toLowerCase()]
-    .map((sign) => (/\d/.test(sign) ? 'abcdefghij'[Number(sign)] : sign))
-    .join('')
-    .replace(/^./, (first) => first.toUpperCase());
-
-async function fridayDoctor(request: APIRequestContext, name: string): Promise<string> {
-  await addDoctor(request, name);
-  const week = { ...WEEK, friday: [{ inicio: '08:00', fin: '20:00' }], version: 1 };
-  expect((await call(request, 'PUT', API.doctorSchedule(name), week)).status).toBe(200);
-  return name;
-}
-
-/** Books a control of today and answers it as it is once the patient has come. */
-async function arrived(request: APIRequestContext, medico: string, hora: string, apellidos: string) {
-  const booking = {
-    medico,
-    fecha: TODAY,
-    hora,
-    tipo: 'control',
-    paciente: { nombres: 'Ñusta', apellidos, telefono: '71234567' },
-    confirmado: true,
-  };
-  const booked = (await call(request, 'POST', API.appointments, booking)).body as {
-    id: string;
-    version: number;
-  };
-  const { body } = await call(request, 'POST', API.appointmentState(booked.id), {
-    estado: 'en_sala',
-    version: booked.version,
-  });
-  const { id, ficha } = body as { id: string; ficha: { letra: string; numero: number } };
-  return { id, code: `${ficha.letra}${String(ficha.numero)}` };
-}
 
 /** A browser that sounds only after it was touched, has a Spanish voice, and remembers what was said and how often it chimed. */
 async function listenIn(page: Page): Promise<void> {
@@ -99,7 +61,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   test.setTimeout(90_000);
   const name = word(info);
   await signInAs(page, 'admin');
-  const medico = await fridayDoctor(page.request, `Dra. Sala ${name}`);
+  const medico = await doctorOfToday(page.request, `Dra. Sala ${name}`);
   const first = await arrived(page.request, medico, '16:00', `Primera${name}`);
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
 
@@ -113,7 +75,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   const tv = await otherBrowser(browser, 'examenes');
   await tv.setViewportSize({ width: 1920, height: 1080 });
   await listenIn(tv);
-  await openScreen(tv, OFFICE.room);
+  await openScreen(tv, OFFICE.calls);
   await expect(tv.getByRole('navigation')).toHaveCount(0);
   await tv.getByRole('button', { name: 'Activar el sonido' }).click();
   await expect(tv.getByText('Sonido activado')).toBeVisible();
