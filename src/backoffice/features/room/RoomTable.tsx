@@ -46,9 +46,7 @@ export function RoomTable({ rows, onEnter, onOpen }: Props) {
           <button type="button" className="renglon-abrir" aria-haspopup="dialog" onClick={() => onOpen(row)}>
             {row.paciente.nombre}
           </button>
-          <small className="en-sala-nota">
-            {WAITING_ROOM.appointment(row.hora, KIND_LABELS[row.tipo])}
-          </small>
+          <small className="en-sala-nota">{WAITING_ROOM.appointment(row.hora, KIND_LABELS[row.tipo])}</small>
         </div>
       ),
     },
