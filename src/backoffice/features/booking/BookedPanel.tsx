@@ -7,7 +7,7 @@ import { dialArc, dialTicks } from '#components/ui/dial.ts';
 import { BOOKED } from '#copy/office/booking';
 import { TICKET_PAPER } from '#copy/office/room';
 import { OFFICE } from '#routes';
-import { isTicketPrintable, useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.tsx';
+import { isTicketPrintable, useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.ts';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { longDate, longDay } from '#backoffice/shared/dates.ts';
 import { formatHour } from '#domain/shared/interval';

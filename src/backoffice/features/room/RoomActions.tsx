@@ -9,7 +9,7 @@ import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { likelyFirst } from '#backoffice/shared/appointment/next-states.ts';
 import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
 import type { useCall } from '#backoffice/shared/appointment/use-call.ts';
-import { isTicketPrintable } from '#backoffice/shared/appointment/use-ticket-print.tsx';
+import { isTicketPrintable } from '#backoffice/shared/appointment/use-ticket-print.ts';
 
 interface Props {
   readonly record: AppointmentRecord;

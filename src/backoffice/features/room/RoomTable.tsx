@@ -8,7 +8,7 @@ import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import type { ShownCall } from '#domain/scheduling/room-call';
 import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
 import { useCall } from '#backoffice/shared/appointment/use-call.ts';
-import { useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.tsx';
+import { useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.ts';
 import { whoseWords } from '#backoffice/shared/appointment/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
 import { RoomActions } from './RoomActions.tsx';

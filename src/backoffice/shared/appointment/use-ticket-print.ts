@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { AppointmentRecord } from '#client/appointments';
 import { hasTicket } from '#domain/scheduling/ticket';
@@ -29,6 +29,6 @@ export function useTicketPrint(): {
     paper:
       record?.ficha === undefined
         ? null
-        : createPortal(<TicketPaper record={record} ficha={record.ficha} />, document.body),
+        : createPortal(createElement(TicketPaper, { record, ficha: record.ficha }), document.body),
   };
 }
