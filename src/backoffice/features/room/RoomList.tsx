@@ -11,6 +11,7 @@ import type { AppointmentState } from '#domain/scheduling/appointment-states';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
 import { ChangeDialogs } from '#backoffice/shared/appointment/ChangeDialogs.tsx';
+import { dialogOf } from '#backoffice/shared/appointment/dialog-of.ts';
 import type { Asking } from '#backoffice/shared/appointment/StateActions.tsx';
 import { useChange } from '#backoffice/shared/appointment/use-change.ts';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
@@ -24,9 +25,6 @@ import { useWhose, WhoseField } from './WhoseField.tsx';
 /** Where the focus goes when nobody is left. */
 const TITLE_ID = 'en-sala-titulo';
 
-/** What has to be asked before a state is entered. */
-const ASKED: Partial<Record<AppointmentState, Asking>> = { en_preparacion: 'drops', cancelado: 'cancel' };
-
 /** Who waits: how many and how long, for whom, and what is next for each. */
 export function RoomList({ items }: { readonly items: readonly AppointmentRecord[] }) {
   const { whose, choose } = useWhose();
@@ -36,15 +34,19 @@ export function RoomList({ items }: { readonly items: readonly AppointmentRecord
   const [asking, setAsking] = useState<{ readonly what: Asking; readonly record: AppointmentRecord } | null>(
     null,
   );
-  const changing = useChange(() => setAsking(null));
+  // A dialog that was opened while another change was being saved stays.
+  const changing = useChange((wanted, { id }) =>
+    setAsking((open) => (open?.record.id === id && open.what === dialogOf(wanted) ? null : open)),
+  );
   const { change, refusal, forget } = changing;
   const goOnAfter = useNextFocus(rows, TITLE_ID);
 
   const enter = (record: AppointmentRecord, estado: AppointmentState): void => {
-    const what = ASKED[estado];
+    const wanted = { kind: 'state', body: { estado } } as const;
+    const what = dialogOf(wanted);
     forget();
     goOnAfter(record);
-    if (what === undefined) change({ kind: 'state', body: { estado } }, record);
+    if (what === null) change(wanted, record);
     else setAsking({ what, record });
   };
 
