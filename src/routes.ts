@@ -89,6 +89,7 @@ export const OFFICE = {
   settings: '/admin/ajustes',
   backup: '/admin/respaldo',
   room: '/admin/sala',
+  calls: '/admin/sala/llamados',
   audit: '/admin/auditoria',
   duplicates: '/admin/duplicados',
 } as const;

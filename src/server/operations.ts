@@ -67,7 +67,7 @@ export const OPERATIONS = {
   readSession: operation({
     method: 'GET',
     path: '/api/session',
-    summary: 'Quién soy',
+    summary: 'Quién soy, y por cuántos segundos dura todavía la sesión',
     access: 'public',
     status: 200,
   }),

@@ -54,10 +54,13 @@ test('drops are refused with another state, kept with the preparation and seen b
   const ofStaff = await staff.get(href);
   expect(ofStaff.body['dilatacion']).toEqual(kept);
   expect(ofStaff.body).not.toHaveProperty('tiempos');
+  expect(ofStaff.body['estadoDesde']).toBe(whole.body['estadoDesde']);
   expect(ofStaff.body['paciente']).toEqual({ nombre: 'Condori, Ana' });
 
   await doctor.post(`${href}/estado`, { estado: 'en_atencion', version: 3 });
-  expect((await staff.get(href)).body).not.toHaveProperty('dilatacion');
+  const attended = (await staff.get(href)).body;
+  expect(attended).not.toHaveProperty('dilatacion');
+  expect(attended).not.toHaveProperty('estadoDesde');
 });
 
 test('the history says by name who made each change', async () => {

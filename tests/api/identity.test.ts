@@ -234,6 +234,31 @@ describe('a cookie that is nobody’s', () => {
     expect((await client.get('/api/horarios-medicos')).status).toBe(401);
   });
 
+  test('says for how long it lives on, which asking does not lengthen; signing in again ends it', async () => {
+    const client = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const cookie = client.cookie ?? '';
+    const left = async (): Promise<number> => Number((await client.get('/api/session')).body.terminaEnSeg);
+    expect(await left()).toBeGreaterThan(12 * 3600 - 60);
+    expect(await left()).toBeLessThanOrEqual(12 * 3600);
+    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+    db.prepare('UPDATE session SET expiresAt = ? WHERE token = ?').run(
+      new Date(Date.now() + 600_000).toISOString(),
+      decodeURIComponent(cookie).split('.')[0] ?? '',
+    );
+    db.close();
+    const before = await left();
+    expect(before).toBeGreaterThan(590);
+    expect(before).toBeLessThanOrEqual(600);
+    expect(await left()).toBeLessThanOrEqual(before);
+
+    expect((await client.signIn('examenes@ejemplo.bo')).status).toBe(200);
+    expect(await left()).toBeGreaterThan(12 * 3600 - 60);
+    const old = new ApiClient(server.url);
+    old.cookie = cookie;
+    const { body } = await old.get('/api/session');
+    expect([body.user, body.terminaEnSeg]).toEqual([null, undefined]);
+  });
+
   test('expired is refused', async () => {
     const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
     db.prepare('UPDATE session SET expiresAt = ? WHERE token = ?').run(

@@ -88,6 +88,36 @@ test('a call reaches who listens as a change of the day alone, and the screen re
 });
 
 describe('rights', () => {
+  test('who waits is read by staff, doctors and admins: staff get the ticket, the name and since when, and no more of a visit', async () => {
+    const own = await fridayDoctor(admin, 'Dra. Sentada');
+    const booked = await bookToday(admin, own, '18:00', 'Sentada');
+    await arrive(admin, booked);
+    const waiting = `/api/turnos?desde=${TODAY}&estado=en_sala,en_preparacion`;
+    const rowFor = async (who: ApiClient) =>
+      ((await who.get(waiting)).body as { items: { id: string }[] }).items.find(({ id }) => id === booked.id);
+    expect((await nobody.get(waiting)).status).toBe(401);
+    const seen = await Promise.all([staff, doctor, admin].map(rowFor));
+    for (const row of seen)
+      expect(row).toMatchObject({
+        hora: '18:00',
+        medico: 'Dra. Sentada',
+        estado: 'en_sala',
+        ficha: { letra: 'A' },
+        estadoDesde: expect.any(String),
+        paciente: { nombre: 'Sentada, Ana' },
+      });
+    const [ofStaff, ofDoctor, ofAdmin] = seen as unknown as { siguientes: string[]; paciente: object }[];
+    expect(ofStaff).not.toHaveProperty('tiempos');
+    expect(ofStaff?.paciente).toEqual({ nombre: 'Sentada, Ana' });
+    expect([ofStaff, ofDoctor, ofAdmin].map((row) => row?.siguientes)).toEqual([
+      ['en_preparacion', 'se_retiro'],
+      [],
+      ['en_preparacion', 'en_atencion', 'se_retiro', 'cancelado'],
+    ]);
+    await staff.post(`/api/turnos/${booked.id}/estado`, { estado: 'se_retiro', version: 2 });
+    expect(await rowFor(staff)).toBeUndefined();
+  });
+
   test('who may change the state may call: a doctor the own, staff whom they receive, nobody else', async () => {
     const own = await fridayDoctor(admin, 'Dra. Ajena');
     const booked = await bookToday(admin, own, '16:00', 'Ajena');
@@ -103,9 +133,11 @@ describe('rights', () => {
     expect((await nobody.get('/api/sala')).status).toBe(401);
   });
 
-  test('the screen opens to staff, doctors and admins, and to nobody who waits', async () => {
-    for (const who of [staff, doctor, admin]) expect((await who.get('/admin/sala')).status).toBe(200);
-    expect((await nobody.get('/admin/sala')).status).toBe(302);
+  test('both screens open to staff, doctors and admins, and to nobody else', async () => {
+    for (const path of ['/admin/sala', '/admin/sala/llamados']) {
+      for (const who of [staff, doctor, admin]) expect((await who.get(path)).status).toBe(200);
+      expect((await nobody.get(path)).status).toBe(302);
+    }
   });
 
   test('before the arrival there is nobody to call, and the refusal says so', async () => {

@@ -69,8 +69,8 @@ for (const [account, home] of [
       await page.keyboard.press('Enter');
       await expect(finder).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
-      // The screen of the room is seen by everybody: nothing is searched there.
-      if (new URL(page.url()).pathname === OFFICE.room) await openScreen(page, home);
+      // The screen of the calls is seen by everybody: nothing is searched there.
+      if (new URL(page.url()).pathname === OFFICE.calls) await openScreen(page, home);
     }
     if (account !== 'examenes') return;
     await openFinder(page);

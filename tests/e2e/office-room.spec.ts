@@ -1,49 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from 'playwright';
-import { expect, signInAs, test } from '#tests/support/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, settled, unique } from '#tests/support/office';
+import type { Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/axe';
+import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/fixtures';
+import { call, openScreen, otherBrowser, settled } from '#tests/support/office';
+import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support/waiting-room';
 import { API, appointmentHref, OFFICE } from '#routes';
 
-/** The waiting room: tickets, calls and the screen that shows them; and the worklist of those who do the studies. */
+/** The waiting room: tickets, calls, the screen that shows them and its session; and the worklist of those who do the studies. */
 
-const TODAY = '2026-11-20';
-const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
-
-/** A word of letters alone that no other story uses: names have no digits. */
-const word = (info: { workerIndex: number }): string =>
-  [...unique(info).toLowerCase()]
-    .map((sign) => (/\d/.test(sign) ? 'abcdefghij'[Number(sign)] : sign))
-    .join('')
-    .replace(/^./, (first) => first.toUpperCase());
-
-async function fridayDoctor(request: APIRequestContext, name: string): Promise<string> {
-  await addDoctor(request, name);
-  const week = { ...WEEK, friday: [{ inicio: '08:00', fin: '20:00' }], version: 1 };
-  expect((await call(request, 'PUT', API.doctorSchedule(name), week)).status).toBe(200);
-  return name;
-}
-
-/** Books a control of today and answers it as it is once the patient has come. */
-async function arrived(request: APIRequestContext, medico: string, hora: string, apellidos: string) {
-  const booking = {
-    medico,
-    fecha: TODAY,
-    hora,
-    tipo: 'control',
-    paciente: { nombres: 'Ñusta', apellidos, telefono: '71234567' },
-    confirmado: true,
-  };
-  const booked = (await call(request, 'POST', API.appointments, booking)).body as {
-    id: string;
-    version: number;
-  };
-  const { body } = await call(request, 'POST', API.appointmentState(booked.id), {
-    estado: 'en_sala',
-    version: booked.version,
-  });
-  const { id, ficha } = body as { id: string; ficha: { letra: string; numero: number } };
-  return { id, code: `${ficha.letra}${String(ficha.numero)}` };
-}
+// All who call share one screen: the stories that listen to it are told one after the other.
+test.describe.configure({ mode: 'default' });
 
 /** A browser that sounds only after it was touched, has a Spanish voice, and remembers what was said and how often it chimed. */
 async function listenIn(page: Page): Promise<void> {
@@ -99,7 +65,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   test.setTimeout(90_000);
   const name = word(info);
   await signInAs(page, 'admin');
-  const medico = await fridayDoctor(page.request, `Dra. Sala ${name}`);
+  const medico = await doctorOfToday(page.request, `Dra. Sala ${name}`);
   const first = await arrived(page.request, medico, '16:00', `Primera${name}`);
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
 
@@ -113,7 +79,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   const tv = await otherBrowser(browser, 'examenes');
   await tv.setViewportSize({ width: 1920, height: 1080 });
   await listenIn(tv);
-  await openScreen(tv, OFFICE.room);
+  await openScreen(tv, OFFICE.calls);
   await expect(tv.getByRole('navigation')).toHaveCount(0);
   await tv.getByRole('button', { name: 'Activar el sonido' }).click();
   await expect(tv.getByText('Sonido activado')).toBeVisible();
@@ -178,6 +144,168 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await tv.context().setOffline(false);
   await expect(ticket).toHaveText(first.code, { timeout: 20_000 });
   await expect(tv.getByText('Sin conexión')).toHaveCount(0);
+});
+
+test('who waits is listed live with ticket, since when and the next step: called, prepared and seen from the list, by keyboard too', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(120_000);
+  const name = word(info);
+  await signInAs(page, 'admin');
+  const medico = await doctorOfToday(page.request, `Dra. Espera ${name}`);
+  const mine = `${OFFICE.room}?medico=${encodeURIComponent(medico)}`;
+  await openScreen(page, mine);
+  await expect(page.getByText('Nadie espera ahora.')).toBeVisible();
+  await expect(page.getByText(`Se muestra solo: ${medico}.`)).toBeVisible();
+
+  // Reception marks an arrival elsewhere: the row is there at once.
+  const staff = await otherBrowser(browser, 'examenes');
+  const first = await bookedToday(page.request, medico, '16:00', `Primera${name}`);
+  await openScreen(staff, mine);
+  expect(
+    (await call(staff.request, 'POST', API.appointmentState(first.id), { estado: 'en_sala', version: 1 }))
+      .status,
+  ).toBe(200);
+  const row = page.getByRole('row').filter({ hasText: `Primera${name}, Ñusta` });
+  await expect(row).toContainText(/A\d+/, { timeout: 5_000 });
+  for (const words of ['Turno 16:00', medico, 'En sala', 'Espera 0 min', 'Desde las'])
+    await expect(row).toContainText(words);
+  const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+
+  // Staff receive: they call, prepare and let go, and are offered nothing else of a visit.
+  const seen = staff.getByRole('row').filter({ hasText: `Primera${name}` });
+  await expect(seen).toContainText('Espera 0 min');
+  await seen.getByRole('button', { name: /^Llamar: / }).press('Enter');
+  await expect(seen.getByRole('button', { name: /^Llamar otra vez: / })).toBeVisible();
+  await expect(row).toContainText('Llamado a las');
+  await expect(staff.getByRole('button', { name: /^Empieza la atención/ })).toHaveCount(0);
+  await seen.getByRole('button', { name: /^Más: / }).press('Enter');
+  await expect(staff.getByRole('menuitem')).toHaveText(['Imprimir ficha', 'Se retiró', 'Ver el turno']);
+  await staff.keyboard.press('Escape');
+  await seen.getByRole('button', { name: /^Pasa a preparación…: / }).press('Enter');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Registrar las gotas' }).press('Enter');
+  await expect(row).toContainText('En preparación');
+  await expect(row).toContainText(/Faltan \d+ min/);
+  await expect(seen).toContainText(/Faltan \d+ min/);
+  const figures = page.locator('.cifras');
+  await expect(figures).toContainText('En sala1');
+  await expect(figures).toContainText('En preparación1');
+  await expectNoViolations(staff);
+
+  // Whoever is being seen waits no more, and the keyboard goes on with the next row.
+  await row.getByRole('button', { name: /^Empieza la atención: / }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `Segunda${name}` })
+      .getByRole('button', { name: /^Llamar: / }),
+  ).toBeFocused();
+  await expect(page.getByText(`Primera${name}, Ñusta: en atención.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toContainText('En preparación');
+
+  // What somebody else did meanwhile is told before anything is overwritten.
+  await page.getByRole('button', { name: `Segunda${name}, Ñusta`, exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Segunda${name}, Ñusta`);
+  await expect(panel.getByText(second.code, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Abrir la pantalla de llamados/ }).click();
+  const calls = await popup;
+  await expect(calls.getByRole('heading', { level: 1 })).toContainText('Llamados de la sala');
+  await calls.close();
+});
+
+test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in', async ({
+  page,
+  browser,
+  expectConsoleError,
+}, info) => {
+  test.setTimeout(120_000);
+  expectConsoleError(/401/);
+  const name = word(info);
+  await signInAs(page, 'admin');
+  const medico = await doctorOfToday(page.request, `Dra. Turno ${name}`);
+  const visit = await arrived(page.request, medico, '19:00', `Sesion${name}`);
+  const callAgain = async (): Promise<void> =>
+    expect((await call(page.request, 'POST', API.callToRoom(visit.id))).status).toBe(200);
+  await callAgain();
+
+  const tv = await otherBrowser(browser, 'examenes');
+  await tv.setViewportSize({ width: 1366, height: 768 });
+  const lookAgain = (): Promise<void> =>
+    tv.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const session = `**${API.session}`;
+  await openScreen(tv, OFFICE.calls);
+  const ticket = tv.locator('.sala-ficha');
+  await expect(ticket).toHaveText(visit.code);
+  await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
+
+  // A quarter of an hour before the end, the screen says so beside the calls, which go on.
+  let isNearEnd = true;
+  await tv.route(session, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    const isTold = isNearEnd && route.request().method() === 'GET';
+    await route.fulfill({ response, json: isTold ? { ...answer, terminaEnSeg: 14 * 60 } : answer });
+  });
+  await lookAgain();
+  await expect(tv.getByText(/la sesión de esta pantalla termina a las 09:\d\d/)).toBeVisible();
+  await expect(ticket).toHaveText(visit.code);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1920],
+    [1366, 768],
+  ] as const) {
+    await tv.setViewportSize({ width, height });
+    expect(await tv.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+  }
+  await expectNoViolations(tv);
+
+  const before = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
+  await tv.getByRole('button', { name: 'Renovar la sesión' }).press('Enter');
+  const dialog = tv.getByRole('dialog', { name: 'Renovar la sesión' });
+  await expectNoViolations(tv);
+  await dialog.getByRole('button', { name: 'Renovar' }).press('Enter');
+  await expect(dialog.getByText('Escriba la contraseña.')).toBeVisible();
+  await dialog.getByLabel('Contraseña').fill('no-es-esta');
+  await tv.keyboard.press('Enter');
+  await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible();
+  isNearEnd = false;
+  await dialog.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
+  await tv.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
+  await expect(ticket).toHaveText(visit.code);
+  const after = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
+  expect(after).not.toBe(before);
+  const old = await page.request.get(API.session, { headers: { cookie: `__session=${before ?? ''}` } });
+  expect(((await old.json()) as { user: unknown }).user).toBeNull();
+
+  // The session is ended elsewhere: the calls are taken away, and the screen stays where it is.
+  const other = await tv.context().newPage();
+  expect((await call(other.request, 'DELETE', API.session)).status).toBe(204);
+  await other.close();
+  await expect(tv.getByText('La sesión terminó')).toBeVisible({ timeout: 40_000 });
+  await expect(ticket).toHaveCount(0);
+  expect(new URL(tv.url()).pathname).toBe(OFFICE.calls);
+  await callAgain();
+  await expect(tv.getByText(visit.code, { exact: true })).toHaveCount(0);
+  await expectNoViolations(tv);
+  const link = tv.getByRole('link', { name: 'Ingresar de nuevo' });
+  expect(await link.getAttribute('href')).toBe(`/?entrar=1&volver=${encodeURIComponent(OFFICE.calls)}`);
+  await link.click();
+  const form = tv.getByRole('dialog');
+  await form.getByLabel('Correo electrónico').fill('examenes@ejemplo.bo');
+  await form.getByLabel('Contraseña', { exact: true }).fill(SAMPLE_PASSWORD);
+  await tv.keyboard.press('Enter');
+  await tv.getByRole('button', { name: 'Ir al panel de control' }).click();
+  await expect(ticket).toHaveText(visit.code);
 });
 
 test('those who do the studies have their worklist: they find a study, confirm, and open the appointment where they are', async ({

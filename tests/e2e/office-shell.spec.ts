@@ -81,7 +81,7 @@ test('further admin screens are in a group of their own', async ({ page }) => {
     'Confirmaciones',
     'Lista de espera',
     'Estadísticas',
-    'Pantalla de la sala',
+    'Sala de espera',
     'Equipos',
     'Usuarios',
     'Ajustes',

@@ -32,6 +32,10 @@ export async function readSession(
   return { session, user, actor: { uid, rol, doctor, medico, estado } };
 }
 
+/** For how many whole seconds a session lives on at an instant of the accounts' own clock, which is the real one. */
+export const secondsLeft = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): number =>
+  Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+
 async function readProfile(app: App, session: Session): Promise<PublicUser> {
   try {
     const stored = await app.store.get(users, session.uid);

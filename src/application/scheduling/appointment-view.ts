@@ -12,6 +12,7 @@ import {
 } from '#domain/scheduling/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment';
 import { mayReadWhole } from '#domain/scheduling/booking-rights';
+import { isWaiting } from '#domain/scheduling/waiting-room';
 
 /** What everybody who reads the agenda sees of an appointment. */
 type Shared = Pick<
@@ -65,6 +66,8 @@ export function appointmentView(
     ...(ficha === undefined ? {} : { ficha }),
     // Whoever puts the drops in and watches the clock is told of them: they are part of this state.
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
+    // Whoever received somebody is told since when he waits.
+    ...(isWaiting(value) ? { estadoDesde: toldBy(historial).estadoDesde } : {}),
     paciente: { nombre: appointment.paciente.nombre },
     siguientes,
   };

@@ -10,10 +10,12 @@ import {
   storeStudy,
   valueOf,
 } from '#tests/support/scheduling';
+import type { AppointmentActor } from '#domain/scheduling/appointment-states';
 import type { App } from '../app.ts';
 import { appointments, doctors, roomDays, studySchedules } from '../collections.ts';
 import { correctAppointment, enterState, undoChange } from './change-appointment.ts';
-import type { AppointmentView } from './appointment-view.ts';
+import { appointmentView, type AppointmentView } from './appointment-view.ts';
+import { listAppointments } from './list-appointments.ts';
 import { callToRoom, readRoom } from './room.ts';
 
 const HOY = '2026-11-20';
@@ -32,6 +34,11 @@ const today = async (hora: string, paciente: string, over: object = {}): Promise
 const arrive = async ({ id, version }: AppointmentView): Promise<AppointmentView> =>
   valueOf(await enterState(app, BOSS, id, { estado: 'en_sala', version }));
 const stored = async (id: string) => await app.store.get(appointments, id);
+const known = async (id: string) => {
+  const found = await stored(id);
+  if (found === null) throw new Error('not stored');
+  return found;
+};
 
 describe('a ticket', () => {
   test('is given on arrival, in the order of arrival, and stands in the answer and in the store', async () => {
@@ -76,6 +83,49 @@ describe('a ticket', () => {
       medico: undefined,
     });
     expect((await arrive(study)).ficha).toEqual({ letra: 'E', numero: 1, fecha: HOY });
+  });
+});
+
+describe('who waits', () => {
+  const WAITING = ['en_sala', 'en_preparacion'] as const;
+  const waitingFor = async (actor: AppointmentActor) =>
+    valueOf(await listAppointments(app, actor, { estado: WAITING, limite: 50 })).items;
+
+  test('stands in the list of the day with the ticket and since when, for whoever receives and for the doctor', async () => {
+    const visit = await arrive(await today('10:00', 'p1'));
+    await today('10:20', 'p2');
+    opened.clock.advance({ minutes: 25 });
+    for (const actor of [STAFF, DOCTOR, BOSS]) {
+      const [row, ...others] = await waitingFor(actor);
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({
+        id: visit.id,
+        hora: '10:00',
+        estado: 'en_sala',
+        ficha: { letra: 'A', numero: 1 },
+        estadoDesde: '2026-11-20T13:00:00.000Z',
+      });
+    }
+    expect((await waitingFor(STAFF))[0]).not.toHaveProperty('motivo');
+  });
+
+  test('is told anew in preparation, with the drops, and leaves the list when seen', async () => {
+    const { id, version } = await arrive(await today('10:00', 'p1'));
+    opened.clock.advance({ minutes: 10 });
+    const dilatacion = { ojos: 'AO', gota: 'tropicamida', minutos: 25 } as const;
+    const prepared = valueOf(
+      await enterState(app, STAFF, id, { estado: 'en_preparacion', dilatacion, version }),
+    );
+    expect((await waitingFor(STAFF))[0]).toMatchObject({
+      estadoDesde: '2026-11-20T13:10:00.000Z',
+      dilatacion: { gota: 'tropicamida', lista: '2026-11-20T13:35:00.000Z' },
+    });
+    const seen = valueOf(
+      await enterState(app, DOCTOR, id, { estado: 'en_atencion', version: prepared.version }),
+    );
+    expect(await waitingFor(STAFF)).toEqual([]);
+    expect(seen.estado).toBe('en_atencion');
+    expect(appointmentView(await known(id), STAFF)).not.toHaveProperty('estadoDesde');
   });
 });
 

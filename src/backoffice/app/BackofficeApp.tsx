@@ -7,7 +7,7 @@ import { useCsrfToken as rememberCsrfToken } from '#client/request';
 import { ToastProvider } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { OfficeVisit } from '#domain/access/office-visit';
-import { signInHref } from '#routes';
+import { OFFICE, signInHref } from '#routes';
 import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
 import { leaveScreen } from '#backoffice/shared/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -22,7 +22,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${location.search}`));
+/** Nobody sits at the screen of calls: it stays where it is, and says itself that its session has ended. */
+const isCalls = (): boolean => location.pathname === OFFICE.calls;
+
+const toSignIn = (): void => {
+  if (!isCalls()) location.assign(signInHref(`${location.pathname}${location.search}`));
+};
 
 const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => navigate(to, options));
 
@@ -35,7 +40,11 @@ if (typeof window !== 'undefined')
 export function BackofficeApp({ visit, clinicName, clinic }: Props) {
   const [client] = useState(() => {
     rememberCsrfToken(visit.csrfToken);
-    return createQueryClient(toSignIn);
+    const created = createQueryClient(() => {
+      if (isCalls()) void created.invalidateQueries({ queryKey: ['session'] });
+      else toSignIn();
+    });
+    return created;
   });
   return (
     <I18nProvider locale="es-BO">

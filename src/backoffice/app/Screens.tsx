@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
   '/admin/respaldo': lazy(() => import('#backoffice/features/backup/BackupScreen.tsx')),
   '/admin/sala': lazy(() => import('#backoffice/features/room/RoomScreen.tsx')),
+  '/admin/sala/llamados': lazy(() => import('#backoffice/features/calls/CallsScreen.tsx')),
   '/admin/auditoria': lazy(() => import('#backoffice/features/audit/AuditScreen.tsx')),
   '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),

@@ -14,7 +14,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
-import { RoomFrame } from './RoomFrame.tsx';
+import { CallsFrame } from './CallsFrame.tsx';
 import { Screens } from './Screens.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -30,8 +30,8 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isReachable = useStore($reachable);
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
-  const isRoom = path === OFFICE.room && mayOpen(actor, path);
-  const finder = useFinder(isStaff && !isRoom);
+  const isCalls = path === OFFICE.calls && mayOpen(actor, path);
+  const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 
   // The menu was opened on one screen; going to another closes it.
@@ -57,11 +57,11 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <Screens path={path} visit={visit} />
     </ErrorBoundary>
   );
-  if (isRoom)
+  if (isCalls)
     return (
-      <RoomFrame isReachable={isReachable} isSlow={live === 'sondeo'}>
+      <CallsFrame isReachable={isReachable} isSlow={live === 'sondeo'}>
         {screen}
-      </RoomFrame>
+      </CallsFrame>
     );
   return (
     <div className="marco" data-menu={isOpen ? 'abierto' : 'cerrado'}>

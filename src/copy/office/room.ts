@@ -1,4 +1,4 @@
-/** The words of the room's screen, of tickets and of calling. */
+/** The words of the screen of calls and of tickets. */
 export const ROOM = {
   loading: 'Cargando los últimos llamados…',
   called: 'Pase, por favor',
@@ -44,4 +44,67 @@ export const ROOM_FIELDS = {
   studyRoom: 'Sala',
   studyRoomHelp: 'A dónde se llama al paciente. Vacío: el consultorio del médico, o «Sala de exámenes».',
   unset: 'Sin anotar',
+} as const;
+
+/** The words of the list of who waits. */
+export const WAITING_ROOM = {
+  loading: 'Cargando quién espera…',
+  title: 'En la sala ahora',
+  caption: 'Pacientes en la sala de espera',
+  openCalls: 'Abrir la pantalla de llamados',
+  newTab: '(en otra pestaña)',
+  facts: { inRoom: 'En sala', prepared: 'En preparación', longest: 'Espera más larga' },
+  minutes: (minutes: number) => `${String(minutes)} min`,
+  nobodyWaits: 'Sin espera',
+  whose: 'Médico o estudios',
+  everybody: 'Todos',
+  studies: 'Estudios sin médico',
+  columns: {
+    ticket: 'Ficha',
+    patient: 'Paciente',
+    whose: 'Con quién',
+    state: 'Cómo está',
+    actions: 'Acciones',
+  },
+  noTicket: 'Sin ficha',
+  appointment: (hour: string, kind: string) => `Turno ${hour} · ${kind}`,
+  since: (hour: string) => `Desde las ${hour}`,
+  stateOf: (verb: string, name: string) => `${verb}: ${name}`,
+  open: 'Ver el turno',
+  empty: 'No hay nadie en la sala.',
+  emptyHelp: 'Quien llega aparece aquí cuando en su turno se marca «Llegó».',
+  agenda: 'Ver los turnos de hoy',
+  noneFound: 'Nadie espera ahora.',
+  onlyFor: (whose: string) => `Se muestra solo: ${whose}.`,
+  showAll: 'Ver todos',
+} as const;
+
+/** The words of a ticket on paper. */
+export const TICKET_PAPER = {
+  print: 'Imprimir ficha',
+  title: 'Ficha de la sala de espera',
+  ticket: 'Ficha',
+  hour: (hour: string) => `Turno de las ${hour}`,
+  wait: 'Mire la pantalla de la sala: le llamaremos con esta ficha.',
+  printed: (day: string, hour: string) => `${day}, ${hour}`,
+} as const;
+
+/** The words of the session of the screen of calls, which nobody sits at. */
+export const CALLS_SESSION = {
+  ending: (hour: string) =>
+    `Recepción: la sesión de esta pantalla termina a las ${hour}. Renuévela para que siga mostrando los llamados.`,
+  renew: 'Renovar la sesión',
+  dialog: {
+    title: 'Renovar la sesión',
+    text: (who: string) =>
+      `Abrió esta pantalla ${who}. Con la contraseña de esa cuenta la pantalla sigue doce horas más.`,
+    password: 'Contraseña',
+    missing: 'Escriba la contraseña.',
+    submit: 'Renovar',
+    checking: 'Comprobando…',
+  },
+  renewed: 'La sesión se renovó.',
+  over: 'La sesión terminó',
+  overHelp: 'Esta pantalla ya no muestra los llamados. Pregunte en recepción si es su turno.',
+  signIn: 'Ingresar de nuevo',
 } as const;

@@ -1,4 +1,5 @@
 import { openSession } from '#application/identity/open-session';
+import { secondsLeft } from '#application/identity/read-session';
 import { ok } from '#domain/shared/result';
 import { csrfTokenOf } from '#server/http/csrf';
 import { respondJson } from '#server/http/respond';
@@ -27,9 +28,15 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
       ? { backend: backend.name, firebase: backend.web }
       : { backend: backend.name };
   return ok(
-    user === null || cookie === undefined
+    session === null || user === null || cookie === undefined
       ? { user: null, ...how }
-      : { user, csrfToken: csrfTokenOf(cookie), ...how },
+      : {
+          user,
+          csrfToken: csrfTokenOf(cookie),
+          // How long it lives on, not until when: the clock of a workstation may be wrong.
+          terminaEnSeg: secondsLeft(session.session, new Date()),
+          ...how,
+        },
   );
 });
 

@@ -24,6 +24,7 @@ describe('screens', () => {
       '/admin/confirmaciones',
       '/admin/equipos',
       '/admin/sala',
+      '/admin/sala/llamados',
     ]);
     expect(paths(DOCTOR)).toContain('/admin/turnos');
     expect(paths(DOCTOR)).not.toContain('/admin/usuarios');

@@ -1,11 +1,13 @@
-import { CalendarPlus, MessageCircle, Printer } from 'lucide-react';
+import { CalendarPlus, MessageCircle, Printer, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { dialArc, dialTicks } from '#components/ui/dial.ts';
 import { BOOKED } from '#copy/office/booking';
+import { TICKET_PAPER } from '#copy/office/room';
 import { OFFICE } from '#routes';
+import { isTicketPrintable, useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.ts';
 import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
 import { longDate, longDay } from '#backoffice/shared/dates.ts';
 import { formatHour } from '#domain/shared/interval';
@@ -24,6 +26,7 @@ interface Props {
 export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   const { clinicName, clinic, user } = useVisit();
   const now = useClinicNow();
+  const { printTicket, paper } = useTicketPrint();
   const title = useRef<HTMLHeadingElement>(null);
   const isWalkIn = appointment.estado === 'en_sala';
   const words = slipWords(appointment, preparation, clinicName, clinic);
@@ -65,6 +68,15 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           >
             {BOOKED.print}
           </Button>
+          {isTicketPrintable(appointment) && (
+            <Button
+              icon={<Ticket aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => printTicket(appointment)}
+            >
+              {TICKET_PAPER.print}
+            </Button>
+          )}
+          {paper}
           {whatsapp !== null && (
             <a
               className="boton boton-outline boton-normal"

@@ -6,10 +6,11 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
+import { whoseWords } from '#backoffice/shared/appointment/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
 import { useVisit } from '#backoffice/shared/visit-context.ts';
 import { ContactMark } from './ContactMark.tsx';
-import { reminderHref, whoseWords } from './reminder.ts';
+import { reminderHref } from './reminder.ts';
 import { RowActions } from './RowActions.tsx';
 import type { ContactResult } from '#domain/scheduling/confirmation';
 

@@ -13,8 +13,8 @@ import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { daysAway, longDay } from '#backoffice/shared/dates.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useNextFocus } from '#backoffice/shared/use-next-focus.ts';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
-import { useNextFocus, WORKLIST_TITLE } from './use-next-focus.ts';
 import { useNote } from './use-note.ts';
 import {
   contactCounts,
@@ -25,6 +25,9 @@ import {
   type WorklistChoice,
 } from './use-worklist.ts';
 import { WorklistFilters } from './WorklistFilters.tsx';
+
+/** Where the focus goes when there is no row left. */
+const WORKLIST_TITLE = 'confirmaciones-dia';
 
 /** Confirmaciones: whom to ask whether they come on the next day, and how far one has got. */
 export default function ConfirmationsScreen() {
@@ -68,7 +71,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
     ({ contacto }) => shown.contacto === 'todos' || contacto.estado === shown.contacto,
   );
   const note = useNote();
-  const goOnAfter = useNextFocus(rows);
+  const goOnAfter = useNextFocus(rows, WORKLIST_TITLE);
   const inWords = longDay(fecha).toLowerCase();
   if (items.length === 0)
     return <EmptyState title={CONFIRMATIONS.empty(inWords)}>{CONFIRMATIONS.emptyHelp}</EmptyState>;

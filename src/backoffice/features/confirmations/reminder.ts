@@ -15,17 +15,6 @@ export interface ReminderContext {
   readonly preparation: string | undefined;
 }
 
-/** With whom or for which study; never why. */
-export function whoseWords(
-  { medico, estudio, ojos }: Pick<ConfirmationRecord, 'medico' | 'estudio' | 'ojos'>,
-  nameOf: (doctor: string) => string,
-): string[] {
-  return [
-    ...(estudio === undefined ? [] : [REMINDER.study(estudio.nombre, ojos)]),
-    ...(medico === undefined ? [] : [nameOf(medico)]),
-  ];
-}
-
 /** The message that asks a patient to confirm. */
 export function reminderText(row: ConfirmationRecord, context: ReminderContext): string {
   const { clinicName, clinic, nameOf, preparation } = context;

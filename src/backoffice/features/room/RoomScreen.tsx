@@ -1,57 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { roomQuery } from '#client/room';
-import { ROOM } from '#copy/office/room';
-import { SCREEN_TITLES } from '#copy/office/shell';
-import { formatHour } from '#domain/shared/interval';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MonitorPlay } from 'lucide-react';
+import { appointmentsQuery } from '#client/appointments';
+import { WAITING_ROOM } from '#copy/office/room';
+import { WAITING_STATES } from '#domain/scheduling/waiting-room';
 import { OFFICE } from '#routes';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { useToday } from '#backoffice/shared/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { Calls } from './Calls.tsx';
-import { SoundBar } from './SoundBar.tsx';
-import { useSound } from './sound.ts';
-import { useAnnouncing } from './use-announcing.ts';
-import { useAwake } from './use-awake.ts';
+import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { RoomList } from './RoomList.tsx';
 
-/** Asked for by itself as well: it mends a lost stream and clears the screen when a new day begins. */
-const ASK_MS = 15_000;
-
-/** The screen of the waiting room: who is called where, as large as it goes. */
+/** Sala de espera: who waits now, and the way to the screen that calls them. */
 export default function RoomScreen() {
-  const query = useQuery({ ...roomQuery(), refetchInterval: ASK_MS, refetchIntervalInBackground: true });
-  const sound = useSound();
-  const announced = useAnnouncing(query.data, sound.announce);
-  useAwake();
-  return (
-    <div className="sala">
-      <Head />
-      <QueryGate query={query} loadingLabel={ROOM.loading} rows={3}>
-        {({ llamados }) => <Calls calls={llamados} announced={announced} />}
-      </QueryGate>
-      <SoundBar sound={sound} />
-    </div>
+  const today = useToday();
+  const query = useInfiniteQuery(
+    appointmentsQuery({ desde: today, hasta: today, estado: WAITING_STATES.join(',') }),
   );
-}
-
-/** Whose clinic it is, and what time. */
-function Head() {
-  const { clinicName } = useVisit();
-  const { fecha, minuto } = useClinicNow();
+  const data = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <header className="sala-cabeza">
-      <h1 tabIndex={-1}>
-        {clinicName}
-        <span className="sr-only">. {SCREEN_TITLES[OFFICE.room]}</span>
-      </h1>
-      <p>
-        <time className="sala-reloj" dateTime={formatHour(minuto)}>
-          {formatHour(minuto)}
-        </time>
-        <time className="sala-fecha" dateTime={fecha}>
-          {longDay(fecha)}
-        </time>
-      </p>
-    </header>
+    <>
+      <ScreenHeader
+        path={OFFICE.room}
+        actions={
+          <a className="boton boton-outline boton-normal" href={OFFICE.calls} target="_blank" rel="noopener">
+            <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span>
+              {WAITING_ROOM.openCalls}
+              <span className="sr-only"> {WAITING_ROOM.newTab}</span>
+            </span>
+          </a>
+        }
+      />
+      <QueryGate query={{ ...query, data }} loadingLabel={WAITING_ROOM.loading} rows={6}>
+        {(items) => <RoomList items={items} />}
+      </QueryGate>
+    </>
   );
 }

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Megaphone } from 'lucide-react';
+import { Megaphone, Printer } from 'lucide-react';
 import type { AppointmentRecord } from '#client/appointments';
 import { roomQuery } from '#client/room';
 import { Button } from '#components/ui/Button.tsx';
-import { CALLING, ROOM } from '#copy/office/room';
+import { CALLING, ROOM, TICKET_PAPER } from '#copy/office/room';
 import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useCall } from './use-call.ts';
+import { isTicketPrintable, useTicketPrint } from './use-ticket-print.ts';
 
 interface Props {
   readonly record: AppointmentRecord;
 }
 
-/** The ticket of who has arrived, when it was called, and the button that calls it. */
+/** The ticket of who has arrived, when it was called, and the buttons that call it and print it. */
 export function RoomCalls({ record }: Props) {
   const { mayCall, call, isPending } = useCall();
+  const { printTicket, paper } = useTicketPrint();
   const { ficha } = record;
   const code = ficha !== undefined && hasTicket(record) ? ticketCode(ficha) : null;
   const isCallable = mayCall(record);
@@ -38,6 +40,15 @@ export function RoomCalls({ record }: Props) {
           {called === undefined ? CALLING.call : CALLING.again}
         </Button>
       )}
+      {isTicketPrintable(record) && (
+        <Button
+          icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+          onPress={() => printTicket(record)}
+        >
+          {TICKET_PAPER.print}
+        </Button>
+      )}
+      {paper}
       {called !== undefined && (
         <p className="turno-llamado" role="status">
           {CALLING.calledAt(formatHour(clinicTime(new Date(called.cuando)).minuto), called.veces)}

@@ -26,10 +26,11 @@ interface Asked {
 }
 
 /**
- * Changing one appointment: shown at once, put back when refused, and taken back for ten seconds by a toast. A change
- * that is wanted while another is being saved waits for it, and is let go when that is refused.
+ * Changing appointments, one change at a time: shown at once, put back when refused, and taken back for ten seconds by a
+ * toast. A change that is wanted while another is being saved waits for it; when that was of the same appointment and is
+ * refused, it is let go.
  */
-export function useChange(id: string, onDone: (wanted: WantedChange) => void) {
+export function useChange(onDone: (wanted: WantedChange, answer: AppointmentRecord) => void) {
   const client = useQueryClient();
   const actor = useAppointmentActor();
   const notify = useToast();
@@ -37,14 +38,14 @@ export function useChange(id: string, onDone: (wanted: WantedChange) => void) {
   const [stale, setStale] = useState<StaleChange | null>(null);
   const [refusal, setRefusal] = useState<RequestError | null>(null);
   const isSaving = useRef(false);
-  const next = useRef<WantedChange | null>(null);
+  const next = useRef<Asked | null>(null);
   const [waiting, setWaiting] = useState<WantedChange | null>(null);
-  const wait = (wanted: WantedChange | null): void => {
-    next.current = wanted;
-    setWaiting(wanted);
+  const wait = (asked: Asked | null): void => {
+    next.current = asked;
+    setWaiting(asked?.wanted ?? null);
   };
 
-  const undo = async (version: number): Promise<void> => {
+  const undo = async ({ id, version }: AppointmentRecord): Promise<void> => {
     try {
       show(client, await undoChange(id, version));
       notify({ tone: 'good', text: APPOINTMENT.undone });
@@ -55,8 +56,8 @@ export function useChange(id: string, onDone: (wanted: WantedChange) => void) {
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ wanted, seen }: Asked) => sendChange(id, wanted, seen.version),
-    onMutate: async ({ wanted }) => {
+    mutationFn: ({ wanted, seen }: Asked) => sendChange(seen.id, wanted, seen.version),
+    onMutate: async ({ wanted, seen: { id } }) => {
       isSaving.current = true;
       setRefusal(null);
       await client.cancelQueries({ queryKey: appointmentQuery(id).queryKey, exact: true });
@@ -68,13 +69,13 @@ export function useChange(id: string, onDone: (wanted: WantedChange) => void) {
     onSuccess: (answer, { wanted }) => {
       show(client, answer);
       setStale(null);
-      const undoing = { label: COMMON.undo, run: () => void undo(answer.version) };
+      const undoing = { label: COMMON.undo, run: () => void undo(answer) };
       notify({
         tone: 'good',
         text: said(answer, wanted),
         ...(wanted.kind === 'correct' ? {} : { action: undoing, lastsMs: UNDO_MS }),
       });
-      onDone(wanted);
+      onDone(wanted, answer);
     },
     onError: (cause, { wanted, seen }, kept) => {
       if (kept?.before !== undefined) show(client, kept.before);
@@ -87,18 +88,21 @@ export function useChange(id: string, onDone: (wanted: WantedChange) => void) {
       show(client, theirs as AppointmentRecord);
       setStale({ wanted, seen, theirs: theirs as AppointmentRecord });
     },
-    onSettled: (answer) => {
+    onSettled: (answer, _refused, { seen }) => {
       isSaving.current = false;
       refresh();
-      const wanted = next.current;
+      const asked = next.current;
       wait(null);
-      if (wanted !== null && answer !== undefined) mutate({ wanted, seen: answer });
+      if (asked === null) return;
+      // Of another appointment it has nothing to do with what became of this one.
+      if (asked.seen.id !== seen.id) mutate(asked);
+      else if (answer !== undefined) mutate({ wanted: asked.wanted, seen: answer });
     },
   });
 
   return {
     change: (wanted: WantedChange, seen: AppointmentRecord) =>
-      isSaving.current ? wait(wanted) : mutate({ wanted, seen }),
+      isSaving.current ? wait({ wanted, seen }) : mutate({ wanted, seen }),
     isPending,
     waiting,
     stale,

@@ -1,3 +1,6 @@
+import type { AppointmentRecord } from '#client/appointments';
+import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
+
 /** From how many minutes on a wait is long, and too long (`backoffice.md` §7 row 24). */
 const LONG_MIN = 20;
 const TOO_LONG_MIN = 40;
@@ -7,3 +10,12 @@ export function waitLevel(minutes: number): 'short' | 'long' | 'too-long' {
   if (minutes > TOO_LONG_MIN) return 'too-long';
   return minutes > LONG_MIN ? 'long' : 'short';
 }
+
+/** For how many minutes an appointment has been in its state; null when that is not known. */
+export const minutesInState = (
+  { estadoDesde }: Pick<AppointmentRecord, 'estadoDesde'>,
+  now: CivilTime,
+): number | null =>
+  typeof estadoDesde === 'string'
+    ? Math.max(0, minutesBetween(clinicTime(new Date(estadoDesde)), now))
+    : null;

@@ -45,7 +45,8 @@ export function expected(
     };
   }
   const { estado } = wanted.body;
-  return { ...record, estado, siguientes: nextStates(actor, { ...record, estado }) };
+  // Since when it is in the new state, only the server knows.
+  return { ...record, estado, estadoDesde: null, siguientes: nextStates(actor, { ...record, estado }) };
 }
 
 /** Whether the change still makes sense on what somebody else left. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { ConfirmationRecord } from '#client/confirmations';
 
-/** Where the focus goes when there is no row left. */
-export const WORKLIST_TITLE = 'confirmaciones-dia';
+interface Row {
+  readonly id: string;
+}
 
 /**
- * A note can take its own button, or the whole row, away: whoever works by keyboard goes on with the next row
- * instead of starting at the top of the page.
+ * What is done with a row can take its own button, or the whole row, away: whoever works by keyboard goes on with the
+ * next row (its actions stand in a `data-turno`) instead of starting at the top of the page; where there is none left,
+ * with the title of the list.
  */
-export function useNextFocus(rows: readonly ConfirmationRecord[]): (row: ConfirmationRecord) => void {
+export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) => void {
   const waiting = useRef<{ readonly pressed: Element | null; readonly next: string } | null>(null);
   useEffect(() => {
     if (waiting.current === null || waiting.current.pressed?.isConnected === true) return;
@@ -16,7 +17,7 @@ export function useNextFocus(rows: readonly ConfirmationRecord[]): (row: Confirm
     waiting.current = null;
     if (document.activeElement !== document.body) return;
     const row = document.querySelector(`[data-turno="${CSS.escape(next)}"]`);
-    const target = row?.querySelector('a, button') ?? document.getElementById(WORKLIST_TITLE);
+    const target = row?.querySelector('a, button') ?? document.getElementById(titleId);
     if (target instanceof HTMLElement) target.focus();
   });
   return ({ id }) => {

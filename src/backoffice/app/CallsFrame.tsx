@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The frame of the waiting room's screen: no panel, the state of the connection, and its few switches. */
-export function RoomFrame({ isReachable, isSlow, children }: Props) {
+export function CallsFrame({ isReachable, isSlow, children }: Props) {
   const { actor } = useVisit();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   return (

@@ -1,0 +1,47 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { renewSession } from '#client/session-end';
+import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { CALLS_SESSION } from '#copy/office/room';
+import { OFFICE, signInHref } from '#routes';
+import { ProveAgainDialog } from '#backoffice/shared/ProveAgainDialog.tsx';
+import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+
+/** Says when the session of this screen ends, and renews it with the password of who opened it. */
+export function SessionEnding({ hour }: { readonly hour: string }) {
+  const { user } = useVisit();
+  const [isAsking, setIsAsking] = useState(false);
+  const refresh = useRefresh('session');
+  const notify = useToast();
+  return (
+    <div className="sala-sesion">
+      <Clock aria-hidden="true" size={24} strokeWidth={1.75} />
+      <p role="status">{CALLS_SESSION.ending(hour)}</p>
+      <Button onPress={() => setIsAsking(true)}>{CALLS_SESSION.renew}</Button>
+      {isAsking && (
+        <ProveAgainDialog
+          words={{ ...CALLS_SESSION.dialog, text: CALLS_SESSION.dialog.text(user.nombre ?? user.email) }}
+          prove={renewSession}
+          onProved={() => notify({ tone: 'good', text: CALLS_SESSION.renewed })}
+          onSettled={refresh}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Takes the place of calls that would be old ones. */
+export function SessionOver() {
+  return (
+    <section className="sala-nadie" role="alert">
+      <p>{CALLS_SESSION.over}</p>
+      <p>{CALLS_SESSION.overHelp}</p>
+      <a className="boton boton-solid boton-normal" href={signInHref(OFFICE.calls)}>
+        {CALLS_SESSION.signIn}
+      </a>
+    </section>
+  );
+}

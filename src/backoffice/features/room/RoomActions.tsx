@@ -1,0 +1,87 @@
+import { Megaphone, Printer } from 'lucide-react';
+import type { AppointmentRecord } from '#client/appointments';
+import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { STATE_VERBS } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
+import { CALLING, TICKET_PAPER, WAITING_ROOM } from '#copy/office/room';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import { likelyFirst } from '#backoffice/shared/appointment/next-states.ts';
+import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
+import type { useCall } from '#backoffice/shared/appointment/use-call.ts';
+import { isTicketPrintable } from '#backoffice/shared/appointment/use-ticket-print.ts';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly calling: ReturnType<typeof useCall>;
+  readonly isCalled: boolean;
+  readonly onEnter: (state: AppointmentState) => void;
+  readonly onPrint: () => void;
+  readonly onOpen: () => void;
+}
+
+/** The states in which a visit ends without having been one: never the first thing that is offered. */
+const WAYS_OUT: readonly AppointmentState[] = ['se_retiro', 'cancelado'];
+
+/** Calling, the likely next step, and the rest of what this person may do for somebody who waits. */
+export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpen }: Props) {
+  const actor = useAppointmentActor();
+  const { nombre } = record.paciente;
+  const states = likelyFirst(record.siguientes, {
+    fecha: record.fecha,
+    today: record.fecha,
+    isDoctor: actor.rol === 'medico',
+  });
+  const next = states.find((state) => !WAYS_OUT.includes(state));
+  const callWord = isCalled ? CALLING.again : CALLING.call;
+  return (
+    <div className="acciones en-sala-acciones" data-turno={record.id}>
+      {calling.mayCall(record) && (
+        <Button
+          size="compact"
+          icon={<Megaphone aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={WAITING_ROOM.stateOf(callWord, nombre)}
+          onPress={() => calling.call(record)}
+        >
+          {callWord}
+        </Button>
+      )}
+      {next !== undefined && (
+        <span className="en-sala-siguiente">
+          <Button
+            size="compact"
+            aria-label={WAITING_ROOM.stateOf(STATE_VERBS[next], nombre)}
+            onPress={() => onEnter(next)}
+          >
+            {STATE_VERBS[next]}
+          </Button>
+        </span>
+      )}
+      <ActionMenu
+        label={COMMON.more}
+        about={nombre}
+        actions={[
+          ...(isTicketPrintable(record)
+            ? [
+                {
+                  id: 'print',
+                  label: TICKET_PAPER.print,
+                  icon: <Printer aria-hidden="true" size={18} strokeWidth={1.75} />,
+                  onAction: onPrint,
+                },
+              ]
+            : []),
+          ...states
+            .filter((state) => state !== next)
+            .map((state) => ({
+              id: state,
+              label: STATE_VERBS[state],
+              isDangerous: state === 'cancelado',
+              onAction: () => onEnter(state),
+            })),
+          { id: 'open', label: WAITING_ROOM.open, onAction: onOpen },
+        ]}
+      />
+    </div>
+  );
+}

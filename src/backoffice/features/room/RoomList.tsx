@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AppointmentRecord } from '#client/appointments';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { WAITING_ROOM } from '#copy/office/room';
+import { mayOpen } from '#domain/access/screens';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import { OFFICE } from '#routes';
+import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
+import { ChangeDialogs } from '#backoffice/shared/appointment/ChangeDialogs.tsx';
+import { dialogOf } from '#backoffice/shared/appointment/dialog-of.ts';
+import type { Asking } from '#backoffice/shared/appointment/StateActions.tsx';
+import { useChange } from '#backoffice/shared/appointment/use-change.ts';
+import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { useNextFocus } from '#backoffice/shared/use-next-focus.ts';
+import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
+import { RoomTable } from './RoomTable.tsx';
+import { useWhose, WhoseField } from './WhoseField.tsx';
+
+/** Where the focus goes when nobody is left. */
+const TITLE_ID = 'en-sala-titulo';
+
+/** Who waits: how many and how long, for whom, and what is next for each. */
+export function RoomList({ items }: { readonly items: readonly AppointmentRecord[] }) {
+  const { whose, choose } = useWhose();
+  const rows = waitingFor(items, whose);
+  const nameOf = useDoctorNames();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ readonly what: Asking; readonly record: AppointmentRecord } | null>(
+    null,
+  );
+  // A dialog that was opened while another change was being saved stays.
+  const changing = useChange((wanted, { id }) =>
+    setAsking((open) => (open?.record.id === id && open.what === dialogOf(wanted) ? null : open)),
+  );
+  const { change, refusal, forget } = changing;
+  const goOnAfter = useNextFocus(rows, TITLE_ID);
+
+  const enter = (record: AppointmentRecord, estado: AppointmentState): void => {
+    const wanted = { kind: 'state', body: { estado } } as const;
+    const what = dialogOf(wanted);
+    forget();
+    goOnAfter(record);
+    if (what === null) change(wanted, record);
+    else setAsking({ what, record });
+  };
+
+  return (
+    <>
+      <Figures rows={rows} />
+      <div className="en-sala-mando">
+        <h2 id={TITLE_ID} tabIndex={-1}>
+          {WAITING_ROOM.title}
+        </h2>
+        <WhoseField items={items} whose={whose} onChoose={choose} />
+      </div>
+      {refusal !== null && asking === null && (
+        <Notice tone="error">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+      {rows.length > 0 ? (
+        <RoomTable rows={rows} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
+      ) : whose === EVERYBODY ? (
+        <NobodyWaits />
+      ) : (
+        <EmptyState
+          title={WAITING_ROOM.noneFound}
+          action={<Button onPress={() => choose(EVERYBODY)}>{WAITING_ROOM.showAll}</Button>}
+        >
+          {WAITING_ROOM.onlyFor(whose === STUDIES ? WAITING_ROOM.studies : nameOf(whose))}
+        </EmptyState>
+      )}
+      <ChangeDialogs
+        asking={asking}
+        changing={changing}
+        onClose={() => {
+          setAsking(null);
+          forget();
+        }}
+      />
+      {opened !== null && <AppointmentPanel id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** How many sit, how many are being prepared, and the longest wait. */
+function Figures({ rows }: { readonly rows: readonly AppointmentRecord[] }) {
+  const { inRoom, prepared, longest } = roomFigures(rows, useClinicNow());
+  const { facts } = WAITING_ROOM;
+  return (
+    <Facts
+      facts={[
+        { label: facts.inRoom, value: inRoom },
+        { label: facts.prepared, value: prepared },
+        {
+          label: facts.longest,
+          value: longest === null ? WAITING_ROOM.nobodyWaits : WAITING_ROOM.minutes(longest),
+        },
+      ]}
+    />
+  );
+}
+
+/** An empty room, and how somebody gets into it. */
+function NobodyWaits() {
+  const { actor } = useVisit();
+  return (
+    <EmptyState
+      title={WAITING_ROOM.empty}
+      action={
+        mayOpen(actor, OFFICE.appointments) && (
+          <Link href={`${OFFICE.appointments}?vista=dia`} className="boton boton-outline boton-normal">
+            {WAITING_ROOM.agenda}
+          </Link>
+        )
+      }
+    >
+      {WAITING_ROOM.emptyHelp}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/appointments';
+import { roomQuery } from '#client/room';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { WAITING_ROOM } from '#copy/office/room';
+import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import type { ShownCall } from '#domain/scheduling/room-call';
+import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
+import { useCall } from '#backoffice/shared/appointment/use-call.ts';
+import { useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.ts';
+import { whoseWords } from '#backoffice/shared/appointment/whose-words.ts';
+import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { RoomActions } from './RoomActions.tsx';
+import { StateCell } from './StateCell.tsx';
+
+interface Props {
+  readonly rows: readonly AppointmentRecord[];
+  readonly onEnter: (row: AppointmentRecord, state: AppointmentState) => void;
+  readonly onOpen: (row: AppointmentRecord) => void;
+}
+
+/** Who waits, by the hour of the appointment, with what this person may do for each. */
+export function RoomTable({ rows, onEnter, onOpen }: Props) {
+  const nameOf = useDoctorNames();
+  const calling = useCall();
+  const { data: room } = useQuery(roomQuery());
+  const { printTicket, paper } = useTicketPrint();
+  const calledAs = (row: AppointmentRecord): ShownCall | undefined => {
+    const code = codeOf(row);
+    return code === null ? undefined : room?.llamados.find(({ ficha }) => ficha === code);
+  };
+  const { columns: headers } = WAITING_ROOM;
+  const columns: readonly Column<AppointmentRecord>[] = [
+    {
+      id: 'ticket',
+      header: headers.ticket,
+      cell: (row) => <b className="en-sala-numero">{codeOf(row) ?? WAITING_ROOM.noTicket}</b>,
+    },
+    {
+      id: 'patient',
+      header: headers.patient,
+      isHeader: true,
+      cell: (row) => (
+        <div className="en-sala-nombre">
+          <button type="button" className="renglon-abrir" aria-haspopup="dialog" onClick={() => onOpen(row)}>
+            {row.paciente.nombre}
+          </button>
+          <small className="en-sala-nota">{WAITING_ROOM.appointment(row.hora, KIND_LABELS[row.tipo])}</small>
+        </div>
+      ),
+    },
+    {
+      id: 'whose',
+      header: headers.whose,
+      cell: (row) => {
+        const [first = '', second] = whoseWords(row, nameOf);
+        return (
+          <div className="en-sala-celda en-sala-quien">
+            {first}
+            {second !== undefined && <small className="en-sala-nota">{second}</small>}
+          </div>
+        );
+      },
+    },
+    {
+      id: 'state',
+      header: headers.state,
+      cell: (row) => <StateCell record={row} called={calledAs(row)} />,
+    },
+    {
+      id: 'actions',
+      header: headers.actions,
+      hideHeader: true,
+      align: 'end',
+      cell: (row) => (
+        <RoomActions
+          record={row}
+          calling={calling}
+          isCalled={calledAs(row) !== undefined}
+          onEnter={(state) => onEnter(row, state)}
+          onPrint={() => printTicket(row)}
+          onOpen={() => onOpen(row)}
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="hoja">
+      <DataTable caption={WAITING_ROOM.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      {paper}
+    </div>
+  );
+}
+
+/** The ticket of the day, if there is one. */
+const codeOf = (row: AppointmentRecord): string | null =>
+  row.ficha !== undefined && hasTicket(row) ? ticketCode(row.ficha) : null;

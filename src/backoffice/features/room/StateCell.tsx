@@ -1,0 +1,32 @@
+import type { AppointmentRecord } from '#client/appointments';
+import { CALLING, WAITING_ROOM } from '#copy/office/room';
+import type { ShownCall } from '#domain/scheduling/room-call';
+import { Dilation } from '#backoffice/shared/appointment/Dilation.tsx';
+import { hourOf } from '#backoffice/shared/appointment/moments.ts';
+import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
+import { WaitingMark } from '#backoffice/shared/appointment/WaitingMark.tsx';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  /** When it was called last; undefined when it was not. */
+  readonly called: ShownCall | undefined;
+}
+
+/** The state with its clock: how long somebody sits, or how long until the pupil is ready; and since when. */
+export function StateCell({ record, called }: Props) {
+  const { estado, estadoDesde, dilatacion } = record;
+  const since = typeof estadoDesde === 'string' ? [WAITING_ROOM.since(hourOf(estadoDesde))] : [];
+  const calls = called === undefined ? [] : [CALLING.calledAt(hourOf(called.cuando), called.veces)];
+  return (
+    <div className="en-sala-celda">
+      <div className="en-sala-marcas">
+        <StateMark estado={estado} />
+        <WaitingMark record={record} />
+        {estado === 'en_preparacion' && dilatacion !== undefined && (
+          <Dilation drops={dilatacion} isCounting />
+        )}
+      </div>
+      <small className="en-sala-nota">{[...since, ...calls].join(' · ')}</small>
+    </div>
+  );
+}

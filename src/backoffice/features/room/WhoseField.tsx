@@ -1,0 +1,45 @@
+import { useSearchParams } from 'wouter';
+import type { AppointmentRecord } from '#client/appointments';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { WAITING_ROOM } from '#copy/office/room';
+import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
+import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { EVERYBODY, STUDIES } from './room-rows.ts';
+
+/** Whose patients are shown, kept in the address; a doctor begins with the own ones. */
+export function useWhose(): { readonly whose: string; readonly choose: (whose: string) => void } {
+  const actor = useAppointmentActor();
+  const [address, setAddress] = useSearchParams();
+  const own = actor.rol === 'medico' ? actor.medico : undefined;
+  return {
+    whose: address.get('medico') ?? own ?? EVERYBODY,
+    choose: (whose) => setAddress({ medico: whose }, { replace: true }),
+  };
+}
+
+interface Props {
+  readonly items: readonly AppointmentRecord[];
+  readonly whose: string;
+  readonly onChoose: (whose: string) => void;
+}
+
+/** A choice among the doctors for whom somebody waits. */
+export function WhoseField({ items, whose, onChoose }: Props) {
+  const nameOf = useDoctorNames();
+  const chosen = whose === EVERYBODY || whose === STUDIES ? [] : [whose];
+  const doctors = [...new Set([...items.flatMap(({ medico }) => medico ?? []), ...chosen])];
+  return (
+    <SelectField
+      label={WAITING_ROOM.whose}
+      value={whose}
+      options={[
+        { id: EVERYBODY, label: WAITING_ROOM.everybody },
+        ...doctors
+          .map((id) => ({ id, label: nameOf(id) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+        { id: STUDIES, label: WAITING_ROOM.studies },
+      ]}
+      onChange={onChoose}
+    />
+  );
+}
