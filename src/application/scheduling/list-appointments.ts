@@ -102,7 +102,10 @@ export async function criteriaOf(
 
 /** The appointments of a day in the order of every list: the hour, the doctor (who studies go without) and the id. */
 export const inOrder = <T extends Placed>(day: readonly Stored<T>[]): Stored<T>[] =>
-  day.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+  day
+    .map((each) => ({ each, place: placeOf(each) }))
+    .sort((a, b) => compare(a.place, b.place))
+    .map(({ each }) => each);
 
 const page = (
   items: readonly Stored<Appointment>[],
@@ -114,8 +117,8 @@ const page = (
 });
 
 function compare(a: Place, b: Place): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index] ?? '';
+  for (let index = 0; index < a.length; index += 1) {
+    const [left = '', right = ''] = [a[index], b[index]];
     if (left !== right) return left < right ? -1 : 1;
   }
   return 0;
