@@ -54,8 +54,8 @@ async function openPanel(page: Page, { id, paciente }: Booked): Promise<Locator>
 
 async function press(where: Locator | Page, name: string | RegExp): Promise<void> {
   const button = where.getByRole('button', { name, exact: true });
-  // While a change is on its way the next ones wait.
-  await expect(button).toBeEnabled();
+  // What is said of one change is looked at before the next one is made.
+  await expect(where.locator('#turno-acciones[aria-busy="true"]')).toHaveCount(0);
   await button.press('Enter');
 }
 

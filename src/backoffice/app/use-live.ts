@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { watchNetwork } from '#client/connection';
 import { startLive } from '#client/live';
 import type { LiveState } from '#client/live-watch';
+import { CHANGING_APPOINTMENTS } from '#backoffice/shared/changing.ts';
 
 /** What else is drawn from a collection besides its own list. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -31,6 +32,7 @@ export function useLive(isAllowed: boolean): LiveState {
     const stopLive = startLive({
       onChange: (collections) => {
         const keys = new Set([...collections].flatMap((name) => [name, ...(ALSO[name] ?? [])]));
+        if (client.isMutating({ mutationKey: CHANGING_APPOINTMENTS }) > 0) keys.delete('turnos');
         for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
       },
       onReset: refreshAll,

@@ -8,6 +8,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { UNDO_MS } from '#domain/scheduling/appointment-history';
+import { CHANGING_APPOINTMENTS } from '#backoffice/shared/changing.ts';
 import { useRefresh } from '#backoffice/shared/use-refresh.ts';
 import { useAppointmentActor } from './use-appointment-actor.ts';
 import { expected, said, sendChange, type WantedChange } from './wanted-change.ts';
@@ -40,6 +41,7 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
   const isSaving = useRef(false);
   const next = useRef<Asked | null>(null);
   const [waiting, setWaiting] = useState<WantedChange | null>(null);
+  const own = useRef<{ readonly seen: AppointmentRecord; readonly answer: AppointmentRecord } | null>(null);
   const wait = (asked: Asked | null): void => {
     next.current = asked;
     setWaiting(asked?.wanted ?? null);
@@ -56,6 +58,7 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
   };
 
   const { mutate, isPending } = useMutation({
+    mutationKey: CHANGING_APPOINTMENTS,
     mutationFn: ({ wanted, seen }: Asked) => sendChange(seen.id, wanted, seen.version),
     onMutate: async ({ wanted, seen: { id } }) => {
       isSaving.current = true;
@@ -66,7 +69,8 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
       if (before !== undefined && wanted.kind !== 'move') show(client, expected(before, wanted, actor));
       return { before };
     },
-    onSuccess: (answer, { wanted }) => {
+    onSuccess: (answer, { wanted, seen }) => {
+      own.current = { seen, answer };
       show(client, answer);
       setStale(null);
       const undoing = { label: COMMON.undo, run: () => void undo(answer) };
@@ -101,8 +105,14 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
   });
 
   return {
-    change: (wanted: WantedChange, seen: AppointmentRecord) =>
-      isSaving.current ? wait({ wanted, seen }) : mutate({ wanted, seen }),
+    change: (wanted: WantedChange, shown: AppointmentRecord) => {
+      // A dialog that was opened while the change before was being saved shows it without its version.
+      const last = own.current;
+      const isOwn = last !== null && last.seen.id === shown.id && last.seen.version === shown.version;
+      const asked = { wanted, seen: isOwn ? last.answer : shown };
+      if (isSaving.current) wait(asked);
+      else mutate(asked);
+    },
     isPending,
     waiting,
     stale,
