@@ -15,7 +15,13 @@ export async function proveAgain(
   const proof = await proveWith(from.value, email, password);
   if (proof.ok) return 'idToken' in proof.value ? ok(proof.value) : ok({ password });
   if (proof.error.code !== 'no_autenticado') return proof;
-  // A wrong password here ends no session: it is a field that is wrong.
-  const message = CREDENTIAL_MESSAGES.notYours;
-  return err({ code: 'entrada_invalida', status: 400, message, fields: { password: [message] } });
+  return err(WRONG_PASSWORD);
 }
+
+/** A wrong password of who is signed in already ends no session: it is a field that is wrong. */
+export const WRONG_PASSWORD: RequestError = {
+  code: 'entrada_invalida',
+  status: 400,
+  message: CREDENTIAL_MESSAGES.notYours,
+  fields: { password: [CREDENTIAL_MESSAGES.notYours] },
+};

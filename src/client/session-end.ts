@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CREDENTIAL_MESSAGES } from '#domain/people/credentials';
 import { API } from '#routes';
+import { WRONG_PASSWORD } from './prove-again.ts';
 import { answerOf, RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken } from './request.ts';
 import { signIn } from './session.ts';
@@ -32,13 +32,5 @@ export const sessionEndQuery = () =>
 export async function renewSession(email: string, password: string): Promise<void> {
   const answer = await signIn(email, password);
   if (answer.ok) return;
-  if (answer.error.code !== 'no_autenticado') throw new RequestFailure(answer.error);
-  // A wrong password here ends no session: it is a field that is wrong.
-  const message = CREDENTIAL_MESSAGES.notYours;
-  throw new RequestFailure({
-    code: 'entrada_invalida',
-    status: 400,
-    message,
-    fields: { password: [message] },
-  });
+  throw new RequestFailure(answer.error.code === 'no_autenticado' ? WRONG_PASSWORD : answer.error);
 }

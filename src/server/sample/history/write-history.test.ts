@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { appointments, occupancyDays, patientKeys, patients } from '#application/collections';
+import { appointments, occupancyDays, patientKeys, patients, ticketCounts } from '#application/collections';
 import { sampleProgress } from '#application/operational-collections';
 import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
 import { SAMPLE_HISTORY, sampleFilling } from '#application/sample-filling';
 import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
+import { ticketCode, ticketCountId } from '#domain/scheduling/ticket';
 import { addDays } from '#domain/shared/civil-date';
 import { openFolder, type OpenedFolder } from '#tests/support/opened-folder';
 import { AHORA, lifeOf, wholeLife } from '#tests/support/sample-life';
@@ -38,6 +39,24 @@ describe('writing the history', () => {
     await folder.dispose();
   });
   afterAll(() => folder.dispose());
+
+  test('whoever has come today has a ticket, each another one, and nobody else has', async () => {
+    const store = await start();
+    await new HistoryWriter(store, lifeOf(SMALL)).near(Infinity);
+    const all = await allOf(store, appointments);
+    const hasCome = all.filter(
+      ({ value: { fecha, historial } }) =>
+        fecha === AHORA.fecha && historial.some(({ despues }) => despues.estado === 'en_sala'),
+    );
+    const codes = hasCome.map(({ value: { ficha } }) => (ficha === undefined ? '' : ticketCode(ficha)));
+    expect(codes.length).toBeGreaterThan(10);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^[AE]\d+$/.test(code))).toEqual([]);
+    expect(all.filter(({ value }) => value.ficha !== undefined)).toHaveLength(codes.length);
+    const last = (await store.get(ticketCounts, ticketCountId({ fecha: AHORA.fecha, letra: 'A' })))?.value;
+    expect(last?.ultimo).toBe(codes.filter((code) => code.startsWith('A')).length);
+    await folder.dispose();
+  });
 
   test('one that is interrupted goes on where it was, also by two processes at once, and ends the same', async () => {
     const first = await start();

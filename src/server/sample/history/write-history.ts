@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appointments, consultations, occupancyDays, patientKeys, patients } from '#application/collections';
 import { sampleProgress, type SampleProgress } from '#application/operational-collections';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
+import { giveTickets } from '#application/scheduling/give-tickets';
 import { readRollUps } from '#application/statistics/roll-up-draft';
 import type { DocumentStore, Stored, Transaction } from '#application/ports/document-store';
 import type { Patient } from '#domain/people/patient';
+import { toldBy } from '#domain/scheduling/appointment-history';
 import { reoccupy, touchedDays } from '#domain/scheduling/appointment-occupancy';
 import { occupancyId, type OccupancyDay } from '#domain/scheduling/occupancy';
 import { daysBetween } from '#domain/shared/civil-date';
@@ -154,12 +156,19 @@ async function writeBatch(
     fitting.map(({ turno }) => ({ before: null, after: turno })),
     written.map(({ consulta }) => consulta),
   );
+  // Whoever has come today has a ticket, as if reception had received them.
+  const ticketed = await giveTickets(
+    tx,
+    fitting.map(({ turno }) => turno),
+    ({ fecha, historial }) => fecha === life.ahora.fecha && toldBy(historial).tiempos.en_sala !== undefined,
+  );
   for (const { id, patient } of fresh) {
     tx.create(QUIET.patients, id, patient);
     if (patient.claveDocumento !== undefined)
       tx.create(patientKeys, patient.claveDocumento, { paciente: id });
   }
-  for (const { id, turno } of fitting) tx.create(QUIET.appointments, id, turno);
+  for (const [at, { id, turno }] of fitting.entries())
+    tx.create(QUIET.appointments, id, ticketed.appointments[at] ?? turno);
   for (const { id, consulta } of written) tx.create(QUIET.consultations, id, consulta);
   for (const [id, day] of changed) {
     const before = there.get(id);
@@ -167,6 +176,7 @@ async function writeBatch(
     else tx.update(occupancyDays, before, day);
   }
   counted.write(tx);
+  ticketed.write(tx);
 }
 
 /** Those whose document somebody has typed for another record meanwhile go without its key. */
