@@ -56,6 +56,19 @@ test('a wait that is long is marked in words and not by colour alone; the list f
     expect(reach, String(width)).toBeLessThanOrEqual(width);
     await expectNoViolations(page);
   }
+
+  // Where nobody was called the column of buttons is at its narrowest: they stay within the table.
+  await page.route(`**${API.room}`, (route) => route.fulfill({ json: { fecha: TODAY, llamados: [] } }));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.reload();
+  await expect(row).not.toContainText('Llamado');
+  const buttons = row.locator('.en-sala-acciones .boton');
+  await expect(buttons).toHaveCount(3);
+  const outside = await buttons.evaluateAll((all) => {
+    const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
+    return all.filter((each) => right(each) > right(each.closest('td, th'))).map((each) => each.textContent);
+  });
+  expect(outside).toEqual([]);
 });
 
 test('a doctor begins with the own patients, and an empty room says how it fills', async ({ page }) => {
