@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node tests/support/serve-for-browser.ts',
+    command: 'node tests/support/browser/serve-for-browser.ts',
     env: { PORT: String(PORT) },
     url: `http://127.0.0.1:${String(PORT)}/api/salud`,
     timeout: 60_000,

@@ -1,19 +1,44 @@
 import { defineConfig } from 'vitest/config';
 import { exactDouble } from './tests/support/exact-double.ts';
+import { COMPILED } from './tests/support/start-server.ts';
+
+/** What several projects say alike; `sequence.groupOrder` puts those with the same number side by side, two files at a time. */
+const BESIDE = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+/** One file at a time, after everything else: these load both processors by themselves, or measure time. */
+const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
+/** Files that share a process with those of the same project: they leave nothing behind. `forks`, because only a process has a time zone. */
+const PURE = {
+  ...BESIDE,
+  isolate: false,
+  pool: 'forks' as const,
+  setupFiles: ['tests/support/process.ts', 'tests/support/cheap-scrypt.ts'],
+};
+
+/** What brings both processors to their limits by itself. */
+const HAMMERS = ['booking-hammer', 'firebase-booking', 'two-processes'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
 
 /** Unit tests stand beside their sources; suites that have no single owner are under tests/. Browser stories are Playwright's. */
 export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    env: COMPILED,
+    // For a machine that is busy with other things: nothing that ends well waits so long.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // The clinic's rules may not depend on where the machine stands: all of them run in two zones far from La Paz,
       // and those that reckon with dates also in the clinic's own and in UTC.
       {
         extends: true,
         test: {
+          ...PURE,
           name: 'unidad-auckland',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           env: { TZ: 'Pacific/Auckland' },
@@ -22,6 +47,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...PURE,
           name: 'unidad-honolulu',
           include: ['src/domain/**/*.test.ts'],
           env: { TZ: 'Pacific/Honolulu' },
@@ -32,26 +58,55 @@ export default defineConfig({
         { name: 'unidad-utc', zone: 'UTC' },
       ].map(({ name, zone }) => ({
         extends: true as const,
-        test: { name, include: ['src/domain/{scheduling,people}/**/*.test.ts'], env: { TZ: zone } },
+        test: {
+          ...PURE,
+          name,
+          include: ['src/domain/{scheduling,people}/**/*.test.ts'],
+          env: { TZ: zone },
+        },
       })),
-      { extends: true, test: { name: 'arquitectura', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...PURE, name: 'arquitectura', include: ['tests/architecture/**/*.test.ts'] },
+      },
       {
         extends: true,
         plugins: [exactDouble()],
         test: {
+          ...BESIDE,
           name: 'contrato',
           include: ['tests/contract/**/*.test.ts'],
+          setupFiles: ['tests/support/process.ts'],
           server: { deps: { inline: [/@firebase-bridge/] } },
         },
       },
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false } },
       {
         extends: true,
         test: {
+          ...BESIDE,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: HAMMERS,
+          globalSetup: ['tests/support/sample-template.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ALONE,
+          name: 'martillos',
+          include: HAMMERS,
+          globalSetup: ['tests/support/sample-template.ts'],
+          env: { TEST_DATA: 'disk' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ALONE,
           name: 'fallas',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 120_000,
-          fileParallelism: false,
+          env: { TEST_DATA: 'disk' },
         },
       },
     ],

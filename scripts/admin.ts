@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { users } from '#application/collections';
 import { newPasswordSchema, normalizeEmail } from '#domain/people/credentials';
+import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
@@ -10,6 +11,7 @@ import { quietLog } from '#server/log';
 const USAGE = 'Uso: npm run admin -- crear --email persona@ejemplo.bo [--password «…»]';
 
 async function main(): Promise<number> {
+  speakSpanish();
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, password: { type: 'string' } },

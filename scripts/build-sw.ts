@@ -1,9 +1,8 @@
 /** Writes `dist/client/sw.js` from `src/client/service-worker.ts` after the site was built. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { injectManifest } from 'workbox-build';
 import { OFFICE_PREFIXES, SITE } from '#routes';
 
 const CLIENT = 'dist/client';
@@ -13,27 +12,28 @@ const settings = {
   imagePath: '/_img',
 };
 
-const source = await readFile('src/client/service-worker.ts', 'utf8');
-const folder = await mkdtemp(join(tmpdir(), 'sw-'));
-const input = join(folder, 'sw.js');
-await writeFile(
-  input,
-  `const SETTINGS = ${JSON.stringify(settings)};\nconst PRECACHE = self.__WB_MANIFEST;\n${stripTypeScriptTypes(source)}`,
-);
+const pages = [SITE.offline, SITE.contact].map((path) => `${path.slice(1)}.html`);
 // The public pages' style sheet and font, whatever the build named them.
 const offlinePage = await readFile(join(CLIENT, `${SITE.offline.slice(1)}.html`), 'utf8');
 const styles = [...offlinePage.matchAll(/href="\/(_astro\/[^"]+\.(?:css|woff2))"/g)].map(
   (match) => match[1] ?? '',
 );
 
-const { count, size, warnings } = await injectManifest({
-  swSrc: input,
-  swDest: join(CLIENT, 'sw.js'),
-  globDirectory: CLIENT,
-  globPatterns: [`${SITE.offline.slice(1)}.html`, `${SITE.contact.slice(1)}.html`, 'favicon.svg', ...styles],
-  // Astro already put a hash into these names.
-  dontCacheBustURLsMatching: /^_astro\//,
-});
-await rm(folder, { recursive: true });
-for (const warning of warnings) console.warn(warning);
-console.log(`sw.js: ${count} files kept from the start, ${Math.round(size / 1024)} KB`);
+let bytes = 0;
+const precache = await Promise.all(
+  [...new Set([...pages, 'favicon.svg', ...styles])].map(async (url) => {
+    const content = await readFile(join(CLIENT, url));
+    bytes += content.length;
+    // Astro already put a hash into the names of its assets.
+    const revision = url.startsWith('_astro/') ? null : createHash('sha256').update(content).digest('hex');
+    return { url, revision };
+  }),
+);
+const source = await readFile('src/client/service-worker.ts', 'utf8');
+await writeFile(
+  join(CLIENT, 'sw.js'),
+  `const SETTINGS = ${JSON.stringify(settings)};\nconst PRECACHE = ${JSON.stringify(precache)};\n${stripTypeScriptTypes(source)}`,
+);
+console.log(
+  `sw.js: ${String(precache.length)} files kept from the start, ${String(Math.round(bytes / 1024))} KB`,
+);

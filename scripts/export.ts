@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { exportHouse } from '#application/moving/export-house';
 import { MovingProblem } from '#application/moving/house';
+import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
@@ -13,6 +14,7 @@ Escribe todo lo de la clínica (documentos, archivos y cuentas sin contraseñas)
 El servidor puede seguir funcionando. El origen es el de BACKEND y DATA_DIR, como al iniciar el servidor.`;
 
 async function main(): Promise<number> {
+  speakSpanish();
   const out = readArguments();
   if (out === undefined || out === '') return fail(USAGE, 2);
   const env = readEnv(process.env);

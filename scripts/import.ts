@@ -6,6 +6,7 @@ import { importHouse, type Import } from '#application/moving/import-house';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import { resetTokens } from '#application/moving/reset-links';
 import { CONFLICT_POLICIES, type ConflictPolicy } from '#application/ports/archive';
+import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
@@ -29,6 +30,7 @@ interface Arguments {
 }
 
 async function main(): Promise<number> {
+  speakSpanish();
   const given = readArguments();
   if (given === null) return fail(USAGE, 2);
   const env = readEnv(process.env);

@@ -13,7 +13,7 @@ const threeBullets = z.array(z.string().min(10).max(180)).length(3);
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 const hour = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
-/** A reviewer or a date that did not happen is never published: without a record the page says that it is pending. */
+/** No reviewer and no date is published that is not real: without a record the page says that the review is pending. */
 const review = z.discriminatedUnion('estado', [
   z.strictObject({ estado: z.literal('pendiente') }),
   z.strictObject({ estado: z.literal('revisado'), medico: reference('medicos'), fecha: z.coerce.date() }),

@@ -15,6 +15,8 @@ declare namespace App {
     /** Waits until the reader has taken what was answered so far; throws when it has gone. */
     drained: () => Promise<void>;
     version: string;
+    /** Every answer is held against its contract: in development and in tests. */
+    checkAnswers: boolean;
     /** Random value that allows this page's own style elements. */
     styleNonce: string;
   }

@@ -31,6 +31,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.secureCookies = runtime.secureCookies;
   locals.requestId = runtime.requestId;
   locals.version = runtime.version;
+  locals.checkAnswers = runtime.checkAnswers;
   locals.drained = runtime.drained;
   const isPage = !url.pathname.startsWith('/api/');
   locals.styleNonce = isPage ? randomBytes(16).toString('base64url') : '';

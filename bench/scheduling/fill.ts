@@ -9,10 +9,9 @@ import {
   occupancyDays,
   patients,
 } from '../../src/application/collections.ts';
-import { weekLists } from '../../src/application/doctors/add-doctor.ts';
-import { reoccupy } from '../../src/domain/scheduling/appointment-occupancy.ts';
-import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/occupancy.ts';
-import { emptyWeek, type WeeklySchedule } from '../../src/domain/scheduling/weekly-schedule.ts';
+import { reoccupy } from '../../src/domain/scheduling/booking/appointment-occupancy.ts';
+import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/availability/occupancy.ts';
+import { emptyWeek, type WeeklySchedule } from '../../src/domain/scheduling/hours/weekly-schedule.ts';
 import { addDays } from '../../src/domain/shared/civil-date.ts';
 import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
 import { knownHolidays, openDays, type ClinicLife } from '../../src/server/sample/history/clinic-life.ts';
@@ -91,7 +90,7 @@ function fillClinic(db: DatabaseSync, life: ClinicLife): void {
     const [names, weeks, closed] = [doctors, doctorSchedules, holidays].map(({ name }) => tableOf(db, name));
     for (const { nombre } of SAMPLE_DOCTORS) {
       put(names, nombre, { nombre, activo: true, versiones: [] });
-      put(weeks, nombre, weekLists(WEEK));
+      put(weeks, nombre, WEEK);
     }
     for (const { id, ...holiday } of life.feriados) {
       // A generated one brings its key along, which is not kept.

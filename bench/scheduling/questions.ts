@@ -9,11 +9,11 @@ import {
 import type { DocumentStore, Stored } from '../../src/application/ports/document-store.ts';
 import { matchesPatient } from '../../src/domain/people/patient.ts';
 import type { Doctor } from '../../src/domain/people/doctor.ts';
-import { availability } from '../../src/domain/scheduling/availability.ts';
-import type { KnownHoliday } from '../../src/domain/scheduling/day-hours.ts';
-import { doctorOwner, doctorQuery } from '../../src/domain/scheduling/doctor-availability.ts';
-import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/occupancy.ts';
-import { resolveSettings } from '../../src/domain/scheduling/settings.ts';
+import { availability } from '../../src/domain/scheduling/availability/availability.ts';
+import type { KnownHoliday } from '../../src/domain/scheduling/hours/day-hours.ts';
+import { doctorOwner, doctorQuery } from '../../src/domain/scheduling/availability/doctor-availability.ts';
+import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/availability/occupancy.ts';
+import { resolveSettings } from '../../src/domain/scheduling/settings/settings.ts';
 import { addDays, daysBetween } from '../../src/domain/shared/civil-date.ts';
 import { searchToken } from '../../src/domain/shared/spanish-text.ts';
 import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';

@@ -5,19 +5,19 @@ import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { mergePieceSchema, mergeSchema, type Merge, type MergePiece } from '#domain/people/patient-merge';
 import { userSchema, type User } from '#domain/people/user';
-import { appointmentSchema, type Appointment } from '#domain/scheduling/appointment';
-import { contactSchema, type Contact } from '#domain/scheduling/confirmation';
-import { holidaySchema, type Holiday } from '#domain/scheduling/holiday';
-import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/occupancy';
-import { roomDaySchema, type RoomDay } from '#domain/scheduling/room-call';
-import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/saved-view';
-import { ticketCountSchema, type TicketCount } from '#domain/scheduling/ticket';
-import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list';
-import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings';
+import { appointmentSchema, type Appointment } from '#domain/scheduling/appointment/appointment';
+import { contactSchema, type Contact } from '#domain/scheduling/appointment/confirmation';
+import { holidaySchema, type Holiday } from '#domain/scheduling/holidays/holiday';
+import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
+import { roomDaySchema, type RoomDay } from '#domain/scheduling/room/room-call';
+import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/appointment/saved-view';
+import { ticketCountSchema, type TicketCount } from '#domain/scheduling/room/ticket';
+import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
+import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings/settings';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
-import type { StoredWeek } from '#domain/scheduling/weekly-schedule';
+import type { StoredWeek } from '#domain/scheduling/hours/weekly-schedule';
 import type { Collection } from './ports/document-store.ts';
 
 /** Profiles, keyed by the authentication uid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
-import { holdSchema, type Hold } from '#domain/scheduling/hold';
+import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { CONFLICT_POLICIES } from './ports/archive.ts';
 import type { Collection } from './ports/document-store.ts';
 
@@ -21,10 +21,13 @@ export const idempotencySchema = z.strictObject({
   estado: z.enum(['en_curso', 'lista']),
   vence: z.number(),
   cuerpo: z.string(),
+  /** Which attempt has the claim: no other one finishes or removes it. */
+  dueno: z.optional(z.string()),
   status: z.optional(z.number()),
   respuesta: z.optional(z.string()),
 });
-export const idempotencyKeys: Collection<z.infer<typeof idempotencySchema>> = {
+export type KeptAnswer = z.infer<typeof idempotencySchema>;
+export const idempotencyKeys: Collection<KeptAnswer> = {
   name: 'idempotencia',
   schema: idempotencySchema,
   indexes: [['vence']],

@@ -14,18 +14,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A change of an appointment. */
+const changed = (id: string, fecha?: string) =>
+  ({ tipo: 'cambio', coleccion: 'turnos', id, ...(fecha === undefined ? {} : { fecha }) }) as const;
+
 describe('changes', () => {
-  it('that come together are told once, each collection once', () => {
-    for (const coleccion of ['medicos', 'users', 'medicos']) watch.hear({ tipo: 'cambio', coleccion });
+  it('that come together are told once, each document and day once', () => {
+    for (const message of [changed('a', '2026-11-20'), changed('b'), changed('a', '2026-11-20')])
+      watch.hear(message);
     expect(handlers.onChange).not.toHaveBeenCalled();
     vi.advanceTimersByTime(COALESCE_MS);
-    expect(handlers.onChange.mock.calls).toEqual([[new Set(['medicos', 'users'])]]);
+    expect(handlers.onChange.mock.calls).toEqual([
+      [
+        [
+          { coleccion: 'turnos', id: 'a', fecha: '2026-11-20' },
+          { coleccion: 'turnos', id: 'b' },
+        ],
+      ],
+    ]);
+  });
+
+  it('of one document on two days are both told', () => {
+    watch.hear(changed('a', '2026-11-20'));
+    watch.hear(changed('a', '2026-11-21'));
+    vi.advanceTimersByTime(COALESCE_MS);
+    expect(handlers.onChange.mock.calls[0]?.[0]).toHaveLength(2);
   });
 
   it('that come later are told again', () => {
-    watch.hear({ tipo: 'cambio', coleccion: 'medicos' });
+    watch.hear(changed('a'));
     vi.advanceTimersByTime(COALESCE_MS);
-    watch.hear({ tipo: 'cambio', coleccion: 'medicos' });
+    watch.hear(changed('a'));
     vi.advanceTimersByTime(COALESCE_MS);
     expect(handlers.onChange).toHaveBeenCalledTimes(2);
   });

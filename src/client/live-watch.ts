@@ -1,6 +1,8 @@
+import type { DocumentChange } from './changed-queries.ts';
+
 /** What a tab of the back office hears about the stream of changes. */
 export type LiveMessage =
-  | { readonly tipo: 'cambio'; readonly coleccion: string }
+  | ({ readonly tipo: 'cambio' } & DocumentChange)
   | { readonly tipo: 'reinicio' }
   | { readonly tipo: 'latido' };
 
@@ -8,8 +10,8 @@ export type LiveMessage =
 export type LiveState = 'conectando' | 'en_vivo' | 'sondeo';
 
 export interface LiveHandlers {
-  /** Something changed in these collections; several changes at once are told together. */
-  readonly onChange: (collections: ReadonlySet<string>) => void;
+  /** These documents changed; what changes at about the same time is told together, each document and day once. */
+  readonly onChange: (changes: readonly DocumentChange[]) => void;
   /** Anything may have changed. */
   readonly onReset: () => void;
   readonly onState: (state: LiveState) => void;
@@ -27,7 +29,7 @@ export function watchLive(handlers: LiveHandlers): {
   readonly hear: (message: LiveMessage) => void;
   readonly stop: () => void;
 } {
-  const pending = new Set<string>();
+  const pending = new Map<string, DocumentChange>();
   let flush: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
@@ -49,9 +51,9 @@ export function watchLive(handlers: LiveHandlers): {
   };
   const tell = (): void => {
     flush = undefined;
-    const collections = new Set(pending);
+    const changes = [...pending.values()];
     pending.clear();
-    handlers.onChange(collections);
+    handlers.onChange(changes);
   };
 
   expectHeartbeat();
@@ -65,7 +67,8 @@ export function watchLive(handlers: LiveHandlers): {
       become('en_vivo');
       if (message.tipo === 'reinicio') handlers.onReset();
       if (message.tipo === 'cambio') {
-        pending.add(message.coleccion);
+        const { tipo: _kind, ...change } = message;
+        pending.set(JSON.stringify([change.coleccion, change.id, change.fecha]), change);
         flush ??= setTimeout(tell, COALESCE_MS);
       }
     },

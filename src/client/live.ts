@@ -1,4 +1,6 @@
-import { API } from '#routes';
+import { addressOf } from './address.ts';
+import type { DocumentChange } from './changed-queries.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { watchLive, type LiveHandlers, type LiveMessage } from './live-watch.ts';
 
 /** The name of the lock and of the channel that the tabs of one browser share. */
@@ -58,7 +60,7 @@ function readStream(
     let source: EventSource | undefined;
     let reopen: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
-      source = new EventSource(API.events);
+      source = new EventSource(addressOf(ENDPOINTS.events).address);
       // A new stream starts from now: what changed before it is unknown to this browser.
       let isFresh = true;
       source.addEventListener('latido', () => {
@@ -67,8 +69,8 @@ function readStream(
       });
       source.addEventListener('reinicio', () => tell({ tipo: 'reinicio' }));
       source.addEventListener('cambio', (event: MessageEvent<string>) => {
-        const coleccion = collectionOf(event.data);
-        tell(coleccion === null ? { tipo: 'reinicio' } : { tipo: 'cambio', coleccion });
+        const change = changeIn(event.data);
+        tell(change === null ? { tipo: 'reinicio' } : { tipo: 'cambio', ...change });
       });
       source.addEventListener('error', () => {
         onClosed();
@@ -84,16 +86,16 @@ function readStream(
   });
 }
 
-function collectionOf(data: string): string | null {
+/** What an event says; null when it cannot be read. */
+export function changeIn(data: string): DocumentChange | null {
+  let change: unknown;
   try {
-    const change: unknown = JSON.parse(data);
-    return typeof change === 'object' &&
-      change !== null &&
-      'coleccion' in change &&
-      typeof change.coleccion === 'string'
-      ? change.coleccion
-      : null;
+    change = JSON.parse(data);
   } catch {
     return null;
   }
+  if (typeof change !== 'object' || change === null) return null;
+  const { coleccion, id, fecha } = change as Readonly<Record<string, unknown>>;
+  if (typeof coleccion !== 'string' || typeof id !== 'string') return null;
+  return { coleccion, id, ...(typeof fecha === 'string' ? { fecha } : {}) };
 }

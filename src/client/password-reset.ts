@@ -1,8 +1,8 @@
 import type { PasswordResetRequest } from '#domain/people/credentials';
 import type { Result } from '#domain/shared/result';
-import { API } from '#routes';
-import { request, type RequestError } from './request.ts';
+import { askPublic } from './public-call.ts';
+import type { RequestError } from './request.ts';
 
 /** Sets a new password with the token of a one-time link. */
 export const resetPassword = (payload: PasswordResetRequest): Promise<Result<unknown, RequestError>> =>
-  request(API.passwordReset, { method: 'POST', body: payload });
+  askPublic('resetPassword', { body: payload });

@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { markReachable } from './connection.ts';
-import { request, type RequestError } from './request.ts';
+import type { RequestError } from './request.ts';
 
 /** A refusal of the API as an exception, the form in which the query library expects it. */
 export class RequestFailure extends Error {
@@ -19,22 +18,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Calls the API and returns its answer; a refusal is thrown as {@link RequestFailure}. */
-export async function answerOf<T>(path: string, options: Parameters<typeof request>[1] = {}): Promise<T> {
-  const answer = await request<T>(path, options);
-  markReachable(answer.ok || answer.error.status !== 0);
-  if (!answer.ok) throw new RequestFailure(answer.error);
-  return answer.value;
-}
-
 /** What went wrong, if it was a refusal of the API. */
 export const refusalOf = (cause: unknown): RequestError | null =>
   cause instanceof RequestFailure ? cause.refusal : null;
 
-/** The cache of everything that the back office has read. A lost session is told to `onSignedOut`, once per answer. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+/**
+ * The cache of everything that the back office has read. A lost session is told to `onSignedOut`, once per answer; what
+ * failed without a refusal, which is a fault of the program, to `onFault`.
+ */
+export function createQueryClient(
+  onSignedOut: () => void,
+  onFault: (cause: unknown) => void = () => undefined,
+): QueryClient {
   const onError = (cause: unknown): void => {
-    if (refusalOf(cause)?.code === 'no_autenticado') onSignedOut();
+    const refusal = refusalOf(cause);
+    if (refusal === null) onFault(cause);
+    if (refusal?.code === 'no_autenticado') onSignedOut();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,24 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { API } from '#routes';
+import { call } from './call.ts';
 import { WRONG_PASSWORD } from './prove-again.ts';
-import { answerOf, RequestFailure } from './query.ts';
+import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken } from './request.ts';
 import { signIn } from './session.ts';
 
 /** How often a screen that stands alone asks whether its session lives on. */
 const ASK_MS = 60_000;
 
-interface SessionAnswer {
-  readonly csrfToken?: string;
-  readonly terminaEnSeg?: number;
-}
-
 /** The instant at which the session ends, by the clock of this browser; null when there is none any more. */
 export const sessionEndQuery = () =>
   queryOptions({
     queryKey: ['session', 'fin'],
     queryFn: async ({ signal }): Promise<number | null> => {
-      const { csrfToken, terminaEnSeg } = await answerOf<SessionAnswer>(API.session, { signal });
+      const { csrfToken, terminaEnSeg } = await call('readSession', { signal });
       rememberCsrfToken(csrfToken);
       return terminaEnSeg === undefined ? null : Date.now() + terminaEnSeg * 1000;
     },

@@ -1,9 +1,12 @@
 import type { PublicUser } from '#domain/people/user';
 import type { RegistrationRequest } from '#domain/people/credentials';
 import { ok, type Result } from '#domain/shared/result';
-import { API } from '#routes';
-import { loadFirebase, signInWith, type FirebaseProject, type SignInAnswer } from './auth/sign-in.ts';
-import { request, useCsrfToken, type RequestError } from './request.ts';
+import type { AnswerOf } from '#contract/operation';
+import type { Operations } from '#contract/operations';
+import type { FirebaseProject } from '#contract/session';
+import { loadFirebase, signInWith, type SignInAnswer } from './auth/sign-in.ts';
+import { askPublic } from './public-call.ts';
+import { useCsrfToken, type RequestError } from './request.ts';
 
 /** Who is signed in, as `GET /api/session` says. `loading` is true until the first answer. */
 export interface SessionState {
@@ -16,17 +19,12 @@ export interface SessionState {
 /** A visitor: what every failure to read the session amounts to. */
 export const SIGNED_OUT: SessionState = { loading: false, user: null, backend: 'embedded' };
 
-interface SessionAnswer {
-  readonly user: PublicUser | null;
-  readonly csrfToken?: string;
-  readonly backend: SessionState['backend'];
-  readonly firebase?: FirebaseProject;
-}
+type SessionAnswer = AnswerOf<Operations['readSession']>;
 
 /** The last answer about the session, or the one that is under way. */
 let lastAnswer: Promise<Result<SessionAnswer, RequestError>> | undefined;
 
-const askSession = () => (lastAnswer = request<SessionAnswer>(API.session));
+const askSession = () => (lastAnswer = askPublic('readSession'));
 
 function toState(answer: SessionAnswer): SessionState {
   useCsrfToken(answer.csrfToken);
@@ -86,11 +84,11 @@ export async function signIn(email: string, password: string): Promise<Result<Si
 
 /** Creates an account with the specification's payload; it opens no session. */
 export const register = (payload: RegistrationRequest): Promise<Result<{ uid: string }, RequestError>> =>
-  request(API.register, { method: 'POST', body: payload });
+  askPublic('register', { body: payload });
 
 /** Ends the session. */
-export async function signOut(): Promise<Result<void, RequestError>> {
-  const answer = await request<void>(API.session, { method: 'DELETE' });
+export async function signOut(): Promise<Result<undefined, RequestError>> {
+  const answer = await askPublic('signOut');
   if (answer.ok) useCsrfToken(undefined);
   return answer;
 }

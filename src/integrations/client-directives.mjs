@@ -1,7 +1,7 @@
 /**
- * Two hydration directives of our own, so that no script byte travels before the `load` event:
- * `client:carga` waits for `load` and then for an idle moment; `client:toque` waits until a person
- * touches, focuses or types on the island, and then replays the click that woke it.
+ * Two hydration directives of our own, so that no byte of script travels before the `load` event:
+ * `client:carga` waits for `load` and then for an idle moment; `client:toque` waits until a person touches,
+ * focuses or types on the island, and then replays the click that woke it.
  */
 export function clientDirectives() {
   return {

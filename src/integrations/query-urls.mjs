@@ -1,4 +1,4 @@
-/** In `astro dev`, the specification's query URLs answer like their paths; in production the server does it. */
+/** Lets `astro dev` answer the specification's query URLs like their paths; in production the server does so. */
 export function queryUrls() {
   return {
     name: 'query-urls',

@@ -1,7 +1,7 @@
 /**
- * Hydrates when a person first touches, points at or focuses the island; a click that came before hydration
- * is held back and replayed. An island can also be woken from elsewhere (a deep link that opens it) with a
- * `despertar` event on its root, which answers with `despierta`.
+ * Hydrates when a person first touches, points at or focuses the island; a click before hydration is held
+ * back and replayed. Others can wake an island (a deep link that opens it) with a `despertar` event on its
+ * root, which answers `despierta`.
  */
 export default (load, _options, el) => {
   let awake;
@@ -14,7 +14,7 @@ export default (load, _options, el) => {
     event.stopPropagation();
     await wake();
     stop();
-    // React listens at the island's root from the task in which hydration starts; the replay follows it.
+    // React listens at the island's root from the task in which hydration starts, so the replay comes after it.
     setTimeout(() => control.click(), 0);
   };
   const stop = () => el.removeEventListener('click', onClick, true);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything public may be read; the back office and the API are nobody's search result. */
+/** Everything public may be read; the back office and the API belong in no search result. */
 export const GET: APIRoute = ({ site, url }) =>
   new Response(
     [

@@ -26,6 +26,7 @@ describe('settings', () => {
       isLoopback: true,
       trustProxy: 0,
       clockStart: undefined,
+      checkAnswers: false,
       limits: { signIn: 10, register: 30, doctorCode: 5 },
     });
   });
@@ -65,6 +66,7 @@ describe('what cannot be', () => {
     { env: { BACKEND: 'oracle' }, problem: 'BACKEND debe ser embedded o firebase.' },
     { env: { SAMPLE_DATA: 'sí' }, problem: 'SAMPLE_DATA debe ser 0 o 1.' },
     { env: { SAMPLE_PASSWORD: '12345' }, problem: 'SAMPLE_PASSWORD debe tener al menos 6 caracteres.' },
+    { env: { SAMPLE_PASSWORD: 'x'.repeat(129) }, problem: 'SAMPLE_PASSWORD no es válido.' },
     { env: { SITE_URL: 'clinica.bo' }, problem: 'SITE_URL debe ser una dirección http o https completa.' },
     {
       env: { SITE_URL: 'ftp://clinica.bo' },

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type * as z from 'zod/mini';
 import type { Backend } from '#application/app';
-import type { envSchema } from './env.ts';
+import type { EnvSource } from './env-schema.ts';
 
 /** What the Firebase adapters need to know; emulators only for projects whose id begins with `demo-`. */
 export interface FirebaseSettings {
@@ -13,8 +12,6 @@ export interface FirebaseSettings {
   readonly bucket: string;
   readonly emulators: { readonly firestore: string; readonly auth: string; readonly storage: string } | null;
 }
-
-type Source = z.infer<typeof envSchema>;
 
 const EMULATORS = [
   'FIRESTORE_EMULATOR_HOST',
@@ -26,7 +23,7 @@ const EMULATORS = [
  * What keeps Firebase from being used as it is set, all of it at once. An emulator accepts any signature: with a
  * real project or in production one forgotten variable would let anybody in as anybody.
  */
-export function firebaseProblems(env: Source): string[] {
+export function firebaseProblems(env: EnvSource): string[] {
   const set = EMULATORS.filter((name) => env[name] !== undefined);
   const problems: string[] = [];
   const demo = env.FIREBASE_PROJECT_ID?.startsWith('demo-') === true;
@@ -60,7 +57,7 @@ export function firebaseProblems(env: Source): string[] {
 }
 
 /** The settings, when there is no problem with them. */
-export function firebaseSettings(env: Source): FirebaseSettings {
+export function firebaseSettings(env: EnvSource): FirebaseSettings {
   const projectId = env.FIREBASE_PROJECT_ID ?? '';
   const [firestore, auth, storage] = EMULATORS.map((name) => env[name]);
   return {
@@ -89,7 +86,7 @@ export const webSettings = ({
 });
 
 /** A key file, Cloud Run's own account, or a developer's `gcloud auth application-default login`. */
-function hasCredentials(env: Source): boolean {
+function hasCredentials(env: EnvSource): boolean {
   return (
     env.GOOGLE_APPLICATION_CREDENTIALS !== undefined ||
     env.K_SERVICE !== undefined ||

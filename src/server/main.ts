@@ -6,8 +6,9 @@ import { setFlagsFromString } from 'node:v8';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { resumeMerges } from '#application/merges/merge-pieces';
-import { certifyNightly } from '#application/scheduling/certificate';
+import { certifyNightly } from '#application/scheduling/certificate/certificate';
 import { clinicTime } from '#domain/shared/civil-date';
+import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from './container.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
@@ -42,6 +43,7 @@ const CERTIFICATE_LOOK_MS = 10 * 60 * 1000;
 
 /** Starts the product: settings, store, site, and then the door. */
 export async function main(): Promise<void> {
+  speakSpanish();
   // The heap is cleaned in one go: it is small, and marking it bit by bit beside the requests made one in twenty of them
   // half as slow again (`node bench/scheduling.ts`).
   setFlagsFromString('--no-incremental-marking');

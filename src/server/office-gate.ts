@@ -38,6 +38,7 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
       outcome,
       path,
       now: locals.app.clock.now().toISOString(),
+      version: locals.version,
       menu: menuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
     },

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { ERROR_COPY } from '#copy/errors';
 import { ERROR_CODES } from '#domain/shared/app-error';
-import { OPERATIONS, type Operation } from './operations.ts';
+import { STATUS } from './http/status.ts';
+import { isMedia, refusalsOf, type AnswerOf, type Operation } from '#contract/operation';
+import { OPERATIONS } from '#contract/operations';
 
 /** The description of the whole API (OpenAPI 3.1), made from the schemas that parse the requests. */
-export function openApi(): Record<string, unknown> {
+export function openApi(): AnswerOf<typeof OPERATIONS.openApi> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, operation] of Object.entries(OPERATIONS) as [
-    string,
-    Operation<unknown, unknown>,
-  ][]) {
+  for (const [operationId, operation] of Object.entries(OPERATIONS) as [string, Operation][]) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: describe(operationId, operation),
@@ -40,7 +40,7 @@ export function openApi(): Record<string, unknown> {
   };
 }
 
-function describe(operationId: string, operation: Operation<unknown, unknown>): Record<string, unknown> {
+function describe(operationId: string, operation: Operation): Record<string, unknown> {
   const isPublic = operation.access === 'public';
   const changes = operation.method !== 'GET';
   const headers = [
@@ -72,13 +72,43 @@ function describe(operationId: string, operation: Operation<unknown, unknown>): 
           },
         }),
     responses: {
-      [String(operation.status)]: { description: operation.summary },
-      default: {
-        description: 'Rechazo',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      [String(operation.status)]: goodAnswer(operation),
+      ...refusals(operation),
     },
   };
+}
+
+function goodAnswer({ summary, answer, status }: Operation): unknown {
+  if (status === 204) return { description: summary };
+  const content = isMedia(answer)
+    ? Object.fromEntries(
+        answer.media.map((media) => [media, { schema: { type: 'string', format: 'binary' } }]),
+      )
+    : { 'application/json': { schema: jsonSchema(answer, 'output') } };
+  return { description: summary, content };
+}
+
+/** The refusals of an operation by status, each with its codes by name. */
+function refusals(operation: Operation): Record<string, unknown> {
+  const byStatus = Map.groupBy(refusalsOf(operation), (code) => String(STATUS[code]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${ERROR_COPY[code]}`).join('\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { type: 'object', properties: { code: { enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
 }
 
 const pathParameters = (path: string): unknown[] =>
@@ -89,7 +119,7 @@ const pathParameters = (path: string): unknown[] =>
     schema: { type: 'string' },
   }));
 
-function queryParameters(operation: Operation<unknown, unknown>): unknown[] {
+function queryParameters(operation: Operation): unknown[] {
   if (operation.query === undefined) return [];
   const schema = jsonSchema(operation.query) as { properties?: Record<string, unknown>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
@@ -100,8 +130,8 @@ function queryParameters(operation: Operation<unknown, unknown>): unknown[] {
   }));
 }
 
-/** The request as it is written, before defaults and transformations. */
-const jsonSchema = (schema: z.ZodMiniType): unknown => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+/** A schema as JSON Schema: a request as it is written, before defaults; an answer as it is sent. */
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): unknown => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };

@@ -1,4 +1,5 @@
 import type { App } from '#application/app';
+import { speakSpanish } from '#domain/shared/schema-messages';
 
 /** What the production server hands to each request that it passes on to the pages and endpoints. */
 export interface Runtime {
@@ -6,6 +7,8 @@ export interface Runtime {
   readonly siteUrl: URL;
   readonly secureCookies: boolean;
   readonly version: string;
+  /** Every answer is held against its contract: in development and in tests. */
+  readonly checkAnswers: boolean;
   /** The client's address and the host it asked for, as seen through trusted proxies. */
   readonly address: string;
   readonly host: string;
@@ -24,6 +27,7 @@ export async function developmentRuntime(): Promise<
   Omit<Runtime, 'address' | 'host' | 'requestId' | 'drained'>
 > {
   globalThis.clinicRuntime ??= (async () => {
+    speakSpanish();
     const [{ createApp }, { readEnv }, { jsonLog }, { fillSample, sampleHistory }] = await Promise.all([
       import('./container.ts'),
       import('./env.ts'),
@@ -40,7 +44,13 @@ export async function developmentRuntime(): Promise<
         ?.rest(AbortSignal.any([]))
         .catch((cause: unknown) => jsonLog.warn('muestra_incompleta', { error: String(cause) }));
     }
-    return { app, siteUrl: env.value.siteUrl, secureCookies: env.value.secureCookies, version: 'desarrollo' };
+    return {
+      app,
+      siteUrl: env.value.siteUrl,
+      secureCookies: env.value.secureCookies,
+      version: 'desarrollo',
+      checkAnswers: true,
+    };
   })();
   return globalThis.clinicRuntime;
 }

@@ -93,6 +93,7 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     siteUrl: parts.env.siteUrl,
     secureCookies: parts.env.secureCookies,
     version: parts.version,
+    checkAnswers: parts.env.checkAnswers,
     address,
     host,
     requestId,

@@ -1,11 +1,14 @@
 import { atom, onMount } from 'nanostores';
 import { SIGNED_OUT, watchSession, type SessionState } from '#client/session';
 
-/** Who is signed in. Watched while something on the page listens, which is from the moment the navigation hydrates. */
+/**
+ * Who is signed in. Kept current while something on the page listens, which is from the hydration of the
+ * navigation on.
+ */
 export const $session = atom<SessionState>({ ...SIGNED_OUT, loading: true });
 
 onMount($session, () => {
-  // Prerendering has nobody to watch.
+  // Prerendering has nobody to keep it current for.
   if (typeof window === 'undefined') return undefined;
   return watchSession((state) => $session.set(state));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { axeOf } from '#tests/support/axe';
+import { axeOf } from '#tests/support/browser/axe';
 import { PAGE_TYPES } from '#tests/support/clinic';
-import { expect, test } from '#tests/support/fixtures';
+import { expect, test } from '#tests/support/browser/fixtures';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AAA = { rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } } };

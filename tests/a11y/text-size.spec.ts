@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { PAGE_TYPES } from '#tests/support/clinic';
-import { expect, signInAs, test } from '#tests/support/fixtures';
-import { openScreen } from '#tests/support/office';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { openScreen } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
 /** Who sets the browser's text to twice the size gets it everywhere, and nothing is wider than the window. */

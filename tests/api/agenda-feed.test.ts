@@ -1,31 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { expect, test } from 'vitest';
+import type { Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/appointments';
-import { addPatient, book, CLOCK_NOW, MONDAY, OWN_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
-import { icsProperties, unescapeIcs } from '#domain/scheduling/ics-text';
+import { addPatient, book, MONDAY, OWN_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { icsProperties, unescapeIcs } from '#domain/shared/ics-text';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
-let nobody: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
-  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
-  nobody = new ApiClient(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const clinic = openSampleClinic();
+const { admin, doctor, staff, nobody } = clinic;
 
 const linkOf = (medico: string): string => `/api/medicos/${encodeURIComponent(medico)}/calendario`;
 
@@ -40,7 +23,7 @@ async function newFeed(medico: string, by = admin): Promise<string> {
   const { status, body } = await by.post(linkOf(medico));
   expect(status).toBe(201);
   const url = new URL((body as { url: string }).url);
-  expect(url.origin).toBe(server.url);
+  expect(url.origin).toBe(clinic.url);
   expect(url.pathname).toMatch(/^\/api\/calendario\/[\w-]{43}\.ics$/);
   return url.pathname;
 }
@@ -59,7 +42,7 @@ function eventsOf(text: string): Map<string, Record<string, string>> {
 
 /** Writes an appointment behind the server's back, on a day that no booking reaches. */
 function write(id: string, medico: string, fecha: string): void {
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(
     id,
     JSON.stringify(appointmentOf({ medico, fecha })),
@@ -175,7 +158,7 @@ test('a doctor shares the own agenda alone, staff none; the trail tells it and o
   expect(listed.find(({ id }) => id === OWN_DOCTOR)?.calendarioDesde).toMatch(/^2026-11-20T13:/);
 
   const secret = /([\w-]{43})\.ics$/.exec(feed)?.[1] ?? '-';
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { readOnly: true });
   const stored = db.prepare('SELECT datos FROM c_medicos WHERE id = ?').get(OWN_DOCTOR);
   db.close();
   expect(JSON.parse(String(stored?.['datos']))).toMatchObject({

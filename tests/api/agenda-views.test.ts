@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { addPatient, book, CLOCK_NOW, OTHER_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '#tests/support/api-client';
+import { addPatient, book, OTHER_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
 /** The sums, the files and the saved views of the agenda, on a clinic whose appointments are all made here. */
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
+const clinic = openSampleClinic();
+const { admin, doctor, staff } = clinic;
 
 const MONDAY = '2026-11-30';
 const TUESDAY = '2026-12-01';
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW, SAMPLE_HISTORY: '0' });
-  [admin, doctor, staff] = await Promise.all([
-    signedIn(server.url, 'admin@ejemplo.bo'),
-    signedIn(server.url, 'doctora@ejemplo.bo'),
-    signedIn(server.url, 'examenes@ejemplo.bo'),
-  ]);
   const [ana, luz, eva, sol] = [
     await addPatient(admin, 'Ñuñez', { telefono: '71234501' }),
     await addPatient(admin, 'Mamani', { telefono: '71234502' }),
@@ -51,10 +41,6 @@ beforeAll(async () => {
     motivo: 'viaje',
     version: 1,
   });
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
 });
 
 const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
@@ -176,7 +162,7 @@ describe('export', () => {
   });
 
   test('a spreadsheet is sent as one, under a name with its days, and who took it is in the trail', async () => {
-    const url = `${server.url}/api/turnos/exportar?${query({ ...BOTH_DAYS, formato: 'xlsx' })}`;
+    const url = `${clinic.url}/api/turnos/exportar?${query({ ...BOTH_DAYS, formato: 'xlsx' })}`;
     const response = await fetch(url, { headers: { cookie: `__session=${String(doctor.cookie)}` } });
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="turnos-2026-11-30-a-2026-12-01.xlsx"',

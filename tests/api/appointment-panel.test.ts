@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { addPatient, book, CLOCK_NOW, OWN_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { beforeAll, expect, test } from 'vitest';
+import { addPatient, book, OWN_DOCTOR } from '#tests/support/booking';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
 /** What the panel of an appointment reads and writes besides the contract's own fields. */
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
+const { admin, doctor, staff } = openSampleClinic();
 let href: string;
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW });
-  [admin, doctor, staff] = await Promise.all([
-    signedIn(server.url, 'admin@ejemplo.bo'),
-    signedIn(server.url, 'doctora@ejemplo.bo'),
-    signedIn(server.url, 'examenes@ejemplo.bo'),
-  ]);
   const paciente = { id: await addPatient(admin, 'Condori') };
   const { body } = await book(doctor, { medico: OWN_DOCTOR, paciente });
   href = `/api/turnos/${String(body.id)}`;
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
 });
 
 const DROPS = { ojos: 'AO', gota: 'tropicamida', minutos: 25 };

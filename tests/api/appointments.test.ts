@@ -1,40 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '#tests/support/api-client';
 import {
   addPatient,
   book,
-  CLOCK_NOW,
   MONDAY,
   OTHER_DOCTOR,
   OWN_DOCTOR,
   person,
   SAMPLE_DOCTOR,
 } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
 import { EventReader } from '#tests/support/event-reader';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
+const { admin, doctor, staff } = openSampleClinic();
 let patient: string;
 let other: string;
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW });
-  [admin, doctor, staff] = await Promise.all([
-    signedIn(server.url, 'admin@ejemplo.bo'),
-    signedIn(server.url, 'doctora@ejemplo.bo'),
-    signedIn(server.url, 'examenes@ejemplo.bo'),
-  ]);
   patient = await addPatient(admin, 'Quispe');
   other = await addPatient(admin, 'Mamani');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
 });
 
 const study = { tipo: 'estudio', estudio: 'OCT-M', ojos: 2, medico: undefined };

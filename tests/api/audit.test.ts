@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OPERATIONS } from '#server/operations';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import type { Actor } from '#domain/access/policies';
 import { oneClientPerRole } from '#tests/support/accounts';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { CLOCK_NOW } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import type { ApiClient } from '#tests/support/api-client';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
 interface Line {
   readonly quien: string;
@@ -17,19 +15,12 @@ interface Line {
   readonly documento: string;
 }
 
-const folder = dataFolder();
-let server: RunningServer;
+const clinic = openSampleClinic();
+const { admin } = clinic;
 let clients: Awaited<ReturnType<typeof oneClientPerRole>>;
-let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW });
-  clients = await oneClientPerRole(server.url);
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
+  clients = await oneClientPerRole(clinic.url);
 });
 
 const linesOf = async (query: string, client = admin): Promise<Line[]> =>
@@ -49,7 +40,7 @@ describe('a refused door', () => {
       expect(closed.length).toBeGreaterThan(3);
       for (const path of closed)
         for (let each = 0; each < 3; each += 1) {
-          const page = await fetch(`${server.url}${path}`, {
+          const page = await fetch(`${clinic.url}${path}`, {
             headers: { cookie: `__session=${client.cookie ?? ''}` },
             redirect: 'manual',
           });
@@ -110,7 +101,7 @@ describe('the trail', () => {
   test('is exported as sentences, neutral to a spreadsheet, and says who took it', async () => {
     const patient = { nombres: 'Rosa', apellidos: 'Ñandú', telefono: '71230002' };
     const { id } = (await admin.post('/api/pacientes', patient)).body as { id: string };
-    const response = await fetch(`${server.url}/api/auditoria/exportar?documento=${id}`, {
+    const response = await fetch(`${clinic.url}/api/auditoria/exportar?documento=${id}`, {
       headers: { cookie: `__session=${admin.cookie ?? ''}` },
     });
     expect(response.headers.get('content-type')).toContain('text/csv');

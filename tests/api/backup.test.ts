@@ -1,37 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiClient, signedIn } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
+import { ApiClient } from '#tests/support/api-client';
 import { contentsOf, importFrom, MovingYard, oneChunk } from '#tests/support/moving';
-import { SAMPLE_PASSWORD, startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
+import { SAMPLE_PASSWORD } from '#tests/support/start-server';
 import { unpack } from '#tests/support/unpack';
 
 const PATH = '/api/respaldos';
 /** More than what lies between a server and a reader who does not read. */
 const LARGE = 40_000_000;
 
-const folder = dataFolder();
+const clinic = openSampleClinic({ LIMIT_SIGN_IN: '20' });
+const { admin, staff: other } = clinic;
 const yard = new MovingYard();
-let server: RunningServer;
-let admin: ApiClient;
-let other: ApiClient;
 
 beforeAll(async () => {
-  await yard.open(folder.path).files.create('foto', 'image/png', oneChunk(randomBytes(LARGE)));
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z', LIMIT_SIGN_IN: '20' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
+  await yard.open(clinic.folder).files.create('foto', 'image/png', oneChunk(randomBytes(LARGE)));
   const { body } = await admin.get('/api/users');
   const person = (body.items as { uid: string; email: string; version: number }[]).find(
     ({ email }) => email === 'examenes@ejemplo.bo',
   );
   await admin.patch(`/api/users/${person?.uid ?? ''}`, { rol: 'admin', version: person?.version });
-  other = await signedIn(server.url, 'examenes@ejemplo.bo');
+  // Whoever gets another role signs in again.
+  await other.signIn('examenes@ejemplo.bo');
 });
-afterAll(async () => {
-  await server.stop();
-  await yard.dispose();
-  folder.remove();
-});
+afterAll(() => yard.dispose());
 
 const ask = async (client: ApiClient): Promise<string> => {
   const { status, body } = await client.post(PATH, { password: SAMPLE_PASSWORD });
@@ -39,7 +32,7 @@ const ask = async (client: ApiClient): Promise<string> => {
   return body.id as string;
 };
 const fetchCopy = (client: ApiClient, id: string, signal?: AbortSignal): Promise<Response> =>
-  fetch(`${server.url}${PATH}/${id}`, {
+  fetch(`${clinic.url}${PATH}/${id}`, {
     headers: { cookie: `__session=${client.cookie ?? ''}` },
     ...(signal === undefined ? {} : { signal }),
   });
@@ -66,7 +59,7 @@ describe('a copy of everything', () => {
   test('is one file that an empty clinic imports, is fetched once, by who asked for it, and stays in the trail', async () => {
     const id = await ask(admin);
     expect((await fetchCopy(other, id)).status).toBe(404);
-    expect((await fetchCopy(new ApiClient(server.url), id)).status).toBe(401);
+    expect((await fetchCopy(new ApiClient(clinic.url), id)).status).toBe(401);
     const answer = await fetchCopy(admin, id);
     expect([
       answer.status,
@@ -86,7 +79,7 @@ describe('a copy of everything', () => {
     unpack(archive, unpacked);
     const empty = yard.open();
     await importFrom(unpacked, empty);
-    const [there, here] = [await contentsOf(empty), await contentsOf(yard.open(folder.path))];
+    const [there, here] = [await contentsOf(empty), await contentsOf(yard.open(clinic.folder))];
     const { auditoria: trailThere = [], ...restThere } = there.documents;
     const { auditoria: trailHere = [], ...restHere } = here.documents;
     expect([restThere, there.accounts, there.files]).toEqual([restHere, here.accounts, here.files]);
@@ -121,7 +114,7 @@ describe('a copy of everything', () => {
     const refused = await admin.post(PATH, { password: SAMPLE_PASSWORD });
     expect(refused.body.message).toMatch(/^Usted ya está descargando un respaldo/);
     leaving.abort();
-    await expect.poll(async () => (await admin.get(PATH)).body.enCurso, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await admin.get(PATH)).body.enCurso).toBeNull();
     expect([(await actions())[0], (await admin.get(PATH)).body.ultimo]).toEqual([
       'respaldo interrumpido',
       before,

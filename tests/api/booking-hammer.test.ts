@@ -1,38 +1,27 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiClient, signedIn } from '#tests/support/api-client';
-import { book, CLOCK_NOW, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '#tests/support/api-client';
+import { book, SAMPLE_DOCTOR } from '#tests/support/booking';
 import { addPatients, crowdOf, expectOneWinner } from '#tests/support/crowd';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
 
 const PATIENTS = 20;
-/** Simultaneous requests, and how many times over: two rounds of their own and the fifty that follow. */
+/** Simultaneous requests of the first two rounds, and of the fifty that follow. */
 const CROWD = 200;
+const SMALLER_CROWD = 40;
 const ROUNDS = 50;
 
-const folder = dataFolder();
-let servers: RunningServer[];
-let clients: ApiClient[];
+const clinic = openSampleClinic();
+const { admin } = clinic;
+let other: ApiClient;
 let patients: string[];
 let crowd: ReturnType<typeof crowdOf>;
 
 beforeAll(async () => {
-  const env = { CLOCK_NOW };
-  servers = await Promise.all([startServer(folder.path, env), startServer(folder.path, env)]);
-  // Ten people, half at each process.
-  clients = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => signedIn(servers[index % 2]?.url ?? '', 'admin@ejemplo.bo')),
-  );
-  const [first] = clients;
-  if (first === undefined) throw new Error('no client');
-  patients = await addPatients(first, PATIENTS);
-  crowd = crowdOf(clients, patients);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  folder.remove();
+  other = sampleClient(await clinic.another(), 'admin');
+  patients = await addPatients(admin, PATIENTS);
+  crowd = crowdOf([admin, other], patients);
 });
 
 interface Row {
@@ -44,7 +33,7 @@ interface Row {
 
 /** Reads the file alone, with arithmetic of its own: pairs of a day that share a minute of the doctor. */
 function overlapsInTheFile(): { appointments: number; overlaps: number } {
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { readOnly: true });
   const rows = (db.prepare('SELECT datos FROM c_turnos').all() as { datos: string }[]).map(
     ({ datos }) => JSON.parse(datos) as Row,
   );
@@ -73,25 +62,21 @@ test('fifty rounds leave fifty appointments more and no overlap', async () => {
   const days = [1, 2, 3, 4, 7, 8, 9, 10, 11, 14].map((day) => `2026-12-${String(day).padStart(2, '0')}`);
   const places = [['08:00'], ['08:40', '08:55', '09:05'], ['09:45'], ['10:30', '10:35'], ['11:15', '11:20']];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answers = await crowd(CROWD, days[Math.floor(round / 5)] ?? '', places[round % 5] ?? []);
+    const answers = await crowd(SMALLER_CROWD, days[Math.floor(round / 5)] ?? '', places[round % 5] ?? []);
     expectOneWinner(answers);
   }
   expect(overlapsInTheFile()).toEqual({ appointments: ROUNDS + 2, overlaps: 0 });
 }, 120_000);
 
 test('the certificate of the product says the same', async () => {
-  const answer = await clients[0]?.get('/api/turnos/certificado');
-  expect(answer?.body).toMatchObject({ turnos: ROUNDS + 2, limpio: true, solapesTotal: 0 });
+  const answer = await admin.get('/api/turnos/certificado');
+  expect(answer.body).toMatchObject({ turnos: ROUNDS + 2, limpio: true, solapesTotal: 0 });
 });
 
 test('a booking and its repetition at the other process, at once and later, make one appointment', async () => {
-  const [first] = clients;
-  if (first === undefined) throw new Error('no client');
-  const other = new ApiClient(servers[1]?.url ?? '');
-  [other.cookie, other.token] = [first.cookie, first.token];
   const request = { fecha: '2026-12-15', paciente: { id: patients[0] }, medico: SAMPLE_DOCTOR };
   const key = { 'idempotency-key': 'formulario-1' };
-  const answers = await Promise.all([book(first, request, key), book(other, request, key)]);
+  const answers = await Promise.all([book(admin, request, key), book(other, request, key)]);
   const later = await book(other, request, key);
   expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set([...answers, later].map(({ body }) => String(body.id))).size).toBe(1);

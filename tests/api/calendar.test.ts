@@ -1,35 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { ApiClient, type Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/appointments';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
-import type { NewAppointment } from '#domain/scheduling/appointment';
+import type { NewAppointment } from '#domain/scheduling/appointment/appointment';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
-  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const clinic = openSampleClinic();
+const { admin, doctor, staff } = clinic;
 
 const MORNING = { inicio: '08:00', fin: '12:00' };
 
 /** Writes an appointment behind the server's back, as the booking would leave it. */
 function write(id: string, over: Partial<NewAppointment>): void {
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   const sql = 'INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)';
   db.prepare(sql).run(id, JSON.stringify(appointmentOf(over)));
   db.close();
@@ -51,7 +36,7 @@ async function doctorWithPatient(nombre: string): Promise<{ href: string; days: 
 }
 
 const stateOf = async (turno: string): Promise<unknown> => {
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { readOnly: true });
   const row = db.prepare('SELECT datos FROM c_turnos WHERE id = ?').get(turno);
   db.close();
   return (JSON.parse(String(row?.['datos'])) as { estado: string }).estado;
@@ -68,7 +53,7 @@ describe('who may not', () => {
     ['PATCH', '/api/equipos/lenstar-biometro', { serie: 'X', version: 1 }],
     ['POST', '/api/medicos/Dr.%20X/ausencias', { fecha: '2027-01-04', clase: 'otro' }],
   ])('%s %s: nobody without a session, nor doctors, nor staff', async (method, href, body) => {
-    const calls = [new ApiClient(server.url), doctor, staff].map((client) => client.call(method, href, body));
+    const calls = [new ApiClient(clinic.url), doctor, staff].map((client) => client.call(method, href, body));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 403, 403]);
   });
 
@@ -77,6 +62,34 @@ describe('who may not', () => {
     const href = '/api/equipos/konan-cellcheck-recuento-endotelial/paradas';
     expect((await doctor.post(href, body)).status).toBe(403);
     expect((await staff.post(href, body)).status).toBe(201);
+  });
+});
+
+describe('dated days of a doctor', () => {
+  const days = '/api/medicos/Dra.%20Fechas';
+
+  test('an absence is changed, and keeps its id', async () => {
+    await admin.post('/api/horarios-medicos', { nombre: 'Dra. Fechas' });
+    const { id } = (await admin.post(`${days}/ausencias`, { fecha: '2027-03-01', clase: 'otro' })).body as {
+      id: string;
+    };
+    const longer = { fecha: '2027-03-01', hasta: '2027-03-05', clase: 'vacaciones', motivo: 'Viaje' };
+    const changed = await admin.patch(`${days}/ausencias/${id}`, longer);
+    expect([changed.status, changed.body]).toEqual([200, { ...longer, id, resueltos: [] }]);
+    expect((await admin.get(`${days}/ausencias`)).body).toEqual([{ ...longer, id }]);
+  });
+
+  test('other hours are noted, changed and taken back', async () => {
+    const more = { fecha: '2027-03-06', clase: 'agrega', bloques: [MORNING], atiendeEnFeriado: true };
+    const noted = await admin.post(`${days}/excepciones`, more);
+    expect([noted.status, noted.body]).toEqual([201, { ...more, id: noted.body.id, resueltos: [] }]);
+    const href = `${days}/excepciones/${String(noted.body.id)}`;
+    const closed = { fecha: '2027-03-08', clase: 'reemplaza', bloques: [], motivo: 'Obras' };
+    expect((await admin.patch(href, closed)).body).toEqual({ ...closed, id: noted.body.id, resueltos: [] });
+    expect((await admin.get(`${days}/excepciones`)).body).toEqual([{ ...closed, id: noted.body.id }]);
+    expect((await admin.delete(href)).body).toEqual({ resueltos: [] });
+    const weeks = (await staff.get('/api/horarios-medicos')).body as { id: string }[];
+    expect(weeks.find(({ id }) => id === 'Dra. Fechas')).toMatchObject({ version: 1, proximas: [] });
   });
 });
 

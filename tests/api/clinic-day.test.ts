@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const { admin, doctor } = openSampleClinic();
 
 const DAY = '2026-12-07';
 const NAME = 'Dra. Horas Del Día';

@@ -1,29 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appointmentOf } from '#tests/support/appointments';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { ApiClient, signedIn } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { ApiClient } from '#tests/support/api-client';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
+const clinic = openSampleClinic();
+const { admin } = clinic;
 const href = (id: string): string => `/api/horarios-medicos/${encodeURIComponent(id)}`;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
 
 /** Writes behind the server's back, as an older program or a later feature would. */
 function write(sql: string, ...values: string[]): void {
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   db.prepare(sql).run(...values);
   db.close();
 }
@@ -37,7 +26,7 @@ describe('adding a doctor', () => {
   });
 
   test('stores the seven lists and nothing else', () => {
-    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { readOnly: true });
     const row = db.prepare('SELECT datos FROM c_horariosMedicos WHERE id = ?').get('Dra. Nueva Del Sur');
     db.close();
     expect(JSON.parse(String(row?.['datos']))).toEqual(EMPTY_WEEK);
@@ -178,7 +167,7 @@ describe('removing a doctor', () => {
 
 describe('who is offered at registration', () => {
   const offered = async (): Promise<string[]> =>
-    ((await new ApiClient(server.url).get('/api/medicos?soloActivos=true')).body as { id: string }[]).map(
+    ((await new ApiClient(clinic.url).get('/api/medicos?soloActivos=true')).body as { id: string }[]).map(
       ({ id }) => id,
     );
 
@@ -200,7 +189,7 @@ describe('who is offered at registration', () => {
 
   test('a new code kills the former one, and an expired one is refused', async () => {
     const register = (code: string, email: string): Promise<number> =>
-      new ApiClient(server.url)
+      new ApiClient(clinic.url)
         .post('/api/register', {
           email,
           password: 'secreto-1',
@@ -221,7 +210,7 @@ describe('who is offered at registration', () => {
   });
 
   test('the code is stored only as a hash', () => {
-    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { readOnly: true });
     const row = db.prepare('SELECT datos FROM c_medicos WHERE id = ?').get('Dr. Activo');
     db.close();
     expect(Object.keys((JSON.parse(String(row?.['datos'])) as { codigo: object }).codigo)).toEqual([

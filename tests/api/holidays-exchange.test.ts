@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { expect, test } from 'vitest';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const clinic = openSampleClinic();
+const { admin } = clinic;
 
 /** The file of a year, with its headers. */
 async function fileOf(year: number, format: string): Promise<{ headers: Headers; text: string }> {
-  const response = await fetch(`${server.url}/api/feriados/exportar?anio=${String(year)}&formato=${format}`, {
+  const response = await fetch(`${clinic.url}/api/feriados/exportar?anio=${String(year)}&formato=${format}`, {
     headers: { cookie: `__session=${admin.cookie ?? ''}` },
   });
   expect(response.status).toBe(200);

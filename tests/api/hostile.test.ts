@@ -1,27 +1,16 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { ApiClient, signedIn } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path);
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const clinic = openSampleClinic();
+const { admin } = clinic;
 
 /** Sends a raw request target, which fetch would tidy up. */
 const raw = (target: string, method = 'GET'): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(clinic.url);
     const request = httpRequest({ hostname, port, path: target, method }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
@@ -37,7 +26,7 @@ describe('the order of the checks', () => {
   ): ReturnType<ApiClient['post']> => admin.post('/api/horarios-medicos', body, headers);
 
   test('a body over 1 MB is 413 before anything else', async () => {
-    const answer = await new ApiClient(server.url).post(
+    const answer = await new ApiClient(clinic.url).post(
       '/api/horarios-medicos',
       { nombre: 'x'.repeat(1_100_000) },
       { origin: 'https://malo.example' },
@@ -76,7 +65,7 @@ describe('the order of the checks', () => {
   test('the own origin, the site’s origin and no origin at all are welcome', async () => {
     const statuses = [];
     for (const [index, headers] of [
-      { origin: server.url },
+      { origin: clinic.url },
       { origin: 'http://localhost:4321' },
       {},
       { 'sec-fetch-site': 'same-origin' },
@@ -87,7 +76,7 @@ describe('the order of the checks', () => {
   });
 
   test('nobody is 401 before the token is looked at', async () => {
-    const answer = await new ApiClient(server.url).post('/api/horarios-medicos', { nombre: 'Dr. Nadie' });
+    const answer = await new ApiClient(clinic.url).post('/api/horarios-medicos', { nombre: 'Dr. Nadie' });
     expect([answer.status, answer.body.code]).toEqual([401, 'no_autenticado']);
   });
 
@@ -95,22 +84,22 @@ describe('the order of the checks', () => {
     { name: 'no token', token: undefined },
     { name: 'a made-up token', token: 'A'.repeat(43) },
   ])('$name is 403 csrf, before the role', async ({ token }) => {
-    const staff = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const staff = await signedIn(clinic.url, 'examenes@ejemplo.bo');
     staff.token = token;
     const answer = await staff.post('/api/horarios-medicos', { nombre: 'Dr. Sin Ficha' });
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
   });
 
   test('the token of another session is refused', async () => {
-    const other = await signedIn(server.url, 'admin@ejemplo.bo');
-    const mixed = new ApiClient(server.url);
+    const other = await signedIn(clinic.url, 'admin@ejemplo.bo');
+    const mixed = new ApiClient(clinic.url);
     mixed.cookie = admin.cookie;
     mixed.token = other.token;
     expect((await mixed.post('/api/horarios-medicos', { nombre: 'Dr. Ficha Ajena' })).body.code).toBe('csrf');
   });
 
   test('the role is refused before the body is read', async () => {
-    const staff = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const staff = await signedIn(clinic.url, 'examenes@ejemplo.bo');
     expect((await staff.post('/api/horarios-medicos', { tonterias: 1 })).status).toBe(403);
   });
 });
@@ -131,7 +120,7 @@ describe('bad input', () => {
   });
 
   test('invalid UTF-8 is 400', async () => {
-    const response = await fetch(`${server.url}/api/register`, {
+    const response = await fetch(`${clinic.url}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),

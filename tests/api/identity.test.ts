@@ -1,23 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPending } from '#tests/support/accounts';
 import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
-import { SAMPLE_PASSWORD, startServer, type RunningServer } from '#tests/support/start-server';
+import { SAMPLE_PASSWORD, startServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
+const clinic = openSampleClinic({ LIMIT_REGISTER: '200' });
 let serial = 0;
 const newEmail = (): string => `persona-${String((serial += 1))}@ejemplo.bo`;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { LIMIT_REGISTER: '200' });
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
 
 describe('POST /api/register', () => {
   test.each([
@@ -58,7 +50,7 @@ describe('POST /api/register', () => {
       field: 'rol',
     },
   ])('refuses with 400 when $when', async ({ body, message, field }) => {
-    const answer = await new ApiClient(server.url).post('/api/register', body);
+    const answer = await new ApiClient(clinic.url).post('/api/register', body);
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       400,
       'entrada_invalida',
@@ -69,26 +61,26 @@ describe('POST /api/register', () => {
 
   test('opens a pending account without a cookie, once per e-mail whatever its case', async () => {
     const email = newEmail();
-    const first = await registerPending(server.url, email);
+    const first = await registerPending(clinic.url, email);
     expect([first.status, Object.keys(first.body), first.headers.get('set-cookie')]).toEqual([
       201,
       ['uid'],
       null,
     ]);
-    const second = await registerPending(server.url, email.toUpperCase());
+    const second = await registerPending(clinic.url, email.toUpperCase());
     expect([second.status, second.body.code]).toEqual([409, 'ya_existe']);
   });
 
   test('ignores code and doctor of who is no doctor', async () => {
     const email = newEmail();
-    await new ApiClient(server.url).post('/api/register', {
+    await new ApiClient(clinic.url).post('/api/register', {
       email,
       password: 'secreto-1',
       isChecked: false,
       code: 'XXXX-XXXX-XXXX',
       selectedDoctor: 'Nadie',
     });
-    const client = new ApiClient(server.url);
+    const client = new ApiClient(clinic.url);
     const { body } = await client.signIn(email, 'secreto-1');
     expect([body.user.doctor, body.user.medico, body.user.estado, body.destino]).toEqual([
       false,
@@ -99,7 +91,7 @@ describe('POST /api/register', () => {
   });
 
   test('a doctor registers with the code that an admin issued, once', async () => {
-    const admin = await signedIn(server.url, 'admin@ejemplo.bo');
+    const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
     const { id } = (await admin.post('/api/horarios-medicos', { nombre: 'Dra. Con Código' })).body;
     const { code } = (await admin.post(`/api/medicos/${encodeURIComponent(id)}/codigo`)).body;
     const email = newEmail();
@@ -110,8 +102,8 @@ describe('POST /api/register', () => {
       code: ` ${String(code).toLowerCase()} `,
       selectedDoctor: id,
     };
-    expect((await new ApiClient(server.url).post('/api/register', payload)).status).toBe(201);
-    const { body } = await new ApiClient(server.url).signIn(email, 'secreto-1');
+    expect((await new ApiClient(clinic.url).post('/api/register', payload)).status).toBe(201);
+    const { body } = await new ApiClient(clinic.url).signIn(email, 'secreto-1');
     expect([body.user.doctor, body.user.medico, body.user.estado, body.destino]).toEqual([
       true,
       id,
@@ -119,7 +111,7 @@ describe('POST /api/register', () => {
       '/admin',
     ]);
 
-    const again = await new ApiClient(server.url).post('/api/register', { ...payload, email: newEmail() });
+    const again = await new ApiClient(clinic.url).post('/api/register', { ...payload, email: newEmail() });
     expect([again.status, Object.keys(again.body.fields)]).toEqual([400, ['code']]);
   });
 
@@ -127,7 +119,7 @@ describe('POST /api/register', () => {
     { doctor: 'Dr. Que No Existe', field: 'selectedDoctor' },
     { doctor: 'Dra. Lourdes Salazar Choquetarqui', field: 'code' },
   ])('names the field $field when it is what is wrong', async ({ doctor, field }) => {
-    const answer = await new ApiClient(server.url).post('/api/register', {
+    const answer = await new ApiClient(clinic.url).post('/api/register', {
       email: newEmail(),
       password: 'secreto-1',
       isChecked: true,
@@ -140,11 +132,11 @@ describe('POST /api/register', () => {
 
 describe('POST /api/session', () => {
   test('answers a wrong password and an unknown e-mail identically', async () => {
-    const wrong = await new ApiClient(server.url).post('/api/session', {
+    const wrong = await new ApiClient(clinic.url).post('/api/session', {
       email: 'examenes@ejemplo.bo',
       password: 'no-es-esta',
     });
-    const unknown = await new ApiClient(server.url).post('/api/session', {
+    const unknown = await new ApiClient(clinic.url).post('/api/session', {
       email: 'nadie@ejemplo.bo',
       password: 'no-es-esta',
     });
@@ -153,7 +145,7 @@ describe('POST /api/session', () => {
   });
 
   test('takes no token where e-mail and password are asked, and names every field', async () => {
-    const answer = await new ApiClient(server.url).post('/api/session', { idToken: 'a.b.c' });
+    const answer = await new ApiClient(clinic.url).post('/api/session', { idToken: 'a.b.c' });
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
       400,
       'entrada_invalida',
@@ -163,7 +155,7 @@ describe('POST /api/session', () => {
         idToken: ['Este campo no existe.'],
       },
     ]);
-    const { body } = await new ApiClient(server.url).get('/api/openapi.json');
+    const { body } = await new ApiClient(clinic.url).get('/api/openapi.json');
     const { anyOf } = body.paths['/api/session'].post.requestBody.content['application/json'].schema;
     expect(anyOf.map(({ required }: { required: string[] }) => required)).toEqual([
       ['email', 'password'],
@@ -172,7 +164,7 @@ describe('POST /api/session', () => {
   });
 
   test('sets one cookie that scripts cannot read', async () => {
-    const answer = await new ApiClient(server.url).signIn('examenes@ejemplo.bo');
+    const answer = await new ApiClient(clinic.url).signIn('examenes@ejemplo.bo');
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(Object.keys(answer.body)).toEqual(['user', 'csrfToken', 'destino']);
@@ -183,16 +175,16 @@ describe('POST /api/session', () => {
     { email: 'doctora@ejemplo.bo', destino: '/admin' },
     { email: 'examenes@ejemplo.bo', destino: '/admin-examenes' },
   ])('sends $email to $destino', async ({ email, destino }) => {
-    expect((await new ApiClient(server.url).signIn(email)).body.destino).toBe(destino);
+    expect((await new ApiClient(clinic.url).signIn(email)).body.destino).toBe(destino);
   });
 
   test('says exactly that the profile was not found, and opens no session', async () => {
     const email = newEmail();
-    const { uid } = (await registerPending(server.url, email)).body;
-    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+    const { uid } = (await registerPending(clinic.url, email)).body;
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
     db.prepare('DELETE FROM c_users WHERE id = ?').run(uid);
     db.close();
-    const answer = await new ApiClient(server.url).post('/api/session', { email, password: 'espera-1' });
+    const answer = await new ApiClient(clinic.url).post('/api/session', { email, password: 'espera-1' });
     expect([answer.status, answer.body.message, answer.headers.get('set-cookie')]).toEqual([
       404,
       'No se encontró el perfil del usuario.',
@@ -201,11 +193,11 @@ describe('POST /api/session', () => {
   });
 
   test('a sign-in never keeps the session that the browser brought (fixation)', async () => {
-    const victim = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const victim = await signedIn(clinic.url, 'examenes@ejemplo.bo');
     const planted = victim.cookie ?? '';
     await victim.signIn('doctora@ejemplo.bo');
     expect(victim.cookie).not.toBe(planted);
-    const thief = new ApiClient(server.url);
+    const thief = new ApiClient(clinic.url);
     thief.cookie = planted;
     expect((await thief.get('/api/session')).body.user).toBeNull();
   });
@@ -214,7 +206,7 @@ describe('POST /api/session', () => {
 describe('a cookie that is nobody’s', () => {
   let real = '';
   beforeEach(async () => {
-    real = (await signedIn(server.url, 'examenes@ejemplo.bo')).cookie ?? '';
+    real = (await signedIn(clinic.url, 'examenes@ejemplo.bo')).cookie ?? '';
   });
 
   test.each([
@@ -228,19 +220,19 @@ describe('a cookie that is nobody’s', () => {
     { kind: 'with SQL in it', forge: () => "x' OR 1=1 --%20aaaaaaaaaa" },
     { kind: 'enormous', forge: () => 'a'.repeat(6000) },
   ])('$kind is refused', async ({ forge }) => {
-    const client = new ApiClient(server.url);
+    const client = new ApiClient(clinic.url);
     client.cookie = forge(real);
     expect((await client.get('/api/session')).body.user).toBeNull();
     expect((await client.get('/api/horarios-medicos')).status).toBe(401);
   });
 
   test('says for how long it lives on, which asking does not lengthen; signing in again ends it', async () => {
-    const client = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const client = await signedIn(clinic.url, 'examenes@ejemplo.bo');
     const cookie = client.cookie ?? '';
     const left = async (): Promise<number> => Number((await client.get('/api/session')).body.terminaEnSeg);
     expect(await left()).toBeGreaterThan(12 * 3600 - 60);
     expect(await left()).toBeLessThanOrEqual(12 * 3600);
-    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
     db.prepare('UPDATE session SET expiresAt = ? WHERE token = ?').run(
       new Date(Date.now() + 600_000).toISOString(),
       decodeURIComponent(cookie).split('.')[0] ?? '',
@@ -253,33 +245,33 @@ describe('a cookie that is nobody’s', () => {
 
     expect((await client.signIn('examenes@ejemplo.bo')).status).toBe(200);
     expect(await left()).toBeGreaterThan(12 * 3600 - 60);
-    const old = new ApiClient(server.url);
+    const old = new ApiClient(clinic.url);
     old.cookie = cookie;
     const { body } = await old.get('/api/session');
     expect([body.user, body.terminaEnSeg]).toEqual([null, undefined]);
   });
 
   test('expired is refused', async () => {
-    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
     db.prepare('UPDATE session SET expiresAt = ? WHERE token = ?').run(
       '2020-01-01T00:00:00.000Z',
       decodeURIComponent(real).split('.')[0] ?? '',
     );
     db.close();
-    const client = new ApiClient(server.url);
+    const client = new ApiClient(clinic.url);
     client.cookie = real;
     expect((await client.get('/api/horarios-medicos')).status).toBe(401);
   });
 
   test('after signing out is refused', async () => {
-    const client = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const client = await signedIn(clinic.url, 'examenes@ejemplo.bo');
     const cookie = client.cookie;
     const answer = await client.delete('/api/session');
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
       204,
       '__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    const later = new ApiClient(server.url);
+    const later = new ApiClient(clinic.url);
     later.cookie = cookie;
     expect((await later.get('/api/session')).body.user).toBeNull();
   });
@@ -287,14 +279,14 @@ describe('a cookie that is nobody’s', () => {
 
 describe('GET /api/session', () => {
   test('gives nobody no token and the backend’s name', async () => {
-    expect((await new ApiClient(server.url).get('/api/session')).body).toEqual({
+    expect((await new ApiClient(clinic.url).get('/api/session')).body).toEqual({
       user: null,
       backend: 'embedded',
     });
   });
 
   test('gives the same token as the sign-in did, and exactly these fields of the person', async () => {
-    const client = await signedIn(server.url, 'doctora@ejemplo.bo');
+    const client = await signedIn(clinic.url, 'doctora@ejemplo.bo');
     const { body } = await client.get('/api/session');
     expect(body.csrfToken).toBe(client.token);
     expect(Object.keys(body.user)).toEqual(['uid', 'email', 'rol', 'doctor', 'medico', 'nombre', 'estado']);
@@ -304,8 +296,8 @@ describe('GET /api/session', () => {
 describe('limits', () => {
   test('20 wrong passwords: ten are judged, ten are told to wait; the right one then waits too', async () => {
     const email = newEmail();
-    await registerPending(server.url, email);
-    const client = new ApiClient(server.url);
+    await registerPending(clinic.url, email);
+    const client = new ApiClient(clinic.url);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/api/session', { email, password: 'no-es-esta' })),
     );
@@ -318,10 +310,10 @@ describe('limits', () => {
 
   test('sign-ins that succeed do not count', async () => {
     const email = newEmail();
-    await registerPending(server.url, email);
+    await registerPending(clinic.url, email);
     for (let round = 0; round < 12; round += 1)
       expect(
-        (await new ApiClient(server.url).post('/api/session', { email, password: 'espera-1' })).status,
+        (await new ApiClient(clinic.url).post('/api/session', { email, password: 'espera-1' })).status,
       ).toBe(200);
   });
 
@@ -348,10 +340,10 @@ describe('limits', () => {
 
 describe('accounts', () => {
   test('an approved person may work, a suspended one is out at once', async () => {
-    const admin = await signedIn(server.url, 'admin@ejemplo.bo');
+    const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
     const email = newEmail();
-    const { uid } = (await registerPending(server.url, email)).body;
-    const person = new ApiClient(server.url);
+    const { uid } = (await registerPending(clinic.url, email)).body;
+    const person = new ApiClient(clinic.url);
     await person.signIn(email, 'espera-1');
     expect((await person.get('/api/feriados?anio=2026')).status).toBe(403);
     expect((await admin.patch(`/api/users/${uid}`, { estado: 'activo', version: 1 })).status).toBe(200);
@@ -359,12 +351,12 @@ describe('accounts', () => {
     expect((await admin.patch(`/api/users/${uid}`, { estado: 'suspendido', version: 2 })).status).toBe(200);
     expect((await person.get('/api/feriados?anio=2026')).status).toBe(401);
     expect(
-      (await new ApiClient(server.url).post('/api/session', { email, password: 'espera-1' })).status,
+      (await new ApiClient(clinic.url).post('/api/session', { email, password: 'espera-1' })).status,
     ).toBe(403);
   });
 
   test('the last administrator cannot be demoted or suspended', async () => {
-    const admin = await signedIn(server.url, 'admin@ejemplo.bo');
+    const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
     const me = (
       (await admin.get('/api/users')).body.items as { uid: string; email: string; version: number }[]
     ).find(({ email }) => email === 'admin@ejemplo.bo');
@@ -375,8 +367,8 @@ describe('accounts', () => {
   });
 
   test('a stale version changes nothing and is answered with the current one', async () => {
-    const admin = await signedIn(server.url, 'admin@ejemplo.bo');
-    const { uid } = (await registerPending(server.url, newEmail())).body;
+    const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
+    const { uid } = (await registerPending(clinic.url, newEmail())).body;
     await admin.patch(`/api/users/${uid}`, { estado: 'activo', version: 1 });
     const stale = await admin.patch(`/api/users/${uid}`, { estado: 'pendiente', version: 1 });
     expect([stale.status, stale.body.code, stale.body.actual.version, stale.body.actual.estado]).toEqual([
@@ -388,34 +380,34 @@ describe('accounts', () => {
   });
 
   test('a one-time link sets a new password once and ends the sessions', async () => {
-    const admin = await signedIn(server.url, 'admin@ejemplo.bo');
+    const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
     const email = newEmail();
-    const { uid } = (await registerPending(server.url, email)).body;
-    const person = new ApiClient(server.url);
+    const { uid } = (await registerPending(clinic.url, email)).body;
+    const person = new ApiClient(clinic.url);
     await person.signIn(email, 'espera-1');
     const { url } = (await admin.post(`/api/users/${uid}/enlace`)).body as { url: string };
-    expect(url.startsWith(`${server.url}/restablecer?token=`)).toBe(true);
+    expect(url.startsWith(`${clinic.url}/restablecer?token=`)).toBe(true);
     const token = new URL(url).searchParams.get('token');
     const reset = (): Promise<number> =>
-      new ApiClient(server.url)
+      new ApiClient(clinic.url)
         .post('/api/restablecer', { token, password: 'otra-clave' })
         .then(({ status }) => status);
     expect(
-      (await new ApiClient(server.url).post('/api/restablecer', { token, password: 'corta' })).body.message,
+      (await new ApiClient(clinic.url).post('/api/restablecer', { token, password: 'corta' })).body.message,
     ).toBe('La contraseña debe tener al menos 6 caracteres.');
     expect([await reset(), await reset()]).toEqual([204, 400]);
     expect((await person.get('/api/session')).body.user).toBeNull();
     expect(
-      (await new ApiClient(server.url).post('/api/session', { email, password: 'espera-1' })).status,
+      (await new ApiClient(clinic.url).post('/api/session', { email, password: 'espera-1' })).status,
     ).toBe(401);
     expect(
-      (await new ApiClient(server.url).post('/api/session', { email, password: 'otra-clave' })).status,
+      (await new ApiClient(clinic.url).post('/api/session', { email, password: 'otra-clave' })).status,
     ).toBe(200);
   });
 
   test('every change of an account leaves a line in the trail', async () => {
-    const admin = await signedIn(server.url, 'admin@ejemplo.bo');
-    const { uid } = (await registerPending(server.url, newEmail())).body;
+    const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
+    const { uid } = (await registerPending(clinic.url, newEmail())).body;
     await admin.patch(`/api/users/${uid}`, { estado: 'activo', version: 1 });
     await admin.post(`/api/users/${uid}/enlace`);
     const trail = (await admin.get(`/api/auditoria?coleccion=users&documento=${uid}`)).body.items as {
@@ -432,6 +424,6 @@ describe('accounts', () => {
 });
 
 test('no log line carries an e-mail, a password or a token', () => {
-  expect(server.output()).not.toMatch(/persona-\d+@|no-es-esta|espera-1|__session/);
-  expect(SAMPLE_PASSWORD.length > 0 && server.output().includes(SAMPLE_PASSWORD)).toBe(false);
+  expect(clinic.output()).not.toMatch(/persona-\d+@|no-es-esta|espera-1|__session/);
+  expect(SAMPLE_PASSWORD.length > 0 && clinic.output().includes(SAMPLE_PASSWORD)).toBe(false);
 });

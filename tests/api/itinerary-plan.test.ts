@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { signedIn, type ApiClient, type Answer } from '#tests/support/api-client';
-import { addPatient, CLOCK_NOW, OWN_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import type { Answer } from '#tests/support/api-client';
+import { addPatient, OWN_DOCTOR } from '#tests/support/booking';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
+const { admin, doctor, staff } = openSampleClinic();
 const DOCTOR = 'Dra. Visita Completa';
 const PROPOSALS = '/api/turnos/itinerario/propuestas';
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW, SAMPLE_HISTORY: '0' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
-  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
   await admin.post('/api/horarios-medicos', { nombre: DOCTOR });
   const eleven = [{ inicio: '11:00', fin: '11:20' }];
   await admin.put(`/api/horarios-medicos/${encodeURIComponent(DOCTOR)}`, {
@@ -26,10 +17,6 @@ beforeAll(async () => {
     thursday: eleven,
     version: 1,
   });
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
 });
 
 interface Step {

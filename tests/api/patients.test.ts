@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addPatient, person } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let staff: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path);
-  [admin, staff] = await Promise.all([
-    signedIn(server.url, 'admin@ejemplo.bo'),
-    signedIn(server.url, 'examenes@ejemplo.bo'),
-  ]);
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const clinic = openSampleClinic();
+const { admin, staff } = clinic;
 
 describe('adding a patient', () => {
   test('stores the document and the phone as they are written', async () => {

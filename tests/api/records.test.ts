@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { oneClientPerRole } from '#tests/support/accounts';
 import { ApiClient, type Answer } from '#tests/support/api-client';
-import { addPatient, book, CLOCK_NOW, MONDAY, OWN_DOCTOR } from '#tests/support/booking';
+import { addPatient, book, MONDAY, OWN_DOCTOR } from '#tests/support/booking';
 import { typedDiagnoses } from '#tests/support/consultations';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
+const clinic = openSampleClinic();
 let people: Awaited<ReturnType<typeof oneClientPerRole>>;
 let admin: ApiClient;
 let doctor: ApiClient;
@@ -15,17 +13,12 @@ let own: string;
 let other: string;
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW });
-  people = await oneClientPerRole(server.url);
+  people = await oneClientPerRole(clinic.url);
   [admin, doctor] = [people['admin'], people['médico']];
   own = await addPatient(admin, 'Ficha Propia');
   other = await addPatient(admin, 'Ficha Ajena');
   const booked = await book(admin, { medico: OWN_DOCTOR, fecha: MONDAY, paciente: { id: own } });
   expect(booked.status).toBe(201);
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
 });
 
 const REASON = { motivo: 'Interconsulta con la Dra. Paredes' };
@@ -209,7 +202,7 @@ describe('consultations', () => {
 });
 
 async function signedInWith(email: string, password: string): Promise<ApiClient> {
-  const client = new ApiClient(server.url);
+  const client = new ApiClient(clinic.url);
   await client.signIn(email, password);
   return client;
 }

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_WEEK, oneClientPerRole } from '#tests/support/accounts';
-import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { ApiClient, type Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/appointments';
-import { OWN_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { SAMPLE_PASSWORD, startServer, type RunningServer } from '#tests/support/start-server';
+import { CLOCK_NOW, OWN_DOCTOR } from '#tests/support/booking';
+import { DescribedApi } from '#tests/support/described-api';
+import { SAMPLE_PASSWORD } from '#tests/support/start-server';
+import { isMedia, refusalsOf, type Operation } from '#contract/operation';
+import { OPERATIONS } from '#contract/operations';
 import { clinicTime } from '#domain/shared/civil-date';
+import { openSampleClinic } from '#tests/support/sample-clinic';
+import { STATUS } from '#server/http/status';
 
 const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -24,20 +28,17 @@ const rows = readFileSync(path.resolve(import.meta.dirname, '../../docs/access.m
       : [{ operation: name, statuses: statuses.slice(0, ROLES.length).map(Number) }];
   });
 
-const folder = dataFolder();
-let server: RunningServer;
+const contracts: readonly Operation[] = Object.values(OPERATIONS);
+let described: DescribedApi;
+
+const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
+const { admin } = clinic;
 let clients: Record<Role, ApiClient>;
-let admin: ApiClient;
 let serial = 0;
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
-  clients = await oneClientPerRole(server.url);
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
+  clients = await oneClientPerRole(clinic.url);
+  described = new DescribedApi((await admin.get('/api/openapi.json')).body);
 });
 
 async function newDoctor(): Promise<string> {
@@ -152,24 +153,34 @@ async function newAppointment(role: Role): Promise<{ id: string; version: number
   return (await may.post('/api/turnos', request)).body as { id: string; version: number };
 }
 
+let arrived = 0;
 /** Somebody who has arrived today, whatever the hour is, whom a role may call: of the own doctor, or for a study. */
 function somebodyInTheRoom(role: Role): string {
-  serial += 1;
-  const id = `en sala ${String(serial)}`;
-  const { fecha } = clinicTime(new Date());
-  // One after the other: nobody is in two places at once.
-  const hora = `${String(serial % 24).padStart(2, '0')}:00`;
+  arrived += 1;
+  const id = `en sala ${String(arrived)}`;
+  const { fecha } = clinicTime(new Date(CLOCK_NOW));
+  // One after the other, before the clinic opens: nobody is in two places at once, nor where others book.
+  const hora = `0${String(arrived)}:00`;
   const whose =
     role === 'médico'
       ? { medico: OWN_DOCTOR }
       : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
-  const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   const datos = JSON.stringify(appointmentOf({ fecha, hora, estado: 'en_sala', ...whose }));
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
   return id;
 }
 
+const FAULT = {
+  codigo: 'K7QM-3XPA',
+  clase: 'pantalla',
+  tipo: 'TypeError',
+  mensaje: 'Cannot read properties of undefined …',
+  pila: ['Card@DaySheet'],
+  pantalla: '/admin/turnos',
+  version: '0.1.0',
+};
 const REASON = { motivo: 'Solicitud del paciente' };
 /** A patient whose record a client has opened, where it may. */
 async function openedPatient(client: ApiClient): Promise<string> {
@@ -196,7 +207,7 @@ async function closedConsultation(client: ApiClient): Promise<string> {
   return id;
 }
 
-const NEXT_YEAR = new Date().getFullYear() + 1;
+const NEXT_YEAR = new Date(CLOCK_NOW).getFullYear() + 1;
 
 /** A day of next year that no other request uses. */
 function newDay(): string {
@@ -516,6 +527,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/consultas/{id}/adendas': async (client) =>
     client.post(`/api/consultas/${await closedConsultation(client)}/adendas`, { texto: 'Era el izquierdo' }),
+  'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
   'GET /api/cie10': (client) => client.get('/api/cie10?texto=catarata'),
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();
@@ -523,8 +535,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       headers: client.cookie === undefined ? {} : { cookie: `__session=${client.cookie}` },
       signal: abort.signal,
     });
+    const body: unknown = response.ok ? null : await response.json();
     abort.abort();
-    return { status: response.status, headers: response.headers, body: null };
+    return { status: response.status, headers: response.headers, body };
   },
 };
 
@@ -532,18 +545,42 @@ test('every operation of the access table has a request here', () => {
   expect(Object.keys(REQUESTS).sort()).toEqual(rows.map(({ operation }) => operation).sort());
 });
 
+/** The contract of `GET /api/turnos`. */
+function contractOf(name: string): Operation {
+  const found = contracts.find(({ method, path }) => `${method} ${path}` === name);
+  if (found === undefined) throw new Error(`no operation is called ${name}`);
+  return found;
+}
+
 describe.each(rows)('$operation', ({ operation, statuses }) => {
   test.each(ROLES.map((role, index) => ({ role, status: statuses[index] })))(
     'answers $status to $role',
     async ({ role, status }) => {
       const answer = await REQUESTS[operation]?.(clients[role], role);
       expect(answer?.status).toBe(status);
+      expect(answer && described.problemsOf(contractOf(operation), answer)).toEqual([]);
     },
   );
 });
 
+test('the description has a schema of every good answer and names every refusal', () => {
+  const undescribed = contracts.flatMap((operation) => {
+    const answers = described.answersOf(operation);
+    const good = answers[String(operation.status)]?.content ?? {};
+    const media = isMedia(operation.answer) ? operation.answer.media : ['application/json'];
+    const isTold =
+      operation.status === 204 || media.every((type) => Object.keys(good[type]?.schema ?? {}).length > 0);
+    const unnamed = refusalsOf(operation).filter(
+      (code) => !JSON.stringify(answers[String(STATUS[code])] ?? '').includes(`"${code}"`),
+    );
+    const name = `${operation.method} ${operation.path}`;
+    return [...(isTold ? [] : [`${name}: answer`]), ...unnamed.map((code) => `${name}: ${code}`)];
+  });
+  expect(undescribed).toEqual([]);
+});
+
 test('the public list of doctors carries ids and names and nothing else', async () => {
-  const { status, body } = await new ApiClient(server.url).get('/api/medicos?soloActivos=true');
+  const { status, body } = await new ApiClient(clinic.url).get('/api/medicos?soloActivos=true');
   expect(status).toBe(200);
   for (const doctor of body as object[]) expect(Object.keys(doctor)).toEqual(['id', 'nombre']);
 });

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiClient, signedIn } from '#tests/support/api-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '#tests/support/api-client';
 import { arrive, bookToday, crowdOfToday, fridayDoctor, ticketsOf, TODAY } from '#tests/support/arrivals';
-import { CLOCK_NOW, OWN_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
+import { OWN_DOCTOR } from '#tests/support/booking';
 import { EventReader } from '#tests/support/event-reader';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
+import { slowness } from '#tests/support/slowness';
 
-const folder = dataFolder();
-let servers: RunningServer[];
-let admin: ApiClient;
+const clinic = openSampleClinic();
+const { admin, doctor, nobody } = clinic;
 let neighbour: ApiClient;
-let doctor: ApiClient;
 let staff: ApiClient;
-let nobody: ApiClient;
 
 beforeAll(async () => {
-  const env = { CLOCK_NOW, SAMPLE_HISTORY: '0' };
-  servers = [await startServer(folder.path, env), await startServer(folder.path, env)];
-  const [first = '', second = ''] = servers.map(({ url }) => url);
-  admin = await signedIn(first, 'admin@ejemplo.bo');
-  neighbour = await signedIn(second, 'admin@ejemplo.bo');
-  doctor = await signedIn(first, 'doctora@ejemplo.bo');
-  staff = await signedIn(second, 'examenes@ejemplo.bo');
-  nobody = new ApiClient(first);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  folder.remove();
+  const beside = await clinic.another();
+  neighbour = sampleClient(beside, 'admin');
+  staff = sampleClient(beside, 'staff');
 });
 
 const call = (by: ApiClient, id: string) => by.post(`/api/turnos/${id}/llamar`);
@@ -64,7 +52,7 @@ test('a call reaches who listens as a change of the day alone, and the screen re
     iniciales: 'A. M. F.',
     donde: 'Consultorio 7',
   });
-  const heard = await reader.next(({ data }) => data.coleccion === 'llamados', 2_000);
+  const heard = await reader.next(({ data }) => data.coleccion === 'llamados', 2_000 * slowness());
   reader.close();
   expect({ ...heard.data, version: 0 }).toEqual({
     coleccion: 'llamados',

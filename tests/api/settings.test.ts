@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
+const { admin } = openSampleClinic();
 const DOCTOR = 'Dra. Ajustes Prueba';
 const WHOSE = `?medico=${encodeURIComponent(DOCTOR)}`;
-let server: RunningServer;
-let admin: ApiClient;
 
 beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z', SAMPLE_HISTORY: '0' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
   await admin.post('/api/horarios-medicos', { nombre: DOCTOR });
   const monday = [{ inicio: '08:00', fin: '12:00' }];
   await admin.put(`/api/horarios-medicos/${encodeURIComponent(DOCTOR)}`, {
@@ -20,10 +14,6 @@ beforeAll(async () => {
     monday,
     version: 1,
   });
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
 });
 
 const effectOf = async (patch: object, whose = ''): Promise<Record<string, unknown>> => {

@@ -1,24 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
 import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { startServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
-const folder = dataFolder();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer(folder.path);
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const clinic = openSampleClinic();
 
 const get = (target: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(server.url + target, { headers, redirect: 'manual' });
+  fetch(clinic.url + target, { headers, redirect: 'manual' });
 const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 const SITE = 'http://localhost:4321';
@@ -182,13 +174,13 @@ describe('files', () => {
   });
 
   test('HEAD has the headers and no body; POST on a page is 405', async () => {
-    const head = await fetch(`${server.url}/`, { method: 'HEAD' });
+    const head = await fetch(`${clinic.url}/`, { method: 'HEAD' });
     expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([
       200,
       '',
       true,
     ]);
-    const post = await fetch(`${server.url}/`, { method: 'POST' });
+    const post = await fetch(`${clinic.url}/`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

@@ -1,42 +1,26 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { signedIn, type ApiClient } from '#tests/support/api-client';
+import type { ApiClient } from '#tests/support/api-client';
 import { OWN_DOCTOR } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 import { addDays, weekdayOf } from '#domain/shared/civil-date';
 
 /** The days about today, which the sample writes before the server listens. */
 const NEAR = { desde: '2026-11-13', hasta: '2026-11-27' };
 const NEAR_DAYS = 13;
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
+const clinic = openSampleClinic({ SAMPLE_HISTORY: '1' });
+const { admin, doctor, staff } = clinic;
 
-const start = async (history: '0' | '1'): Promise<void> => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z', SAMPLE_HISTORY: history });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
-  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
-};
 beforeAll(async () => {
-  await start('1');
   const near = async (): Promise<void> => {
     expect((await admin.get('/api/salud')).body.muestra?.hecho).toBeGreaterThan(NEAR_DAYS);
   };
-  await vi.waitFor(near, { timeout: 30_000, interval: 200 });
+  await vi.waitFor(near, { timeout: 60_000, interval: 200 });
   // The rest of the sample would go on counting while the test does.
-  await server.stop();
-  await start('0');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
+  await clinic.restart({ SAMPLE_HISTORY: '0' });
 });
 
 interface Turno {
@@ -299,13 +283,13 @@ describe('what is booked now', () => {
   test('a folder whose roll-ups are lost is counted again when it starts, to the same figures', async () => {
     const whole = 'desde=2026-11-01&hasta=2026-12-31&agrupar=dia';
     const before = (await admin.get(`/api/estadisticas?${whole}`)).body;
-    await server.stop();
-    const db = new DatabaseSync(path.join(folder.path, 'clinica.db'));
-    db.exec('DELETE FROM c_estadisticas; DELETE FROM c_estadisticasAvance;');
-    db.close();
-    await start('0');
+    await clinic.restart({ SAMPLE_HISTORY: '0' }, () => {
+      const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'));
+      db.exec('DELETE FROM c_estadisticas; DELETE FROM c_estadisticasAvance;');
+      db.close();
+    });
     await expect
-      .poll(async () => (await admin.get(`/api/estadisticas?${whole}`)).body, { timeout: 30_000 })
+      .poll(async () => (await admin.get(`/api/estadisticas?${whole}`)).body, { timeout: 60_000 })
       .toEqual(before);
   });
 });

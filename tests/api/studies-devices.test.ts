@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, type ApiClient, type Answer } from '#tests/support/api-client';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_WEEK } from '#tests/support/accounts';
+import type { Answer } from '#tests/support/api-client';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let staff: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW: '2026-11-20T13:00:00Z' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const { admin, staff } = openSampleClinic();
 
 const fieldsOf = ({ status, body }: Answer): unknown => [status, Object.keys(body.fields as object)];
 
@@ -60,6 +47,52 @@ describe('what a study takes', () => {
       version,
     ]);
     expect((await admin.patch('/api/horarios-estudios/NADA', { base: 5, version: null })).status).toBe(404);
+  });
+});
+
+describe('the week of a study', () => {
+  const href = '/api/horarios-estudios/LAS-BAR';
+
+  test('that begins later is listed among its versions with its author, and is taken back', async () => {
+    const listed = ((await staff.get('/api/horarios-estudios')).body as Record<string, unknown>[]).find(
+      ({ codigo }) => codigo === 'LAS-BAR',
+    );
+    const { monday, tuesday, wednesday, thursday, friday, saturday, sunday, version } = listed ?? {};
+    const week = { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
+    const even = { ...week, monday: [{ inicio: '08:00', fin: '10:00' }] };
+    const saved = await admin.put(href, { ...even, semanaB: week, vigenteDesde: '2027-02-01', version });
+    expect([saved.status, saved.body.proximas, saved.body.unidos]).toEqual([200, ['2027-02-01'], 0]);
+    const [next] = (await admin.get(`${href}/versiones`)).body as unknown[];
+    expect(next).toMatchObject({
+      vigenteDesde: '2027-02-01',
+      vigenteHasta: null,
+      estado: 'futura',
+      semana: even,
+      semanaB: week,
+      autor: 'Administración de ejemplo',
+    });
+    expect((await admin.delete(`${href}/versiones/2027-02-01`)).body).toEqual({ resueltos: [] });
+    expect((await staff.get(href)).body.proximas).toEqual([]);
+  });
+});
+
+describe('the hours of a device', () => {
+  test('are its own until they are given up for those of its studies', async () => {
+    const listed = async () =>
+      ((await staff.get('/api/equipos')).body as { id: string; version: number; horario: unknown }[]).find(
+        ({ id }) => id === 'lenstar-biometro',
+      );
+    const horario = { ...EMPTY_WEEK, monday: [{ inicio: '09:00', fin: '11:00' }] };
+    const { version } = (await listed()) ?? {};
+    const own = await admin.patch('/api/equipos/lenstar-biometro', { horario, serie: 'L-9', version });
+    expect([own.status, own.body.horario, own.body.serie]).toEqual([200, horario, 'L-9']);
+    const given = await admin.patch('/api/equipos/lenstar-biometro', {
+      horario: null,
+      calibracionVence: '2026-12-01',
+      version: own.body.version,
+    });
+    expect([given.body.horario, given.body.calibracion]).toEqual([null, 'por_vencer']);
+    expect(await listed()).toMatchObject({ horario: null, serie: 'L-9', calibracionVence: '2026-12-01' });
   });
 });
 

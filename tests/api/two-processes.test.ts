@@ -3,6 +3,7 @@ import { EMPTY_WEEK, registerPending } from '#tests/support/accounts';
 import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { EventReader } from '#tests/support/event-reader';
+import { slowness } from '#tests/support/slowness';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
 const folder = dataFolder();
@@ -73,7 +74,7 @@ describe('two server processes on one data folder behave as one', () => {
     await first.post('/api/horarios-medicos', { nombre: 'Dra. En Vivo' });
     const heard = await reader.next(
       ({ data }) => data.id === 'Dra. En Vivo' && data.coleccion === 'horariosMedicos',
-      2000,
+      2000 * slowness(),
     );
     expect([heard.event, heard.data]).toEqual([
       'cambio',
@@ -124,6 +125,6 @@ describe('two server processes on one data folder behave as one', () => {
     await person.signIn('saliente@ejemplo.bo', 'espera-1');
     const reader = await EventReader.open(person);
     await admin.patch(`/api/users/${uid}`, { estado: 'suspendido', version: 2 });
-    await expect.poll(() => reader.ended, { timeout: 3000 }).toBe(true);
+    await expect.poll(() => reader.ended).toBe(true);
   });
 });

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn, type ApiClient, type Answer } from '#tests/support/api-client';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '#tests/support/api-client';
 import {
   addPatient,
   book,
-  CLOCK_NOW,
   MONDAY,
   OTHER_DOCTOR,
   OWN_DOCTOR,
   person,
   SAMPLE_DOCTOR,
 } from '#tests/support/booking';
-import { dataFolder } from '#tests/support/data-folder';
-import { startServer, type RunningServer } from '#tests/support/start-server';
+import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const folder = dataFolder();
-let server: RunningServer;
-let admin: ApiClient;
-let doctor: ApiClient;
-let staff: ApiClient;
+const { admin, doctor, staff } = openSampleClinic();
 const LIST = '/api/lista-espera';
-
-beforeAll(async () => {
-  server = await startServer(folder.path, { CLOCK_NOW, SAMPLE_HISTORY: '0' });
-  admin = await signedIn(server.url, 'admin@ejemplo.bo');
-  doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
-  staff = await signedIn(server.url, 'examenes@ejemplo.bo');
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
 
 /** Puts a new patient on the list for a control. */
 async function wait(apellidos: string, over: object = {}, by = admin): Promise<Answer> {

@@ -28,13 +28,40 @@ const REACT = ['react', 'react-dom', 'react-dom/*', 'react-aria-components/*', '
 const REACT_STATE = ['nanostores', '@nanostores/react'];
 const ASTRO = ['astro', 'astro:*', 'astro/*'];
 const PICTURES = ['assets', 'styles'];
+/** What a feature of the back office may use besides its own folder. */
+const OFFICE_LAYERS = [
+  'own',
+  'backoffice/shared',
+  'client',
+  'client/auth',
+  'stores',
+  'components/ui',
+  'types of contract',
+  'domain',
+  'copy',
+  'routes.ts',
+];
+const OFFICE_PACKAGES = [
+  ...REACT,
+  ...REACT_STATE,
+  'lucide-react',
+  '@tanstack/react-query',
+  'wouter',
+  'wouter/*',
+];
+/** Two features that others open: the panel of an appointment, and the record of a patient. */
+const OPENED_BY_OTHERS = ['backoffice/features/appointment', 'backoffice/features/record'];
 const READ_ONLY_HELPERS = ['server/images', 'server/office-gate.ts'];
 
 /** `architecture.md` §2, "Who may import whom". The tree may grow; the arrows may not turn. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   domain: { layers: ['own'], packages: ['zod/mini'] },
+  contract: { layers: ['own', 'domain'], packages: ['zod/mini'] },
   'application/ports': { layers: ['own', 'domain'], packages: ['zod/mini'] },
-  application: { layers: ['own', 'application/ports', 'domain'], packages: ['zod/mini'] },
+  application: {
+    layers: ['own', 'application/ports', 'types of contract', 'domain'],
+    packages: ['zod/mini'],
+  },
   'adapters/embedded': {
     layers: ['own', 'application/ports', 'domain'],
     packages: ['node:*', 'zod/mini', 'better-auth', 'better-auth/*'],
@@ -71,6 +98,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'server/images',
       'application',
       'application/ports',
+      'contract',
       'domain',
       'copy',
       'routes.ts',
@@ -82,15 +110,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     packages: ['node:*', 'astro:middleware'],
   },
   'pages/api': {
-    layers: ['own', 'server', 'application', 'domain', 'copy', 'routes.ts'],
+    layers: ['own', 'server', 'application', 'contract', 'domain', 'copy', 'routes.ts'],
     packages: ['astro'],
   },
   client: {
-    layers: ['own', 'client/auth', 'domain', 'routes.ts'],
+    layers: ['own', 'client/auth', 'types of contract', 'domain', 'routes.ts'],
     packages: ['@tanstack/react-query', 'nanostores'],
   },
   'client/auth': {
-    layers: ['own', 'client', 'domain', 'routes.ts'],
+    layers: ['own', 'client', 'types of contract', 'domain', 'routes.ts'],
     packages: ['@tanstack/react-query', 'nanostores', 'firebase', 'firebase/*'],
   },
   stores: { layers: ['own', 'client', 'client/auth', 'domain'], packages: ['nanostores'] },
@@ -117,41 +145,32 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   illustrations: { layers: ['own', 'types of domain', 'copy', 'routes.ts'] },
   'islands/*': {
-    layers: ['own', 'client', 'client/auth', 'stores', 'components/ui', 'domain', 'copy', 'routes.ts'],
+    layers: [
+      'own',
+      'client',
+      'client/auth',
+      'stores',
+      'components/ui',
+      'types of contract',
+      'domain',
+      'copy',
+      'routes.ts',
+    ],
     packages: [...REACT, ...REACT_STATE, 'lucide-react'],
   },
   'backoffice/shared': {
-    layers: ['own', 'client', 'client/auth', 'stores', 'components/ui', 'domain', 'copy', 'routes.ts'],
-    packages: [...REACT, ...REACT_STATE, 'lucide-react', '@tanstack/react-query', 'wouter', 'wouter/*'],
+    layers: OFFICE_LAYERS,
+    packages: OFFICE_PACKAGES,
   },
-  'backoffice/features/*': {
-    layers: [
-      'own',
-      'backoffice/shared',
-      'client',
-      'client/auth',
-      'stores',
-      'components/ui',
-      'domain',
-      'copy',
-      'routes.ts',
-    ],
-    packages: [...REACT, ...REACT_STATE, 'lucide-react', '@tanstack/react-query', 'wouter', 'wouter/*'],
+  'backoffice/features/appointment': { layers: OFFICE_LAYERS, packages: OFFICE_PACKAGES },
+  'backoffice/features/record': {
+    layers: [...OFFICE_LAYERS, 'backoffice/features/appointment'],
+    packages: OFFICE_PACKAGES,
   },
+  'backoffice/features/*': { layers: [...OFFICE_LAYERS, ...OPENED_BY_OTHERS], packages: OFFICE_PACKAGES },
   'backoffice/app': {
-    layers: [
-      'own',
-      'backoffice/shared',
-      'backoffice/features/*',
-      'client',
-      'client/auth',
-      'stores',
-      'components/ui',
-      'domain',
-      'copy',
-      'routes.ts',
-    ],
-    packages: [...REACT, ...REACT_STATE, 'lucide-react', '@tanstack/react-query', 'wouter', 'wouter/*'],
+    layers: [...OFFICE_LAYERS, 'backoffice/features/*', ...OPENED_BY_OTHERS],
+    packages: OFFICE_PACKAGES,
   },
   pages: {
     layers: [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circlesIn } from './import-circles.ts';
 import {
   importsOf,
   layerOf,
@@ -16,6 +17,16 @@ const project = projectAt(process.env['PROJECT_ROOT'] ?? path.resolve(import.met
 const files = sourceFiles(project);
 const textOf = (file: string): string => readFileSync(path.join(project.root, file), 'utf8');
 const importing = files.flatMap((file) => importsOf(file, textOf(file)).map((found) => ({ file, ...found })));
+
+/** The files of ours that each file imports; a file without an import is there too. */
+const graphOf = (imports: readonly { file: string; specifier: string | null }[]): Map<string, string[]> => {
+  const graph = new Map<string, string[]>(files.map((file) => [file, []]));
+  for (const { file, specifier } of imports) {
+    const target = specifier === null ? null : resolve(project, file, specifier);
+    if (target?.is === 'file') graph.set(file, [...(graph.get(file) ?? []), target.file]);
+  }
+  return graph;
+};
 
 describe('the import matrix', () => {
   test('every source file stands in a layer', () => {
@@ -58,21 +69,63 @@ describe('nothing lies about', () => {
     );
     // Entry points are named by their path, in the configuration or in a script.
     const words = [...outside, 'src/integrations/client-directives.mjs'].map(textOf).join('\n');
-    const imports = [
+    const namedBy = graphOf([
       ...importing,
       ...outside.flatMap((file) => importsOf(file, textOf(file)).map((found) => ({ file, ...found }))),
-    ];
-    const namedBy = new Map<string, string[]>();
-    for (const { file, specifier } of imports) {
-      const target = specifier === null ? null : resolve(project, file, specifier);
-      if (target?.is === 'file') namedBy.set(file, [...(namedBy.get(file) ?? []), target.file]);
-    }
+    ]);
     const reached = new Set([
       ...outside,
       ...files.filter((file) => TAKEN.test(file) || words.includes(file)),
     ]);
     for (const file of reached) for (const next of namedBy.get(file) ?? []) reached.add(next);
     expect(files.filter((file) => !reached.has(file))).toEqual([]);
+  });
+});
+
+describe('no circles', () => {
+  test('no file leads back to itself by its imports, those of types among them', () => {
+    expect(circlesIn(graphOf(importing))).toEqual([]);
+  });
+
+  test.each<{ what: string; graph: Record<string, string[]>; circles: string[][] }>([
+    { what: 'a line is none', graph: { a: ['b'], b: ['c'], c: [] }, circles: [] },
+    { what: 'two ways to one file are none', graph: { a: ['b', 'c'], b: ['d'], c: ['d'] }, circles: [] },
+    { what: 'two files', graph: { b: ['a'], a: ['b'] }, circles: [['a', 'b']] },
+    { what: 'a file and itself', graph: { a: ['a'] }, circles: [['a']] },
+    {
+      what: 'a long way round, without what only leads into it or out of it',
+      graph: { start: ['a'], a: ['b'], b: ['c'], c: ['a', 'end'], end: [] },
+      circles: [['a', 'b', 'c']],
+    },
+    {
+      what: 'two circles that share a file are one',
+      graph: { a: ['b'], b: ['a', 'c'], c: ['b'] },
+      circles: [['a', 'b', 'c']],
+    },
+    {
+      what: 'two apart, with a way between them',
+      graph: { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
+      circles: [
+        ['c', 'd'],
+        ['a', 'b'],
+      ],
+    },
+  ])('$what', ({ graph, circles }) => {
+    expect(circlesIn(new Map(Object.entries(graph)))).toEqual(circles);
+  });
+
+  test('a type import closes a circle as any other does', () => {
+    const read = (file: string, text: string) => importsOf(file, text).map((found) => ({ file, ...found }));
+    const here = 'src/server/env.ts';
+    const there = 'src/server/env-schema.ts';
+    expect(
+      circlesIn(
+        graphOf([
+          ...read(here, "import { envSchema } from './env-schema.ts';"),
+          ...read(there, "import type { Env } from '#server/env';"),
+        ]),
+      ),
+    ).toEqual([[there, here]]);
   });
 });
 
@@ -151,6 +204,16 @@ describe('the matrix bites', () => {
       text: "import 'firebase/auth';",
     },
     {
+      what: 'a schema of the contract travels to the browser',
+      file: 'src/client/x.ts',
+      text: "import { OPERATIONS } from '#contract/operations';",
+    },
+    {
+      what: 'the contract imports a use case for a type',
+      file: 'src/contract/x.ts',
+      text: "import type { App } from '#application/app';",
+    },
+    {
       what: 'a store imports an island',
       file: 'src/stores/x.ts',
       text: "import '#islands/clock/Clock.tsx';",
@@ -194,6 +257,11 @@ describe('the matrix bites', () => {
       what: 'a feature imports another feature',
       file: 'src/backoffice/features/users/x.ts',
       text: "import '../exams/y.ts';",
+    },
+    {
+      what: 'the panel of an appointment imports the record that may open it',
+      file: 'src/backoffice/features/appointment/x.ts',
+      text: "import '#backoffice/features/record/y.ts';",
     },
     {
       what: 'a shared piece imports a feature',

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { POLICIES, ROLES, type Role } from '#domain/access/policies';
-import { OPERATIONS, type Operation } from '#server/operations';
+import { isMedia, NOTHING, type Operation } from '#contract/operation';
+import { OPERATIONS } from '#contract/operations';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const endpoints = path.join(root, 'src/pages/api');
@@ -10,8 +12,8 @@ const endpoints = path.join(root, 'src/pages/api');
 /** Answers what no operation does; it binds none. */
 const CATCH_ALL = '[...rest].ts';
 
-const operations = Object.entries(OPERATIONS) as [string, Operation<unknown, unknown>][];
-const nameOf = ({ method, path: route }: Operation<unknown, unknown>): string => `${method} ${route}`;
+const operations = Object.entries(OPERATIONS) as [string, Operation][];
+const nameOf = ({ method, path: route }: Operation): string => `${method} ${route}`;
 
 /** Each endpoint file with the path it is served under and the operations it binds. */
 const files = readdirSync(endpoints, { recursive: true, withFileTypes: true })
@@ -57,6 +59,37 @@ describe('endpoints', () => {
   });
 });
 
+describe('answers', () => {
+  const told = operations.flatMap(([name, { answer, status }]) =>
+    isMedia(answer) || status === 204 ? [] : [{ name, answer }],
+  );
+
+  test('whatever is answered with 204 says nothing, and nothing else does', () => {
+    const silent = operations.filter(([, { answer }]) => answer === NOTHING).map(([name]) => name);
+    expect(silent).toEqual(operations.filter(([, { status }]) => status === 204).map(([name]) => name));
+  });
+
+  test.each(told)(
+    '$name is told whole: no conversion, and no field beside those that are named',
+    ({ answer }) => {
+      const open: string[] = [];
+      const walk = (schema: unknown, at: string): void => {
+        if (typeof schema !== 'object' || schema === null) return;
+        if (
+          'properties' in schema &&
+          (!('additionalProperties' in schema) || schema.additionalProperties !== false)
+        )
+          open.push(at);
+        for (const [key, value] of Object.entries(schema)) walk(value, `${at}.${key}`);
+      };
+      expect(() => z.toJSONSchema(answer, { io: 'output' })).not.toThrow();
+      // The description describes itself no further.
+      if (answer !== OPERATIONS.openApi.answer) walk(z.toJSONSchema(answer, { io: 'input' }), 'answer');
+      expect(open).toEqual([]);
+    },
+  );
+});
+
 describe('docs/access.md', () => {
   const rows = readFileSync(path.join(root, 'docs/access.md'), 'utf8')
     .split('\n')
@@ -88,11 +121,11 @@ describe('docs/access.md', () => {
   });
 
   /** The list of doctors is public in part: without `soloActivos` it asks its own policy. */
-  const actionOf = (operation: Operation<unknown, unknown>): keyof typeof POLICIES | null => {
+  const actionOf = (operation: Operation): keyof typeof POLICIES | null => {
     if (operation === OPERATIONS.listDoctors) return 'doctor:list';
     return operation.access === 'public' ? null : operation.access;
   };
-  const expectedFor = (operation: Operation<unknown, unknown>, role: Role): number => {
+  const expectedFor = (operation: Operation, role: Role): number => {
     const action = actionOf(operation);
     const roles: readonly Role[] = action === null ? ROLES : POLICIES[action];
     if (roles.includes(role)) return operation.status;

@@ -1,23 +1,111 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allSheets, classesIn, faces, utilitiesAmong, type Face } from './sheets.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../src/styles/office');
+/**
+ * Lines of style sheets, blank ones and comments aside. What is new is styled with utilities (decision 015): a feature that is
+ * touched takes its sheet with it.
+ */
+const LINES_BY_HAND = 8366;
+/** Lengths between things that are not on the scale of `theme.css`. */
+const SPACES_OFF_THE_SCALE = 87;
+/** Sizes of letters that are neither of the scale, nor fluid, nor in points for paper. */
+const LETTERS_OFF_THE_SCALE = 22;
 
-/** What every screen shares may be drawn otherwise on paper. */
-const PRINT = 'print.css';
+/** The theme gives the values that everything else names. */
+const THEME = 'styles/theme.css';
+/** What a screen shows may be drawn otherwise on paper, and for whom the system says so. */
+const OTHERWISE = ['styles/office/print.css', 'styles/print.css', 'styles/site/preferences.css'];
+/** Classes of libraries. */
+const FOREIGN = /^(lucide|react-aria-)/;
+/** What a class of another element refers to. */
+const MARKER = /^(group|peer)(\/|$)/;
+
+const sheets = allSheets().filter(({ file }) => file !== THEME);
+const theme = readFileSync(path.resolve(import.meta.dirname, '../../src', THEME), 'utf8');
+
+/** A number that may only become smaller, and is then to be written down here. */
+function expectNoMore(counted: number, known: number, name: string): void {
+  expect(counted, `${name} is ${String(known)}: style what is new with utilities`).toBeLessThanOrEqual(known);
+  expect(counted, `well done: ${name} is now ${String(counted)}`).toBe(known);
+}
+
+test('style sheets only become shorter', () => {
+  const lines = sheets.flatMap(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
+  expectNoMore(lines.length, LINES_BY_HAND, 'LINES_BY_HAND');
+});
+
+describe.each(faces())('the sheets of $entry', (face: Face) => {
+  const named = new Set(face.sheets.flatMap(({ text }) => [...classesIn(text)]));
+  let utilities = new Set<string>();
+
+  beforeAll(async () => {
+    utilities = await utilitiesAmong([...face.classes].filter((name) => !named.has(name)));
+  });
+
+  test('have no rule for a class that nothing is called', () => {
+    const isNamed = (name: string): boolean =>
+      face.words.has(name) || FOREIGN.test(name) || face.heads.some((head) => name.startsWith(head));
+    expect([...named].filter((name) => !isNamed(name))).toEqual([]);
+  });
+
+  test('and the theme know every class that is written', () => {
+    const isKnown = (name: string): boolean => named.has(name) || utilities.has(name) || MARKER.test(name);
+    expect([...face.classes].filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  test('share no class: two screens cannot dress each other', () => {
+    const owners = new Map<string, string[]>();
+    for (const { file, text } of face.sheets.filter(({ file }) => !OTHERWISE.includes(file)))
+      for (const name of ownClasses(text)) owners.set(name, [...(owners.get(name) ?? []), file]);
+    const shared = [...owners].filter(([, files]) => files.length > 1);
+    expect(shared.map(([name, files]) => `.${name}: ${files.join(', ')}`)).toEqual([]);
+  });
+});
 
 /** The classes that a sheet gives a rule of their own: `.turno {`, alone or in a list. */
-function classesOf(file: string): Set<string> {
-  const text = readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+function ownClasses(text: string): Set<string> {
   const selectors = [...text.matchAll(/([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(','));
   return new Set(selectors.flatMap((selector) => /^\.([a-z][\w-]*)$/.exec(selector.trim())?.[1] ?? []));
 }
 
-test('a class of the back office belongs to one sheet: two screens cannot dress each other', () => {
-  const owners = new Map<string, string[]>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.css') && name !== PRINT))
-    for (const name of classesOf(file)) owners.set(name, [...(owners.get(name) ?? []), file]);
-  const shared = [...owners].filter(([, files]) => files.length > 1);
-  expect(shared.map(([name, files]) => `.${name}: ${files.join(', ')}`)).toEqual([]);
+describe('the values of sheets', () => {
+  test('a width at which the page changes is one of the five that have a name', () => {
+    const widths = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+        [...query.matchAll(/width[^)]*\d+(?:rem|px|em)/g)].map(([found]) => `${file}: ${found}`),
+      ),
+    );
+    expect(widths).toEqual([]);
+    expect([...theme.matchAll(/--breakpoint-(\w+):/g)].map(([, name]) => name)).toEqual([
+      'xs',
+      'sm',
+      'md',
+      'lg',
+      'xl',
+    ]);
+  });
+
+  test('the breakpoint that scripts know is the theme’s', async () => {
+    const { BELOW_MD } = await import('#components/ui/breakpoints.ts');
+    expect(theme).toContain(`--breakpoint-md: ${/[\d.]+rem/.exec(BELOW_MD)?.[0] ?? ''};`);
+  });
+
+  test('spaces come onto the scale', () => {
+    const scale = new Set(
+      [...theme.matchAll(/--spacing-[^:]+: ([\d.]+)rem/g)].map(([, value]) => Number(value)),
+    );
+    const off = sheets.flatMap(({ text }) =>
+      [...text.matchAll(/(?:margin|padding|gap)[a-z-]*:([^;{}]+);/g)].flatMap(([, value = '']) =>
+        [...value.matchAll(/(?<![\w.(])-?([\d.]+)rem/g)].filter(([, rem]) => !scale.has(Number(rem))),
+      ),
+    );
+    expectNoMore(off.length, SPACES_OFF_THE_SCALE, 'SPACES_OFF_THE_SCALE');
+  });
+
+  test('letters come onto the scale', () => {
+    const off = sheets.flatMap(({ text }) => [...text.matchAll(/font-size: [\d.]+(?:rem|px|em)/g)]);
+    expectNoMore(off.length, LETTERS_OFF_THE_SCALE, 'LETTERS_OFF_THE_SCALE');
+  });
 });

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import type { Collection } from '#application/ports/document-store';
 import { besideWrites, databaseBytes, fromOutside, openFolder } from '#tests/support/opened-folder';
 import { documentStoreContract } from './document-store.contract.ts';
 import { eventsContract, type StoreWithEvents } from './events.contract.ts';
@@ -97,3 +101,36 @@ test('what an upload left behind when its server was killed is removed when it i
   expect((await Array.fromAsync(files.list())).map(({ id }) => id)).toEqual(['a']);
   await folder.dispose();
 });
+
+test('several documents are of one moment, also while another process writes them', async () => {
+  const folder = openFolder();
+  const store = folder.keep(new SqliteDocumentStore(folder.path));
+  const pair: Collection<{ n: number }> = { name: 'parejas', schema: z.strictObject({ n: z.number() }) };
+  for (const id of ['a', 'b']) await store.create(pair, id, { n: 0 });
+  const writer = new Worker(PAIR_WRITER, { eval: true, workerData: folder.path });
+  await once(writer, 'message');
+  const seen = new Set<number>();
+  const torn: unknown[] = [];
+  while (seen.size < 80) {
+    const [a, b] = await store.getMany(pair, ['a', 'b']);
+    if (a?.value.n !== b?.value.n) torn.push([a?.value, b?.value]);
+    if (a !== null && a !== undefined) seen.add(a.value.n);
+  }
+  await writer.terminate();
+  await folder.dispose();
+  expect(torn).toEqual([]);
+});
+
+/** Gives both documents of a pair the same next number, again and again, each time in one commit. */
+const PAIR_WRITER = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const db = new DatabaseSync(workerData + '/clinica.db', { timeout: 5000 });
+  db.exec('PRAGMA synchronous=OFF');
+  const update = db.prepare('UPDATE c_parejas SET datos = ? WHERE id = ?');
+  parentPort.postMessage('ready');
+  for (let n = 1; ; n += 1) {
+    db.exec('BEGIN IMMEDIATE');
+    for (const id of ['a', 'b']) update.run(JSON.stringify({ n }), id);
+    db.exec('COMMIT');
+  }`;

@@ -98,7 +98,7 @@ test('a source that breaks leaves no request open', async () => {
   const before = connections();
   for (let n = 0; n < 4; n += 1)
     await expect(files.create('f2', 'text/plain', breaks())).rejects.toThrow('the connection broke');
-  await expect.poll(connections, { timeout: 5_000 }).toBeLessThanOrEqual(before);
+  await expect.poll(connections).toBeLessThanOrEqual(before);
   await dispose();
 });
 

@@ -20,10 +20,10 @@ import { readPatient, updatePatient } from '#application/patients/patient-record
 import { addPatient } from '#application/patients/add-patient';
 import { searchPatients } from '#application/patients/search-patients';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
-import { listAppointments } from '#application/scheduling/list-appointments';
+import { listAppointments } from '#application/scheduling/appointments/list-appointments';
 import { addWaiting } from '#application/waiting-list/add-waiting';
 import type { MergeChoices } from '#domain/people/patient-merge';
-import { newWaitingSchema } from '#domain/scheduling/waiting-list';
+import { newWaitingSchema } from '#domain/scheduling/waiting-list/waiting-list';
 import { recount } from '#domain/statistics/roll-up';
 import { addDays } from '#domain/shared/civil-date';
 import { SetClock, storeUser, trailOf } from '#tests/support/open-app';

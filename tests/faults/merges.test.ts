@@ -7,7 +7,7 @@ import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App } from '#application/app';
 import { appointments, merges, occupancyDays, patients } from '#application/collections';
 import { resumeMerges } from '#application/merges/merge-pieces';
-import { listAppointments } from '#application/scheduling/list-appointments';
+import { listAppointments } from '#application/scheduling/appointments/list-appointments';
 import { addDays } from '#domain/shared/civil-date';
 import { dataFolder } from '#tests/support/data-folder';
 import { SetClock } from '#tests/support/open-app';

@@ -1,4 +1,5 @@
-import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
+import { ApiClient, type Answer } from '#tests/support/api-client';
+import { sampleClient } from '#tests/support/sample-clinic';
 
 /** Registers a person who is nobody yet; the account waits for approval. */
 export async function registerPending(url: string, email: string, password = 'espera-1'): Promise<Answer> {
@@ -11,7 +12,7 @@ export async function registerPending(url: string, email: string, password = 'es
   });
 }
 
-/** One client per role of the access table, in its order. */
+/** One client per role of the access table, in its order, at a server on a copy of the sample clinic. */
 export async function oneClientPerRole(
   url: string,
 ): Promise<Record<'anónimo' | 'pendiente' | 'personal' | 'médico' | 'admin', ApiClient>> {
@@ -21,9 +22,9 @@ export async function oneClientPerRole(
   return {
     anónimo: new ApiClient(url),
     pendiente: pending,
-    personal: await signedIn(url, 'examenes@ejemplo.bo'),
-    médico: await signedIn(url, 'doctora@ejemplo.bo'),
-    admin: await signedIn(url, 'admin@ejemplo.bo'),
+    personal: sampleClient(url, 'staff'),
+    médico: sampleClient(url, 'doctor'),
+    admin: sampleClient(url, 'admin'),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Answer {
 
 /** Sends exactly what it is told to, as a browser or an attacker would. */
 export class ApiClient {
-  readonly url: string;
+  url: string;
   cookie: string | undefined;
   token: string | undefined;
 

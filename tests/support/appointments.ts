@@ -1,4 +1,8 @@
-import { newAppointment, type Appointment, type NewAppointment } from '#domain/scheduling/appointment';
+import {
+  newAppointment,
+  type Appointment,
+  type NewAppointment,
+} from '#domain/scheduling/appointment/appointment';
 
 /** A check-up of twenty minutes, with what a test says otherwise. */
 export const appointmentOf = (fields: Partial<NewAppointment> = {}): Appointment =>

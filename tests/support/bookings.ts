@@ -1,8 +1,12 @@
 import type { App } from '#application/app';
 import { appointments, devices, doctors, occupancyDays, studySchedules } from '#application/collections';
-import { newAppointment, type Appointment, type NewAppointment } from '#domain/scheduling/appointment';
-import { touchedDays, reoccupy } from '#domain/scheduling/appointment-occupancy';
-import { emptyDay, occupancyId, type OccupancyDay } from '#domain/scheduling/occupancy';
+import {
+  newAppointment,
+  type Appointment,
+  type NewAppointment,
+} from '#domain/scheduling/appointment/appointment';
+import { touchedDays, reoccupy } from '#domain/scheduling/booking/appointment-occupancy';
+import { emptyDay, occupancyId, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 import { doctorSchema, type Doctor } from '#domain/people/doctor';
 import { doctorSchedules } from '#application/collections';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';

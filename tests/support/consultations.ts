@@ -1,6 +1,7 @@
 import type { Consultation } from '#domain/clinical/consultation';
 import { cie10Of } from '#domain/clinical/cie10';
-import type { Diagnosis, Eye } from '#domain/clinical/diagnosis';
+import type { Diagnosis } from '#domain/clinical/diagnosis';
+import type { Eye } from '#domain/clinical/eye';
 
 /** Diagnoses written short: `H25.1 OD`, the first of them the principal one. */
 export const diagnosesOf = (short: readonly string[]): Diagnosis[] =>

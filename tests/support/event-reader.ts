@@ -32,7 +32,7 @@ export class EventReader {
   }
 
   /** The first message, past or future, for which the test holds. */
-  async next(test: (message: StreamMessage) => boolean, withinMs = 5000): Promise<StreamMessage> {
+  async next(test: (message: StreamMessage) => boolean, withinMs = 30_000): Promise<StreamMessage> {
     const giveUpAt = Date.now() + withinMs;
     for (;;) {
       const found = this.#messages.find(test);

@@ -1,3 +1,4 @@
+import '#tests/support/cheap-scrypt';
 import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
@@ -19,6 +20,7 @@ import { FolderHouseReader } from '#server/moving/house-reader';
 import { FolderHouseWriter } from '#server/moving/house-writer';
 import { dataFolder } from './data-folder.ts';
 import { openAccount, PASSWORD, storeDoctor } from './open-app.ts';
+import { COMPILED } from './start-server.ts';
 
 /** A backend with a clinic in it, or an empty one. */
 export type House = App & { readonly archive: Archive };
@@ -179,7 +181,12 @@ export async function runScript(
 ): Promise<Ended> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SITE_URL: 'https://clinica.ejemplo.bo' },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      SITE_URL: 'https://clinica.ejemplo.bo',
+      ...COMPILED,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

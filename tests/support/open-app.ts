@@ -10,7 +10,7 @@ import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Clock } from '#application/ports/clock';
 import { doctorSchema, type Doctor } from '#domain/people/doctor';
 import { userSchema, type User } from '#domain/people/user';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { dataFolder } from '#tests/support/data-folder';
 
 /** A clock that stands still until it is told to move. It starts on a Friday at nine in the clinic. */

@@ -1,10 +1,15 @@
-import { availability } from '#domain/scheduling/availability';
-import type { AvailabilityQuery } from '#domain/scheduling/placement';
-import { newAppointment, type Appointment, type NewAppointment } from '#domain/scheduling/appointment';
-import { dayHours, type ClinicDays, type DayHours, type ScheduleOwner } from '#domain/scheduling/day-hours';
-import type { Holiday } from '#domain/scheduling/holiday';
-import type { Interval } from '#domain/scheduling/occupancy';
-import { emptyWeek, type Block, type ScheduleVersion } from '#domain/scheduling/weekly-schedule';
+import { availability } from '#domain/scheduling/availability/availability';
+import type { AvailabilityQuery } from '#domain/scheduling/booking/placement';
+import {
+  newAppointment,
+  type Appointment,
+  type NewAppointment,
+} from '#domain/scheduling/appointment/appointment';
+import type { DayHours } from '#domain/scheduling/hours/closure';
+import { dayHours, type ClinicDays, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import type { Holiday } from '#domain/scheduling/holidays/holiday';
+import type { Interval } from '#domain/scheduling/availability/occupancy';
+import { emptyWeek, type Block, type ScheduleVersion } from '#domain/scheduling/hours/weekly-schedule';
 import type { CivilTime, Weekday } from '#domain/shared/civil-date';
 import { parseHour, type MinuteRange } from '#domain/shared/interval';
 
@@ -43,7 +48,7 @@ export const week = (
         : ((blocks as Partial<Record<string, readonly string[]>>)[day] ?? [])
       ).map(block),
     ]),
-  ) as ScheduleVersion['semana'];
+  ) as Record<Weekday, Block[]>;
 
 /** A doctor who attends in these blocks since ever. */
 export const doctor = (

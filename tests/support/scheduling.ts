@@ -1,9 +1,9 @@
 import type { App } from '#application/app';
 import { doctors, doctorSchedules, occupancyDays, patients, studySchedules } from '#application/collections';
-import { bookAppointment } from '#application/scheduling/book-appointment';
-import type { AppointmentView } from '#application/scheduling/appointment-view';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import { bookingSchema } from '#domain/scheduling/booking';
+import { bookAppointment } from '#application/scheduling/booking/book-appointment';
+import type { AppointmentView } from '#contract/appointments';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { bookingSchema } from '#domain/scheduling/booking/booking';
 import { preparePatient } from '#domain/people/patient';
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';

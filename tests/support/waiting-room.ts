@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { expect } from '#tests/support/fixtures';
-import { addDoctor, call, unique } from '#tests/support/office';
-import { API } from '#routes';
+import { expect } from '#tests/support/browser/fixtures';
+import { addDoctor, call, unique } from '#tests/support/browser/office';
+import { API } from '#tests/support/api-paths';
 
 /** The Friday of the tests' clock. */
 export const TODAY = '2026-11-20';

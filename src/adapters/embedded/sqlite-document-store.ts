@@ -7,7 +7,7 @@ import type {
   Stored,
   Transaction,
 } from '#application/ports/document-store';
-import { createAlone, deleteAlone, updateAlone } from '#application/ports/one-document';
+import { OneDocumentWrites } from '#application/ports/one-document';
 import type { Result } from '#domain/shared/result';
 import { ChangeLog } from './change-log.ts';
 import { CollectionTable } from './collection-table.ts';
@@ -19,8 +19,7 @@ import { TransactionQueue } from './transaction-queue.ts';
  * {@link DocumentStore} on one SQLite file. Transactions of a process wait in a {@link TransactionQueue} for a connection
  * of their own; plain reads use another and never wait.
  */
-export class SqliteDocumentStore implements DocumentStore {
-  readonly oneAtATime = true;
+export class SqliteDocumentStore extends OneDocumentWrites implements DocumentStore {
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
   readonly #readTables = new Map<string, CollectionTable>();
@@ -31,6 +30,7 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** `onCommit` is called after each commit of this process that changed something. */
   constructor(dataDir: string, onCommit: () => void = () => undefined) {
+    super();
     this.#writer = openDatabase(dataDir);
     this.#reader = openDatabase(dataDir);
     // A lock that another process holds is waited for between two tries: inside SQLite it would stop this process.
@@ -50,33 +50,18 @@ export class SqliteDocumentStore implements DocumentStore {
     return row === undefined ? null : this.#documents.parse(from, row);
   }
 
+  async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
+    this.#assertOpen();
+    const rows = this.#readTable(from).getMany(ids);
+    return rows.map((row) => (row === undefined ? null : this.#documents.parse(from, row)));
+  }
+
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
     this.#assertOpen();
     return this.#documents.page(this.#readTable(from), from, query);
   }
 
-  async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
-    return createAlone(this, into, id, value);
-  }
-
-  async update<T>(
-    inside: Collection<T>,
-    id: string,
-    version: number,
-    value: T,
-  ): Promise<Result<Stored<T>, 'no_encontrado' | 'version_vieja'>> {
-    return updateAlone(this, inside, { id, version }, value);
-  }
-
-  async delete(
-    from: Collection<unknown>,
-    id: string,
-    version?: number,
-  ): Promise<Result<void, 'no_encontrado' | 'version_vieja'>> {
-    return deleteAlone(this, from, id, version);
-  }
-
-  async transaction<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+  override async transaction<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
     this.#assertOpen();
     return this.#queue.run(work);
   }

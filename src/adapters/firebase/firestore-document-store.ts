@@ -1,21 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  isId,
-  type Collection,
-  type DocumentStore,
-  type Page,
-  type Query,
-  type Stored,
-  type Transaction,
+import type {
+  Collection,
+  DocumentStore,
+  Page,
+  Query,
+  Stored,
+  Transaction,
 } from '#application/ports/document-store';
 import { Unavailable } from '#application/ports/unavailable';
-import { createAlone, deleteAlone, updateAlone } from '#application/ports/one-document';
+import { OneDocumentWrites } from '#application/ports/one-document';
 import type { Result } from '#domain/shared/result';
-import { documentName } from './document-codec.ts';
 import { writeChanges } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
-import { parseSnapshot, selectPage } from './firestore-query.ts';
+import { selectDocuments, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
 import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
@@ -39,8 +37,7 @@ const SECOND_TRIES = '\u0000segundos intentos';
  * conflicts are tried again here, not in the SDK, so that the time for it is ours. Transactions that name the same
  * turn do not meet each other within this process.
  */
-export class FirestoreDocumentStore implements DocumentStore {
-  readonly oneAtATime = false;
+export class FirestoreDocumentStore extends OneDocumentWrites implements DocumentStore {
   readonly #open: () => Promise<FirestoreConnection>;
   readonly #inside = new AsyncLocalStorage<true>();
   readonly #turns = new Turns();
@@ -51,14 +48,21 @@ export class FirestoreDocumentStore implements DocumentStore {
   #closing: Promise<void> | undefined;
 
   constructor(open: () => Promise<FirestoreConnection>) {
+    super();
     this.#open = open;
   }
 
   async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
-    return this.#reading(async ({ firestore: db }) => {
-      if (!isId(id)) return null;
-      return parseSnapshot(from, await this.#answer(db.collection(from.name).doc(documentName(id)).get()));
-    });
+    const [stored = null] = await this.getMany(from, [id]);
+    return stored;
+  }
+
+  async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
+    return this.#reading((connection) =>
+      selectDocuments(connection, from, ids, (references) =>
+        this.#answer(connection.firestore.getAll(...references)),
+      ),
+    );
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
@@ -67,28 +71,7 @@ export class FirestoreDocumentStore implements DocumentStore {
     );
   }
 
-  async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
-    return createAlone(this, into, id, value);
-  }
-
-  async update<T>(
-    inside: Collection<T>,
-    id: string,
-    version: number,
-    value: T,
-  ): Promise<Result<Stored<T>, 'no_encontrado' | 'version_vieja'>> {
-    return updateAlone(this, inside, { id, version }, value);
-  }
-
-  async delete(
-    from: Collection<unknown>,
-    id: string,
-    version?: number,
-  ): Promise<Result<void, 'no_encontrado' | 'version_vieja'>> {
-    return deleteAlone(this, from, id, version);
-  }
-
-  async transaction<T, E>(
+  override async transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
     { turn }: { readonly turn?: string } = {},
   ): Promise<Result<T, E>> {

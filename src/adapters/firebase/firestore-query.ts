@@ -1,12 +1,13 @@
 import type * as firestore from 'firebase-admin/firestore';
-import type {
-  Collection,
-  Condition,
-  OrderBy,
-  Page,
-  Query,
-  Scalar,
-  Stored,
+import {
+  isId,
+  type Collection,
+  type Condition,
+  type OrderBy,
+  type Page,
+  type Query,
+  type Scalar,
+  type Stored,
 } from '#application/ports/document-store';
 import { pageLimit, readCursor, valueAt, writeCursor } from '#application/ports/page-cursor';
 import { parseStored } from '#application/ports/stored-value';
@@ -21,14 +22,33 @@ const VALUES_AT_ONCE = 10;
 export type RunQuery = (query: firestore.Query) => Promise<firestore.QuerySnapshot>;
 
 /** A document as the collection's schema reads it; a value that the schema refuses throws. */
-export function parseSnapshot<T>(
-  from: Collection<T>,
-  snapshot: firestore.DocumentSnapshot,
-): Stored<T> | null {
+function parseSnapshot<T>(from: Collection<T>, snapshot: firestore.DocumentSnapshot): Stored<T> | null {
   const fields = snapshot.data();
   if (fields === undefined) return null;
   const { value, version } = decodeDocument(fields);
   return { id: documentId(snapshot.id), version, value: parseStored(from, value) };
+}
+
+/** Asks Firestore for documents, inside a transaction or outside; it answers in the order of the references. */
+export type GetDocuments = (
+  references: readonly firestore.DocumentReference[],
+) => Promise<readonly firestore.DocumentSnapshot[]>;
+
+/** The documents of some ids in their order, each asked for once; null where there is none. */
+export async function selectDocuments<T>(
+  { firestore: db }: FirestoreConnection,
+  from: Collection<T>,
+  ids: readonly string[],
+  get: GetDocuments,
+): Promise<(Stored<T> | null)[]> {
+  const asked = [...new Set(ids.filter(isId))];
+  // Firestore refuses to be asked for nothing.
+  if (asked.length === 0) return ids.map(() => null);
+  const snapshots = await get(asked.map((id) => db.collection(from.name).doc(documentName(id))));
+  const found = new Map(
+    snapshots.map((snapshot) => [documentId(snapshot.id), parseSnapshot(from, snapshot)]),
+  );
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 /** One page of a query, in the order of its keys and then of the ids. */

@@ -1,25 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Secrets } from '#application/ports/secrets';
 
 /** Crockford's base 32: no I, L, O or U, so that a typed code has no look-alikes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random bytes of an id. */
-const ID_BYTES = 11;
+/** An id is the millisecond, a count that goes up within it, and random letters. */
+const TIME_LENGTH = 9;
+const COUNT_LENGTH = 5;
+const RANDOM_LENGTH = 6;
+/** The count starts anywhere below this, so that two processes seldom share it, and has as much room again to grow. */
+const COUNT_STARTS_BELOW = 36 ** COUNT_LENGTH / 2;
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** How many are fetched at a time: each fetch costs more than the bytes. */
-const POOL_BYTES = ID_BYTES * 200;
+const POOL_BYTES = RANDOM_LENGTH * 200;
 
 /** {@link Secrets} on the system's random source. */
 export class NodeSecrets implements Secrets {
   #pool = Buffer.alloc(0);
   #taken = 0;
+  #millisecond = 0;
+  #count = 0;
 
   newId(): string {
-    const time = Date.now().toString(36).padStart(9, '0');
+    this.#count += 1;
+    const now = Date.now();
+    if (now > this.#millisecond) {
+      this.#millisecond = now;
+      this.#count = randomInt(COUNT_STARTS_BELOW);
+    }
     let tail = '';
-    for (const byte of this.#bytes(ID_BYTES)) tail += LETTERS[byte % 36] ?? '';
-    return time + tail;
+    for (const byte of this.#bytes(RANDOM_LENGTH)) tail += LETTERS[byte % 36] ?? '';
+    return written(this.#millisecond, TIME_LENGTH) + written(this.#count, COUNT_LENGTH) + tail;
   }
 
   newCode(): string {
@@ -45,3 +56,5 @@ export class NodeSecrets implements Secrets {
     return this.#pool.subarray(this.#taken - count, this.#taken);
   }
 }
+
+const written = (number: number, length: number): string => number.toString(36).padStart(length, '0');

@@ -10,7 +10,7 @@ import {
   type AuditLine,
 } from '../collections.ts';
 import { listedName } from '#domain/people/listed-name';
-import { namesOf, SOMEBODY } from '../scheduling/people-names.ts';
+import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 

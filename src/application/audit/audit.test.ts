@@ -82,6 +82,14 @@ describe('a line of the trail', () => {
     ]);
   });
 
+  test('written at the same instant as others is listed after what came before it', async () => {
+    const written = Array.from({ length: 30 }, (_, n) => `d${String(n)}`);
+    for (const documento of written)
+      await opened.app.store.transaction(async (tx) => ok(audit(opened.app, tx, 'u1', entry(documento))));
+    const listed = await listAudit(opened.app, BOSS, { limite: 50 });
+    expect(listed.ok && listed.value.items.map(({ documento }) => documento)).toEqual(written.toReversed());
+  });
+
   test('is found by every combination of who, what, which document and which days', async () => {
     const { app, clock } = opened;
     for (const quien of ['u1', 'u2'])

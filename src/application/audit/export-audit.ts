@@ -2,9 +2,10 @@ import type { App } from '../app.ts';
 import { auditTrail } from '../collections.ts';
 import type { Query } from '../ports/document-store.ts';
 import { auditAlone } from './audit.ts';
-import { auditQuery, auditViews, givenOf, type AuditView } from './list-audit.ts';
+import { auditQuery, auditViews, givenOf } from './list-audit.ts';
+import type { AuditView } from '#contract/audit';
 import type { AuditFilter } from '#domain/audit/audit-filter';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 

@@ -2,14 +2,12 @@ import type { App } from '../app.ts';
 import { auditTrail, type AuditLine } from '../collections.ts';
 import type { Condition, Query, Stored } from '../ports/document-store.ts';
 import { auditOnce } from './audit.ts';
-import { namesOfLines, type NamedLine } from './audit-names.ts';
+import { namesOfLines } from './audit-names.ts';
+import type { AuditView } from '#contract/audit';
 import { instantsOf, wrongAuditFilter, type AuditFilter } from '#domain/audit/audit-filter';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** A line of the trail as it is answered: with the names of who and of what, where these are known. */
-export type AuditView = { readonly id: string } & AuditLine & NamedLine;
 
 /** Who reads the whole trail, and of whom or of what the others read it (`backoffice.md` §7.1). */
 const OWN_DEVICES = 'equipos';

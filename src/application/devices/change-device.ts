@@ -1,18 +1,20 @@
-import type { OrphanView, Settled } from '#domain/scheduling/settlement';
-import type { DeviceView } from '#domain/studies/device-calendar';
 import type { App } from '../app.ts';
 import { audit, type AuditEntry } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { devices } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
-import { readClinicHours, withEntry } from '../scheduling/clinic-hours.ts';
-import { orphansBetween } from '../scheduling/orphans-of.ts';
-import { bookedIn } from '../scheduling/settle-change.ts';
-import { needsDecision, settleOrphans, type Settlement } from '../scheduling/settle-orphans.ts';
+import { readClinicHours, withEntry } from '../scheduling/hours/clinic-hours.ts';
+import { orphansBetween } from '../scheduling/hours/orphans-of.ts';
+import { bookedIn } from '../scheduling/hours/settle-change.ts';
+import { needsDecision, settleOrphans, type Settlement } from '../scheduling/hours/settle-orphans.ts';
+import { staleVersion } from '../stale-version.ts';
 import { withAlternatives } from './device-alternatives.ts';
 import { noSuchDevice, plainDevice, toDevice } from './read-devices.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import type { Confirmation } from '#domain/scheduling/orphans';
-import { normalizeWeek } from '#domain/scheduling/weekly-schedule';
+import type { ChangedDevice, DeviceView } from '#contract/devices';
+import type { OrphanView } from '#contract/settlement';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import { normalizeWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -26,9 +28,6 @@ import {
 } from '#domain/studies/device-calendar';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
 
-/** A changed device, and what became of the studies that it leaves outside. */
-export type ChangedDevice = DeviceView & { readonly resueltos: readonly Settled[] };
-
 /** More outages in one device's document are a mistake. */
 const MAX_OUTAGES = 500;
 
@@ -41,6 +40,9 @@ interface Plan {
 }
 type Planner = (device: Device, stored: Stored<Device> | null) => Result<Plan, AppError>;
 
+const deviceNow = (id: string, stored: Stored<Device> | null, today: string): DeviceView | null =>
+  isEquipmentId(id) ? toDevice(id, stored, today) : null;
+
 /** Sets the hours of a device, its serial number and when its calibration is due. */
 export async function updateDevice(
   app: App,
@@ -50,12 +52,8 @@ export async function updateDevice(
 ): Promise<Result<ChangedDevice, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
-    if ((stored?.version ?? null) !== version)
-      return err(
-        appError('version_vieja', undefined, {
-          details: { actual: isEquipmentId(id) ? toDevice(id, stored, today) : null },
-        }),
-      );
+    const stale = staleVersion(stored?.version ?? null, version, () => deviceNow(id, stored, today));
+    if (stale !== null) return err(stale);
     const given = {
       ...patch,
       ...(patch.horario === undefined || patch.horario === null
@@ -82,11 +80,12 @@ export async function stopDevice(
   quien: AppointmentActor,
   id: string,
   { confirmado, resoluciones, ...fields }: NewOutage,
+  claim?: Claim,
 ): Promise<Result<ChangedDevice, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   if (fields.fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
   const outage = { ...fields, id: app.secrets.newId() };
-  return change(app, quien, id, { confirmado, resoluciones }, (device) =>
+  const plan: Planner = (device) =>
     device.paradas.length >= MAX_OUTAGES
       ? err(fieldError('fecha', 'Este equipo ya tiene demasiadas paradas anotadas.'))
       : ok({
@@ -94,8 +93,8 @@ export async function stopDevice(
           desde: fields.fecha,
           hasta: fields.hasta ?? fields.fecha,
           linea: { accion: 'parada de equipo', detalle: { ...outage } },
-        }),
-  );
+        });
+  return change(app, quien, id, { confirmado, resoluciones }, plan, claim);
 }
 
 const OVER = 'Esa parada ya pasó y queda en la historia.';
@@ -116,12 +115,8 @@ export async function changeOutage(
 ): Promise<Result<ChangedDevice, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
-    if (stored?.version !== version)
-      return err(
-        appError('version_vieja', undefined, {
-          details: { actual: isEquipmentId(id) ? toDevice(id, stored, today) : null },
-        }),
-      );
+    const stale = staleVersion(stored?.version ?? null, version, () => deviceNow(id, stored, today));
+    if (stale !== null) return err(stale);
     const found = openOutage(device, parada, today);
     if (!found.ok) return found;
     const before = found.value;
@@ -171,9 +166,10 @@ async function change(
   id: string,
   confirmacion: Confirmation,
   plan: Planner,
+  claim?: Claim,
 ): Promise<Result<ChangedDevice, AppError>> {
   if (!isEquipmentId(id)) return err(noSuchDevice());
-  return app.store.transaction(async (tx) => {
+  return inClaimedTransaction<ChangedDevice, AppError>(app.store, claim, async (tx) => {
     const stored = await tx.get(devices, id);
     const planned = plan(stored?.value ?? plainDevice(id), stored);
     if (!planned.ok) return planned;

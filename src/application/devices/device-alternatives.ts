@@ -1,14 +1,16 @@
-import type { OrphanView } from '#domain/scheduling/settlement';
 import type { Stored, Transaction } from '../ports/document-store.ts';
-import type { ClinicHours } from '../scheduling/clinic-hours.ts';
-import { OccupancyDraft } from '../scheduling/occupancy-draft.ts';
-import { candidateDevices, daysToRead, placeQuery } from '../scheduling/place-resolved.ts';
-import type { Appointment } from '#domain/scheduling/appointment';
-import { nearestFree, type FreeSlot } from '#domain/scheduling/first-free';
+import type { ClinicHours } from '../scheduling/hours/clinic-hours.ts';
+import { ResourceDays } from '../scheduling/booking/resource-days.ts';
+import { candidateDevices, daysToRead, placeQuery } from '../scheduling/booking/place-resolved.ts';
+import type { OrphanView } from '#contract/settlement';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { nearestFree, type FreeSlot } from '#domain/scheduling/availability/first-free';
 import { addDays, type CivilTime } from '#domain/shared/civil-date';
 
 /** For how many days after its own a place on another device is looked for. */
 const DAYS = 7;
+/** Days that are read together. */
+const READ_AHEAD = 7;
 /** For how many days a place on the very device is looked for, once it is back. */
 const DAYS_UNTIL_BACK = 30;
 /** For how many appointments places are looked for; the list of a long outage is for reading first. */
@@ -22,14 +24,14 @@ export async function withAlternatives(
   ground: { readonly despues: ClinicHours; readonly ahora: CivilTime },
 ): Promise<OrphanView[]> {
   const byId = new Map(booked.map((stored) => [stored.id, stored.value]));
-  const draft = new OccupancyDraft();
+  const taken = new ResourceDays();
   const offered: OrphanView[] = [];
   for (const [index, orphan] of orphans.entries()) {
     const appointment = byId.get(orphan.turno);
     const look = appointment !== undefined && index < AT_MOST;
     offered.push({
       ...orphan,
-      alternativas: look ? await freeElsewhere(tx, draft, orphan.turno, appointment, ground) : [],
+      alternativas: look ? await freeElsewhere(tx, taken, orphan.turno, appointment, ground) : [],
     });
   }
   return offered;
@@ -37,7 +39,7 @@ export async function withAlternatives(
 
 async function freeElsewhere(
   tx: Transaction,
-  draft: OccupancyDraft,
+  taken: ResourceDays,
   turno: string,
   appointment: Appointment,
   ground: { readonly despues: ClinicHours; readonly ahora: CivilTime },
@@ -46,7 +48,7 @@ async function freeElsewhere(
   const others = able.filter((id) => id !== appointment.equipo);
   const own = able.filter((id) => id === appointment.equipo);
   const look = (devices: readonly string[], days: number) =>
-    firstDayFree(tx, draft, { turno, appointment, devices, days }, ground);
+    firstDayFree(tx, taken, { turno, appointment, devices, days }, ground);
   const elsewhere = await look(others, DAYS);
   return elsewhere.length > 0 ? elsewhere : look(own, DAYS_UNTIL_BACK);
 }
@@ -54,7 +56,7 @@ async function freeElsewhere(
 /** The free places nearest to the same hour on some devices, of the first day that has any. */
 async function firstDayFree(
   tx: Transaction,
-  draft: OccupancyDraft,
+  taken: ResourceDays,
   asked: {
     readonly turno: string;
     readonly appointment: Appointment;
@@ -65,10 +67,17 @@ async function firstDayFree(
 ): Promise<FreeSlot[]> {
   const { turno, appointment, devices, days } = asked;
   if (devices.length === 0) return [];
-  for (let day = 0; day < days; day += 1) {
-    const there = { ...appointment, fecha: addDays(appointment.fecha, day) };
-    for (const each of daysToRead(despues, there)) await draft.read(tx, each);
-    const query = placeQuery({ despues, ocupacion: draft, ahora }, turno, there, devices);
+  const each = Array.from({ length: days }, (_, day) => ({
+    ...appointment,
+    fecha: addDays(appointment.fecha, day),
+  }));
+  for (const [day, there] of each.entries()) {
+    if (day % READ_AHEAD === 0)
+      await taken.read(
+        tx,
+        each.slice(day, day + READ_AHEAD).flatMap((later) => daysToRead(despues, later)),
+      );
+    const query = placeQuery({ despues, ocupacion: taken, ahora }, turno, there, devices);
     const found = nearestFree([{ id: appointment.estudio?.codigo ?? turno, query }], there);
     if (found.length > 0) return found;
   }

@@ -3,7 +3,7 @@ import { book, booked, storeDevice, storeStudy, takenOf } from '#tests/support/b
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { week } from '#tests/support/schedules';
 import type { App } from '../app.ts';
-import { asAdmin, asStaff } from '../scheduling/settle-change.ts';
+import { asAdmin, asStaff } from '../scheduling/hours/settle-change.ts';
 import { changeOutage, resumeDevice, stopDevice, updateDevice } from './change-device.ts';
 import { listDevices } from './read-devices.ts';
 import type { DevicePatch, NewOutage } from '#domain/studies/device-calendar';

@@ -1,7 +1,7 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
 import type { App } from '../app.ts';
 import { devices } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
+import type { DeviceView } from '#contract/devices';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';

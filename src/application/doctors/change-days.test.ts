@@ -4,7 +4,7 @@ import { openApp, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { changeDays } from './change-days.ts';
 import { listDays, noteDays } from './doctor-days.ts';
-import type { Absence } from '#domain/scheduling/absence';
+import type { Absence } from '#domain/scheduling/hours/absence';
 
 /** The clock of the tests stands on Friday 20 November 2026. */
 const ID = 'Dra. Ana';

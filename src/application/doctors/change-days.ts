@@ -1,10 +1,10 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
 import { daysOf, isSubstitute, type DaysKind, type DoctorDays, type NewDays } from './doctor-days.ts';
 import { settleDoctor } from './doctor-hours.ts';
 import { noSuchDoctor } from './read-schedules.ts';
+import type { WithSettled } from '#contract/settlement';
 import type { Doctor } from '#domain/people/doctor';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
@@ -19,10 +19,10 @@ export async function changeDays<K extends DaysKind>(
   by: string,
   { id, kind, item }: { readonly id: string; readonly kind: K; readonly item: string },
   { confirmado, resoluciones, ...fields }: NewDays<K>,
-): Promise<Result<DoctorDays[K] & { resueltos: readonly Settled[] }, AppError>> {
+): Promise<Result<DoctorDays[K] & WithSettled, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
-    const [stored, week] = [await tx.get(doctors, id), await tx.get(doctorSchedules, id)];
+    const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
     if (stored === null) return err(noSuchDoctor());
     const days = daysOf(stored.value, kind);
     const found = days.find((each) => each.id === item);

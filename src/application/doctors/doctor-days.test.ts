@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeWorkingDoctor, takenOf } from '#tests/support/bookings';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
-import { readClinicHours } from '../scheduling/clinic-hours.ts';
+import { readClinicHours } from '../scheduling/hours/clinic-hours.ts';
 import { listDays, noteDays, removeDays, type NewDays } from './doctor-days.ts';
 import { listToReassign } from './to-reassign.ts';
 import { updateDoctor } from './update-doctor.ts';
-import { dayHours } from '#domain/scheduling/day-hours';
+import { dayHours } from '#domain/scheduling/hours/day-hours';
 
 const MONDAY = '2026-12-07';
 const SATURDAY = '2026-12-12';

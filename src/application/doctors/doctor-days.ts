@@ -1,14 +1,15 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { settleDoctor } from './doctor-hours.ts';
 import { noSuchDoctor } from './read-schedules.ts';
+import type { WithSettled } from '#contract/settlement';
 import type { Doctor } from '#domain/people/doctor';
-import type { Absence } from '#domain/scheduling/absence';
-import type { ScheduleException } from '#domain/scheduling/exception';
-import type { Confirmation } from '#domain/scheduling/orphans';
+import type { Absence } from '#domain/scheduling/hours/absence';
+import type { ScheduleException } from '#domain/scheduling/hours/exception';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -54,13 +55,14 @@ export async function noteDays<K extends DaysKind>(
   by: string,
   { id, kind }: { readonly id: string; readonly kind: K },
   { confirmado, resoluciones, ...fields }: NewDays<K>,
-): Promise<Result<DoctorDays[K] & { resueltos: readonly Settled[] }, AppError>> {
+  claim?: Claim,
+): Promise<Result<DoctorDays[K] & WithSettled, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   const { fecha, hasta } = fields;
   if (fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
   const added = { ...fields, id: app.secrets.newId() } as unknown as DoctorDays[K];
-  return app.store.transaction(async (tx) => {
-    const [stored, week] = [await tx.get(doctors, id), await tx.get(doctorSchedules, id)];
+  return inClaimedTransaction<DoctorDays[K] & WithSettled, AppError>(app.store, claim, async (tx) => {
+    const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
     if (stored === null) return err(noSuchDoctor());
     const days = daysOf(stored.value, kind);
     if (days.length >= MAX_DAYS)
@@ -103,10 +105,10 @@ export async function removeDays(
   by: string,
   { id, kind, item }: { readonly id: string; readonly kind: DaysKind; readonly item: string },
   confirmacion: Confirmation,
-): Promise<Result<{ resueltos: readonly Settled[] }, AppError>> {
+): Promise<Result<WithSettled, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
-    const [stored, week] = [await tx.get(doctors, id), await tx.get(doctorSchedules, id)];
+    const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
     if (stored === null) return err(noSuchDoctor());
     const days = daysOf(stored.value, kind);
     const found = days.find((each) => each.id === item);

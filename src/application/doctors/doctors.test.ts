@@ -10,7 +10,7 @@ import { issueDoctorCode } from './issue-code.ts';
 import { listActiveDoctors, listDoctors } from './list-doctors.ts';
 import { removeDoctor } from './remove-doctor.ts';
 import { updateDoctor } from './update-doctor.ts';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 
 const DUPLICATE = 'Ya existe un médico con ese nombre (ID).';
 

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctors } from '../collections.ts';
 import { noSuchDoctor } from './read-schedules.ts';
 import { DOCTOR_CODE_DAYS, isActiveOn, normalizeCode } from '#domain/people/doctor';
@@ -12,11 +13,12 @@ export async function issueDoctorCode(
   app: App,
   by: string,
   id: string,
+  claim?: Claim,
 ): Promise<Result<{ code: string; expira: string }, AppError>> {
   const code = app.secrets.newCode();
   const now = app.clock.now();
   const expira = new Date(now.getTime() + DOCTOR_CODE_DAYS * 86_400_000).toISOString();
-  return app.store.transaction(async (tx) => {
+  return inClaimedTransaction<{ code: string; expira: string }, AppError>(app.store, claim, async (tx) => {
     const stored = await tx.get(doctors, id);
     if (stored === null) return err(noSuchDoctor());
     if (!isActiveOn(stored.value, clinicTime(now).fecha))

@@ -1,6 +1,6 @@
-import type { ListedDoctor } from '#domain/people/doctor';
 import type { App } from '../app.ts';
 import { doctors } from '../collections.ts';
+import type { ListedDoctor } from '#contract/doctors';
 import { isActiveOn } from '#domain/people/doctor';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';

@@ -1,17 +1,17 @@
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
 import type { App } from '../app.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { MAX_DOCTORS } from './list-doctors.ts';
+import type { DoctorWeek } from '#contract/doctor-schedules';
 import type { Doctor } from '#domain/people/doctor';
-import { alternateWeek, SINCE_EVER, weekInForce } from '#domain/scheduling/dated-versions';
+import { alternateWeek, SINCE_EVER, weekInForce } from '#domain/scheduling/hours/dated-versions';
 import {
   readStoredWeek,
   unreadableNotes,
   versionInForce,
   type ScheduleVersion,
   type StoredWeek,
-} from '#domain/scheduling/weekly-schedule';
+} from '#domain/scheduling/hours/weekly-schedule';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';

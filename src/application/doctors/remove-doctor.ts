@@ -9,12 +9,15 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** Removes a doctor who was never used; one with appointments or an account is refused with the reason. */
 export async function removeDoctor(app: App, by: string, id: string): Promise<Result<undefined, AppError>> {
   return app.store.transaction(async (tx) => {
-    const [schedule, doctor] = [await tx.get(doctorSchedules, id), await tx.get(doctors, id)];
-    const keys = [];
-    for (const key of keysOf(id, doctor?.value)) keys.push(await tx.get(doctorKeys, key));
-    if (schedule === null) return err(noSuchDoctor());
     const belongsToDoctor = { where: [{ field: 'medico', op: '==', value: id }], limit: 1 } as const;
-    if ((await tx.query(appointments, belongsToDoctor)).items.length > 0) {
+    const [schedule, doctor, booked, linked] = await Promise.all([
+      tx.get(doctorSchedules, id),
+      tx.get(doctors, id),
+      tx.query(appointments, belongsToDoctor),
+      tx.query(users, belongsToDoctor),
+    ]);
+    if (schedule === null) return err(noSuchDoctor());
+    if (booked.items.length > 0) {
       return err(
         appError(
           'transicion_invalida',
@@ -22,7 +25,7 @@ export async function removeDoctor(app: App, by: string, id: string): Promise<Re
         ),
       );
     }
-    if ((await tx.query(users, belongsToDoctor)).items.length > 0) {
+    if (linked.items.length > 0) {
       return err(
         appError(
           'transicion_invalida',
@@ -30,6 +33,7 @@ export async function removeDoctor(app: App, by: string, id: string): Promise<Re
         ),
       );
     }
+    const keys = await tx.getMany(doctorKeys, keysOf(id, doctor?.value));
     tx.delete(doctorSchedules, schedule);
     if (doctor !== null) tx.delete(doctors, doctor);
     for (const key of keys) if (key?.value.medico === id) tx.delete(doctorKeys, key);

@@ -25,7 +25,7 @@ export async function renameDoctor(
 ): Promise<Result<Renaming, AppError>> {
   if (nombre === doctor.nombre) return ok({ next: doctor, write: () => undefined });
   const key = nameKey(nombre);
-  const [taken, sameId] = [await tx.get(doctorKeys, key), await tx.get(doctorSchedules, nombre)];
+  const [taken, sameId] = await Promise.all([tx.get(doctorKeys, key), tx.get(doctorSchedules, nombre)]);
   if ((taken !== null && taken.value.medico !== id) || (sameId !== null && nombre !== id))
     return err(
       appError('ya_existe', DOCTOR_MESSAGES.duplicate, { fields: { nombre: [DOCTOR_MESSAGES.duplicate] } }),

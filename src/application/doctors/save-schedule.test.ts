@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
 import { listSchedules, readSchedule } from './read-schedules.ts';
 import { saveSchedule, type ScheduleChange } from './save-schedule.ts';
-import { emptyWeek, type Block } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek, type Block } from '#domain/scheduling/hours/weekly-schedule';
 
 const block = (inicio: string, fin: string): Block => ({ inicio, fin });
 const MORNING = block('08:00', '12:00');

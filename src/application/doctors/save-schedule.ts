@@ -1,16 +1,19 @@
-import type { Settled } from '#domain/scheduling/settlement';
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
-import { weekLists } from './add-doctor.ts';
+import { staleVersion } from '../stale-version.ts';
 import { settleDoctor } from './doctor-hours.ts';
 import { noSuchDoctor, toSchedule } from './read-schedules.ts';
+import type { SavedWeek } from '#contract/doctor-schedules';
 import type { Doctor } from '#domain/people/doctor';
-import { lastDayOf, saveVersion } from '#domain/scheduling/dated-versions';
-import type { Confirmation } from '#domain/scheduling/orphans';
-import { normalizeWeek, type ScheduleVersion, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
-import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { lastDayOf, saveVersion } from '#domain/scheduling/hours/dated-versions';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import {
+  normalizeWeek,
+  type ScheduleVersion,
+  type WeeklySchedule,
+} from '#domain/scheduling/hours/weekly-schedule';
+import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -25,12 +28,6 @@ export type ScheduleChange = WeeklySchedule &
     readonly semanaB?: WeeklySchedule | undefined;
   };
 
-/** A saved week: how many blocks were merged, and what became of the appointments that it left outside. */
-export type SavedSchedule = DoctorWeek & {
-  readonly unidos: number;
-  readonly resueltos: readonly Settled[];
-};
-
 /**
  * Saves a doctor's week, normalised (`unidos` counts the blocks that were merged), as a dated version that begins
  * today or on the day asked for; the days before keep theirs. A stale version changes nothing and is answered with
@@ -41,21 +38,17 @@ export async function saveSchedule(
   by: string,
   id: string,
   change: ScheduleChange,
-): Promise<Result<SavedSchedule, AppError>> {
+): Promise<Result<SavedWeek, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   const { version, vigenteDesde = today, semanaB, confirmado, resoluciones, ...lists } = change;
   if (vigenteDesde < today)
     return err(fieldError('vigenteDesde', 'Un horario solo puede empezar a regir desde hoy.'));
   const { next, merged } = versionOf(vigenteDesde, lists, semanaB);
   return app.store.transaction(async (tx) => {
-    const [stored, doctor] = [await tx.get(doctorSchedules, id), await tx.get(doctors, id)];
+    const [stored, doctor] = await Promise.all([tx.get(doctorSchedules, id), tx.get(doctors, id)]);
     if (stored === null) return err(noSuchDoctor());
-    if (stored.version !== version)
-      return err(
-        appError('version_vieja', undefined, {
-          details: { actual: toSchedule(stored, doctor?.value, today) },
-        }),
-      );
+    const stale = staleVersion(stored.version, version, () => toSchedule(stored, doctor?.value, today));
+    if (stale !== null) return err(stale);
 
     const before: Doctor = doctor?.value ?? { nombre: id, activo: true, versiones: [] };
     const person = { ...before, versiones: saveVersion(before.versiones, stored.value, next) };
@@ -70,7 +63,7 @@ export async function saveSchedule(
     if (!settled.ok) return settled;
 
     // The lists of the document are those of today; a week that begins later only waits among the versions.
-    const storedLists = vigenteDesde === today ? weekLists(next.semana) : stored.value;
+    const storedLists = vigenteDesde === today ? next.semana : stored.value;
     tx.update(doctorSchedules, stored, storedLists);
     if (doctor === null) tx.create(doctors, id, person);
     else tx.update(doctors, doctor, person);
@@ -100,8 +93,8 @@ export function versionOf(
   return {
     next: {
       vigenteDesde,
-      semana: weekLists(first.week) as ScheduleVersion['semana'],
-      ...(second === null ? {} : { semanaB: weekLists(second.week) as ScheduleVersion['semana'] }),
+      semana: first.week,
+      ...(second === null ? {} : { semanaB: second.week }),
     },
     merged: first.merged + (second?.merged ?? 0),
   };

@@ -1,18 +1,19 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
-import { describeVersions, type VersionView } from '../scheduling/version-list.ts';
+import { describeVersions } from '../scheduling/hours/version-list.ts';
 import { settleDoctor } from './doctor-hours.ts';
 import { noSuchDoctor } from './read-schedules.ts';
-import { lastDayOf } from '#domain/scheduling/dated-versions';
-import type { Confirmation } from '#domain/scheduling/orphans';
+import type { VersionRecord } from '#contract/doctor-schedules';
+import type { WithSettled } from '#contract/settlement';
+import { lastDayOf } from '#domain/scheduling/hours/dated-versions';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Every dated version of a doctor's week: past, in force and still to come, with who saved it. */
-export async function listVersions(app: App, id: string): Promise<Result<VersionView[], AppError>> {
+export async function listVersions(app: App, id: string): Promise<Result<VersionRecord[], AppError>> {
   const [week, doctor] = await Promise.all([app.store.get(doctorSchedules, id), app.store.get(doctors, id)]);
   if (week === null) return err(noSuchDoctor());
   const trail = { coleccion: 'horariosMedicos', documento: id };
@@ -26,10 +27,10 @@ export async function cancelVersion(
   by: string,
   { id, vigenteDesde }: { readonly id: string; readonly vigenteDesde: string },
   confirmacion: Confirmation,
-): Promise<Result<{ resueltos: readonly Settled[] }, AppError>> {
+): Promise<Result<WithSettled, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
-    const [stored, doctor] = [await tx.get(doctorSchedules, id), await tx.get(doctors, id)];
+    const [stored, doctor] = await Promise.all([tx.get(doctorSchedules, id), tx.get(doctors, id)]);
     if (stored === null || doctor === null) return err(noSuchDoctor());
     const { versiones } = doctor.value;
     const refused = notCancellable(

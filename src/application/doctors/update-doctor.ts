@@ -1,27 +1,14 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors } from '../collections.ts';
+import { staleVersion } from '../stale-version.ts';
 import { renameDoctor } from './rename-doctor.ts';
 import { settleLeaving } from './to-reassign.ts';
 import { noSuchDoctor } from './read-schedules.ts';
+import type { UpdatedDoctor } from '#contract/doctors';
 import type { Doctor, DoctorPatch } from '#domain/people/doctor';
-import { appError, type AppError } from '#domain/shared/app-error';
+import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** A changed doctor, what became of the appointments after the last day, and how many are still to be reassigned. */
-export interface UpdatedDoctor {
-  readonly id: string;
-  readonly nombre: string;
-  readonly activo: boolean;
-  readonly activoHasta: string | null;
-  readonly especialidad: string | null;
-  /** Absent when it was not said. */
-  readonly consultorio?: string;
-  readonly version: number;
-  readonly resueltos: readonly Settled[];
-  readonly porReasignar: number;
-}
 
 /**
  * Activates, deactivates (also from a date) or describes a doctor; null clears a field. Appointments after the last
@@ -36,13 +23,12 @@ export async function updateDoctor(
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(doctors, id);
     if (stored === null) return err(noSuchDoctor());
-    if (patch.version !== undefined && patch.version !== stored.version) {
-      return err(
-        appError('version_vieja', undefined, {
-          details: { actual: { ...view(stored.value), id, version: stored.version } },
-        }),
-      );
-    }
+    const stale = staleVersion(stored.version, patch.version ?? stored.version, () => ({
+      ...view(stored.value),
+      id,
+      version: stored.version,
+    }));
+    if (stale !== null) return err(stale);
     const renamed = await renameDoctor(tx, id, stored.value, patch.nombre ?? stored.value.nombre);
     if (!renamed.ok) return renamed;
     const { activoHasta, especialidad, consultorio, ...rest } = renamed.value.next;

@@ -1,10 +1,10 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { holidays } from '../collections.ts';
 import { settleHolidays } from './holiday-impact.ts';
-import type { Holiday, NewHoliday } from '#domain/scheduling/holiday';
+import type { SavedHoliday } from '#contract/holidays';
+import type { Holiday, NewHoliday } from '#domain/scheduling/holidays/holiday';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -15,7 +15,8 @@ export async function addHoliday(
   app: App,
   by: string,
   { confirmado, resoluciones, ...fields }: NewHoliday,
-): Promise<Result<HolidayView & { resueltos: readonly Settled[] }, AppError>> {
+  claim?: Claim,
+): Promise<Result<SavedHoliday, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   if (fields.fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
   const holiday: Holiday = {
@@ -25,7 +26,7 @@ export async function addHoliday(
     estado: 'confirmado',
   };
   const id = app.secrets.newId();
-  return app.store.transaction(async (tx) => {
+  return inClaimedTransaction<SavedHoliday, AppError>(app.store, claim, async (tx) => {
     const sameYear = await tx.query(holidays, {
       where: [{ field: 'anio', op: '==', value: holiday.anio }],
       limit: 1000,

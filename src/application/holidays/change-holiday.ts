@@ -1,10 +1,10 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { holidays } from '../collections.ts';
+import { staleVersion } from '../stale-version.ts';
 import { settleHolidays } from './holiday-impact.ts';
-import { wrongRange, type Holiday, type HolidayPatch } from '#domain/scheduling/holiday';
+import type { SavedHoliday } from '#contract/holidays';
+import { wrongRange, type Holiday, type HolidayPatch } from '#domain/scheduling/holidays/holiday';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -24,17 +24,17 @@ export async function changeHoliday(
   by: string,
   id: string,
   { version, confirmado, resoluciones, ...changes }: HolidayPatch,
-): Promise<Result<HolidayView & { resueltos: readonly Settled[] }, AppError>> {
+): Promise<Result<SavedHoliday, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(holidays, id);
     if (stored === null) return err(noSuchHoliday());
-    if (stored.version !== version)
-      return err(
-        appError('version_vieja', undefined, {
-          details: { actual: { ...stored.value, id, version: stored.version } },
-        }),
-      );
+    const stale = staleVersion(stored.version, version, () => ({
+      ...stored.value,
+      id,
+      version: stored.version,
+    }));
+    if (stale !== null) return err(stale);
     const next = changed(stored.value, changes);
     const wrong = refusedChange(stored.value, next, today);
     if (wrong !== null) return err(wrong);

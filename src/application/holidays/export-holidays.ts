@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import { listHolidays } from './list-holidays.ts';
-import { writeHolidayCsv } from '#domain/scheduling/holiday-csv';
-import type { ExchangeFormat } from '#domain/scheduling/holiday-exchange';
-import { writeHolidayIcs } from '#domain/scheduling/holiday-ics';
+import { writeHolidayCsv } from '#domain/scheduling/holidays/holiday-csv';
+import type { ExchangeFormat } from '#domain/scheduling/holidays/holiday-exchange';
+import { writeHolidayIcs } from '#domain/scheduling/holidays/holiday-ics';
 import { ok, type Result } from '#domain/shared/result';
 
 /** A file to keep: its name, its media type and its text. */

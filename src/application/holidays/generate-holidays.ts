@@ -1,26 +1,15 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { holidays, settings } from '../collections.ts';
 import { settleHolidays } from './holiday-impact.ts';
+import type { GeneratedHolidays } from '#contract/holidays';
 import {
   bolivianHolidays,
   missingHolidays,
   type GenerateHolidays,
-  type ProposedHoliday,
-} from '#domain/scheduling/bolivian-holidays';
+} from '#domain/scheduling/holidays/bolivian-holidays';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** A proposal and whether the clinic has that holiday already. */
-export type Proposal = ProposedHoliday & { readonly existe: boolean };
-
-/** What a year's holidays would be, how many of them were saved, and what became of who was booked on them. */
-export interface Generated {
-  readonly propuestas: readonly Proposal[];
-  readonly guardados: number;
-  readonly resueltos: readonly Settled[];
-}
 
 /**
  * Proposes the national holidays of a year and those of the department, each with its norm, its moving rule and
@@ -31,7 +20,7 @@ export async function generateHolidays(
   app: App,
   by: string,
   { anio, departamento, claves, confirmado, resoluciones }: GenerateHolidays,
-): Promise<Result<Generated, AppError>> {
+): Promise<Result<GeneratedHolidays, AppError>> {
   return app.store.transaction(async (tx) => {
     const clinic = await tx.get(settings, 'clinica');
     const department = departamento === undefined ? (clinic?.value.departamento ?? null) : departamento;

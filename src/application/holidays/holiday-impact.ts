@@ -1,11 +1,11 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../ports/document-store.ts';
-import { readClinicHours } from '../scheduling/clinic-hours.ts';
-import { asAdmin, settleChange } from '../scheduling/settle-change.ts';
-import type { Settlement } from '../scheduling/settle-orphans.ts';
-import type { KnownHoliday } from '#domain/scheduling/day-hours';
-import type { Holiday } from '#domain/scheduling/holiday';
-import type { Confirmation } from '#domain/scheduling/orphans';
+import { readClinicHours } from '../scheduling/hours/clinic-hours.ts';
+import { asAdmin, settleChange } from '../scheduling/hours/settle-change.ts';
+import type { Settlement } from '../scheduling/hours/settle-orphans.ts';
+import type { KnownHoliday } from '#domain/scheduling/hours/day-hours';
+import type { Holiday } from '#domain/scheduling/holidays/holiday';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, type Result } from '#domain/shared/result';

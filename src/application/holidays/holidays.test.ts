@@ -8,7 +8,7 @@ import { changeHoliday, removeHoliday } from './change-holiday.ts';
 import { generateHolidays } from './generate-holidays.ts';
 import { listHolidays } from './list-holidays.ts';
 import { readHoliday } from './read-holiday.ts';
-import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holiday';
+import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holidays/holiday';
 
 const MONDAY = '2026-12-07';
 let opened: OpenedApp;

@@ -1,32 +1,22 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, holidays } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { settleHolidays, strangersIn } from './holiday-impact.ts';
-import type { Holiday } from '#domain/scheduling/holiday';
-import { readHolidayCsv } from '#domain/scheduling/holiday-csv';
+import type { ImportedHolidays } from '#contract/holidays';
+import type { Holiday } from '#domain/scheduling/holidays/holiday';
+import { readHolidayCsv } from '#domain/scheduling/holidays/holiday-csv';
 import {
   exchangeKey,
   MAX_IMPORTED,
   type ImportHolidays,
   type ReadFile,
   type ReadRow,
-  type RejectedRow,
-} from '#domain/scheduling/holiday-exchange';
-import { readHolidayIcs } from '#domain/scheduling/holiday-ics';
+} from '#domain/scheduling/holidays/holiday-exchange';
+import { readHolidayIcs } from '#domain/scheduling/holidays/holiday-ics';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** What a file would add, what is there already, what cannot be taken and why; and what became of it. */
-export interface Imported {
-  readonly nuevos: readonly ReadRow[];
-  readonly repetidos: readonly ReadRow[];
-  readonly rechazadas: readonly RejectedRow[];
-  readonly guardados: number;
-  readonly resueltos: readonly Settled[];
-}
 
 /**
  * Reads holidays from a calendar or a sheet; with `confirmado`, saves those that the clinic does not have, all
@@ -36,7 +26,7 @@ export async function importHolidays(
   app: App,
   by: string,
   { formato, texto, confirmado, resoluciones }: ImportHolidays,
-): Promise<Result<Imported, AppError>> {
+): Promise<Result<ImportedHolidays, AppError>> {
   const read = formato === 'ics' ? readHolidayIcs(texto) : readHolidayCsv(texto);
   if (read.filas.length > MAX_IMPORTED)
     return err(fieldError('texto', `Un archivo puede traer hasta ${String(MAX_IMPORTED)} feriados.`));
@@ -69,7 +59,7 @@ export async function importHolidays(
   });
 }
 
-type Sorted = Pick<Imported, 'nuevos' | 'repetidos' | 'rechazadas'>;
+type Sorted = Pick<ImportedHolidays, 'nuevos' | 'repetidos' | 'rechazadas'>;
 
 /** The rows of a file sorted by what the clinic has and knows. */
 async function againstClinic(

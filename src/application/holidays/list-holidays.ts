@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { holidays } from '../collections.ts';
-import type { Holiday } from '#domain/scheduling/holiday';
+import type { Holiday } from '#domain/scheduling/holidays/holiday';
 import { ok, type Result } from '#domain/shared/result';
 
 /** The holidays and closures of a year in order of date, those that began the year before and reach into it included. */

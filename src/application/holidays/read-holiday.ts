@@ -1,8 +1,8 @@
-import type { HolidayTrace } from '#domain/scheduling/holiday';
 import type { App } from '../app.ts';
 import { auditTrail, holidays, users } from '../collections.ts';
 import { noSuchHoliday } from './change-holiday.ts';
-import { RULE_SENTENCES } from '#domain/scheduling/holiday';
+import type { HolidayTrace } from '#contract/holidays';
+import { RULE_SENTENCES } from '#domain/scheduling/holidays/holiday';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -11,23 +11,26 @@ const CONFIRMS = ['alta de feriado', 'feriado generado', 'confirmación de feria
 
 /** A holiday with its legal trace, as the trail tells it, newest line first. */
 export async function readHoliday(app: App, id: string): Promise<Result<HolidayTrace, AppError>> {
-  const stored = await app.store.get(holidays, id);
+  const [stored, { items }] = await Promise.all([
+    app.store.get(holidays, id),
+    app.store.query(auditTrail, {
+      where: [
+        { field: 'coleccion', op: '==', value: 'feriados' },
+        { field: 'documento', op: '==', value: id },
+      ],
+      orderBy: [{ field: 'cuando', direction: 'desc' }],
+      limit: 200,
+    }),
+  ]);
   if (stored === null) return err(noSuchHoliday());
-  const { items } = await app.store.query(auditTrail, {
-    where: [
-      { field: 'coleccion', op: '==', value: 'feriados' },
-      { field: 'documento', op: '==', value: id },
-    ],
-    orderBy: [{ field: 'cuando', direction: 'desc' }],
-    limit: 200,
-  });
-  const names = new Map<string, string | null>();
-  for (const quien of new Set(items.map(({ value }) => value.quien)))
-    names.set(quien, (await app.store.get(users, quien))?.value.nombre ?? null);
-  const historia = items.map(({ value: { accion, quien, cuando } }) => ({
+  const authors = await app.store.getMany(
+    users,
+    items.map(({ value }) => value.quien),
+  );
+  const historia = items.map(({ value: { accion, quien, cuando } }, at) => ({
     accion,
     quien,
-    nombre: names.get(quien) ?? null,
+    nombre: authors[at]?.value.nombre ?? null,
     cuando,
   }));
   const { norma, regla, estado } = stored.value;

@@ -1,10 +1,8 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
-import { toPublicUser, type PublicUser } from '#domain/people/user';
+import type { ListedUser } from '#contract/users';
+import { toPublicUser } from '#domain/people/user';
 import { ok, type Result } from '#domain/shared/result';
-
-/** A person of the Usuarios screen. */
-export type ListedUser = PublicUser & { readonly version: number; readonly creado: string | null };
 
 /** The accounts ordered by e-mail, a page at a time. */
 export async function listUsers(

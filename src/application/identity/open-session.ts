@@ -18,7 +18,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 export interface SignedIn {
   readonly user: PublicUser;
   readonly session: OpenedSession;
-  readonly destino: string;
+  readonly destino: ReturnType<typeof landingPath>;
 }
 
 /**

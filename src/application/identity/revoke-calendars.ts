@@ -5,7 +5,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { roleOf } from '#domain/access/policies';
 import type { Doctor } from '#domain/people/doctor';
 import { toPublicUser, type User } from '#domain/people/user';
-import { mayShareAgenda } from '#domain/scheduling/agenda-feed';
+import { mayShareAgenda } from '#domain/scheduling/appointment/agenda-feed';
 
 /** More calendars than a clinic has doctors cannot have been made by one account. */
 const ALL = 1000;

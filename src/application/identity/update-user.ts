@@ -1,8 +1,9 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
-import type { ListedUser } from './list-users.ts';
+import { staleVersion } from '../stale-version.ts';
 import { calendarsLost } from './revoke-calendars.ts';
+import type { ListedUser } from '#contract/users';
 import { toPublicUser, type User, type UserPatch } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -22,13 +23,11 @@ export async function updateUser(
     const stored = await tx.get(users, uid);
     if (stored === null)
       return err(appError('no_encontrado', 'No hay ninguna cuenta con ese identificador.'));
-    if (stored.version !== patch.version) {
-      return err(
-        appError('version_vieja', undefined, {
-          details: { actual: { ...toPublicUser(stored.value), version: stored.version } },
-        }),
-      );
-    }
+    const stale = staleVersion(stored.version, patch.version, () => ({
+      ...toPublicUser(stored.value),
+      version: stored.version,
+    }));
+    if (stale !== null) return err(stale);
     const next = patched(stored.value, patch);
     const admins = await tx.query(users, {
       where: [

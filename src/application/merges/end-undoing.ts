@@ -11,8 +11,7 @@ import { ok, type Result } from '#domain/shared/result';
 /** The end of an undoing, in one transaction: what is still to come, both records and their documents. */
 export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promise<Result<true, never>> {
   const merge = stored.value;
-  const stays = await tx.get(patients, merge.conserva);
-  const goes = await tx.get(patients, merge.absorbe);
+  const [stays = null, goes = null] = await tx.getMany(patients, [merge.conserva, merge.absorbe]);
   if (stays === null || goes === null || merge.antes === undefined)
     throw new Error(`the merge ${stored.id} lacks a record`);
   const { conserva, absorbe } = merge.antes;
@@ -23,15 +22,19 @@ export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promis
   for (const each of await madeSince(tx, stays, merge, restored)) add(each);
   for (const { value } of await piecesOf({ store: tx }, stored.id))
     if (value.abierta) for (const each of await returning(tx, merge, value)) add(each);
-  const keys = new Map<string, Stored<{ paciente: string }> | null>();
-  for (const key of documentsOf(absorbe)) keys.set(key, await tx.get(patientKeys, key));
-  const moves = await readMoves(tx, [...moved.values()]);
+  const keys = [...new Set(documentsOf(absorbe))];
+  const [holders, moves] = await Promise.all([
+    tx.getMany(patientKeys, keys),
+    readMoves(tx, [...moved.values()]),
+  ]);
 
   moves.write(tx);
-  for (const [key, there] of keys)
+  for (const [at, key] of keys.entries()) {
+    const there = holders[at] ?? null;
     if (there === null) tx.create(patientKeys, key, { paciente: merge.absorbe });
     else if (there.value.paciente === merge.conserva)
       tx.update(patientKeys, there, { paciente: merge.absorbe });
+  }
   tx.update(patients, stays, restored);
   tx.update(patients, goes, absorbe);
   tx.update(merges, stored, { ...merge, estado: 'deshecha' });
@@ -83,12 +86,20 @@ export async function returning(
   { conserva }: Merge,
   { documentos }: MergePiece,
 ): Promise<MovedDocument[]> {
-  const moved: MovedDocument[] = [];
-  for (const { coleccion, id, antes } of documentos) {
-    const reference = referenceOf(coleccion);
-    const stored = await tx.get(reference.collection, id);
-    if (stored !== null && reference.kept(stored.value).id === conserva)
-      moved.push({ reference, stored, to: antes });
-  }
-  return moved;
+  const groups = [...Map.groupBy(documentos, ({ coleccion }) => coleccion)];
+  const found = await Promise.all(
+    groups.map(async ([coleccion, group]) => {
+      const reference = referenceOf(coleccion);
+      const stored = await tx.getMany(
+        reference.collection,
+        group.map(({ id }) => id),
+      );
+      return group.map(({ antes }, at) => ({ reference, stored: stored[at] ?? null, to: antes }));
+    }),
+  );
+  return found
+    .flat()
+    .flatMap(({ reference, stored, to }): MovedDocument[] =>
+      stored !== null && reference.kept(stored.value).id === conserva ? [{ reference, stored, to }] : [],
+    );
 }

@@ -1,9 +1,8 @@
 import { appointments } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
-import type { Reader } from '../scheduling/settings.ts';
-import type { Appointment } from '#domain/scheduling/appointment';
-import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
-import { clashOf } from '#domain/scheduling/occupancy';
+import type { Reader, Stored } from '../ports/document-store.ts';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { occupationsOf } from '#domain/scheduling/booking/appointment-occupancy';
+import { clashOf } from '#domain/scheduling/availability/occupancy';
 import { appError, type AppError } from '#domain/shared/app-error';
 
 const BATCH = 500;

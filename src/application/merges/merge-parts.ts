@@ -71,12 +71,8 @@ export const isRenamed = (before: Patient, after: Patient): boolean =>
 
 /** The documents by which a record is found. */
 export async function keysOf(tx: Transaction, patient: Patient): Promise<Stored<{ paciente: string }>[]> {
-  const found: Stored<{ paciente: string }>[] = [];
-  for (const key of new Set(documentsOf(patient))) {
-    const stored = await tx.get(patientKeys, key);
-    if (stored !== null) found.push(stored);
-  }
-  return found;
+  const found = await tx.getMany(patientKeys, [...new Set(documentsOf(patient))]);
+  return found.filter((stored) => stored !== null);
 }
 
 /** The documents of a record, its own and those that it has from merges. */

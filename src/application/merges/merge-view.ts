@@ -1,55 +1,56 @@
 import type { App } from '../app.ts';
 import { merges, patients } from '../collections.ts';
+import type { MergeView } from '#contract/merges';
 import { listedName } from '#domain/people/listed-name';
 import type { Stored } from '../ports/document-store.ts';
-import { namesOf, SOMEBODY } from '../scheduling/people-names.ts';
+import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { formatDocument } from '#domain/people/identity-document';
+import type { NamedRecord } from '#contract/merges';
 import type { Patient } from '#domain/people/patient';
 import { undoable, type Merge, type MergeState } from '#domain/people/patient-merge';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
-/** A record as a list of merges names it. */
-interface NamedRecord {
-  readonly id: string;
-  readonly nombre: string;
-  readonly documento: string;
+/** A merge with names: of the records as they were before it, where it is done. */
+export async function mergeView(app: App, stored: Stored<Merge>): Promise<MergeView> {
+  const [view] = await mergeViews(app, [stored]);
+  if (view === undefined) throw new Error('one merge was asked for');
+  return view;
 }
 
-/** A step of a merge with the name of who took it. */
-type NamedStep = NonNullable<Merge['decision']> & { readonly nombre: string };
+/** The same of several, in one round trip. */
+async function mergeViews(app: App, items: readonly Stored<Merge>[]): Promise<MergeView[]> {
+  const undone = items.filter(({ value }) => value.antes === undefined);
+  const [names, found] = await Promise.all([
+    namesOf(
+      app,
+      items.flatMap(({ value }) => stepsOf(value).map(({ quien }) => quien)),
+    ),
+    app.store.getMany(
+      patients,
+      undone.flatMap(({ value }) => [value.conserva, value.absorbe]),
+    ),
+  ]);
+  const records = new Map(found.flatMap((stored) => (stored === null ? [] : [[stored.id, stored.value]])));
+  return items.map((stored) => viewOf(app, stored, { names, records }));
+}
 
-/** A merge as the API answers: with names, and without the records as they were. */
-export type MergeView = Omit<
-  Merge,
-  'antes' | 'pareja' | 'conserva' | 'absorbe' | 'piezas' | 'propuesta' | 'decision' | 'deshecha'
-> & {
-  readonly id: string;
-  readonly version: number;
-  readonly conserva: NamedRecord;
-  readonly absorbe: NamedRecord;
-  readonly propuesta: NamedStep;
-  readonly decision?: NamedStep;
-  readonly deshecha?: NamedStep;
-  /** Whether it can be undone now. */
-  readonly reversible: boolean;
-};
+const stepsOf = ({ propuesta, decision, deshecha }: Merge): { readonly quien: string }[] =>
+  [propuesta, decision, deshecha].filter((step) => step !== undefined);
 
-/** A merge with names: of the records as they were before it, where it is done. */
-export async function mergeView(app: App, { id, version, value }: Stored<Merge>): Promise<MergeView> {
+function viewOf(
+  app: App,
+  { id, version, value }: Stored<Merge>,
+  { names, records }: { names: ReadonlyMap<string, string>; records: ReadonlyMap<string, Patient> },
+): MergeView {
   const { antes, pareja: _pair, piezas: _pieces, conserva, absorbe, ...rest } = value;
   const { propuesta, decision, deshecha, ...merge } = rest;
-  const steps = [propuesta, decision, deshecha].filter((step) => step !== undefined);
-  const names = await namesOf(
-    app,
-    steps.map(({ quien }) => quien),
-  );
   const named = <T extends { quien: string }>(step: T) => ({
     ...step,
     nombre: names.get(step.quien) ?? SOMEBODY,
   });
-  const record = async (key: string, before: Patient | undefined): Promise<NamedRecord> => {
-    const patient = before ?? (await app.store.get(patients, key))?.value;
+  const record = (key: string, before: Patient | undefined): NamedRecord => {
+    const patient = before ?? records.get(key);
     return {
       id: key,
       nombre: patient === undefined ? 'Ficha desconocida' : listedName(patient),
@@ -60,8 +61,8 @@ export async function mergeView(app: App, { id, version, value }: Stored<Merge>)
     id,
     version,
     ...merge,
-    conserva: await record(conserva, antes?.conserva),
-    absorbe: await record(absorbe, antes?.absorbe),
+    conserva: record(conserva, antes?.conserva),
+    absorbe: record(absorbe, antes?.absorbe),
     propuesta: named(propuesta),
     ...(decision === undefined ? {} : { decision: named(decision) }),
     ...(deshecha === undefined ? {} : { deshecha: named(deshecha) }),
@@ -84,9 +85,7 @@ export async function listMerges(
     limit: query.limite,
     ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
   });
-  const items: MergeView[] = [];
-  for (const stored of page.items) items.push(await mergeView(app, stored));
-  return ok({ items, cursor: page.cursor });
+  return ok({ items: await mergeViews(app, page.items), cursor: page.cursor });
 }
 
 const documentText = ({ tipoDocumento, ci, complemento, extension }: Patient): string =>

@@ -1,15 +1,15 @@
 import { appointments, occupancyDays } from '../collections.ts';
-import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Transaction } from '../ports/document-store.ts';
 import type { MovedDocument } from './patient-references.ts';
-import type { Appointment } from '#domain/scheduling/appointment';
-import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { occupationsOf } from '#domain/scheduling/booking/appointment-occupancy';
 import {
   emptyDay,
   occupancyId,
   placeInterval,
   removeInterval,
   type OccupancyDay,
-} from '#domain/scheduling/occupancy';
+} from '#domain/scheduling/availability/occupancy';
 
 /**
  * Reads what some documents of a patient need to name another one and answers what writes it: the documents, and the
@@ -19,16 +19,14 @@ export async function readMoves(
   tx: Transaction,
   moved: readonly MovedDocument[],
 ): Promise<{ write(into: Transaction): void }> {
-  const stored = new Map<string, Stored<OccupancyDay> | null>();
-  const days = new Map<string, OccupancyDay>();
-  for (const { from, to } of moved.flatMap(changedDays))
-    for (const key of [from, to]) {
-      const id = occupancyId(key);
-      if (stored.has(id)) continue;
-      const found = await tx.get(occupancyDays, id);
-      stored.set(id, found);
-      days.set(id, found?.value ?? emptyDay(key));
-    }
+  const touched = new Map(
+    moved.flatMap(changedDays).flatMap(({ from, to }) => [from, to].map((key) => [occupancyId(key), key])),
+  );
+  const found = await tx.getMany(occupancyDays, [...touched.keys()]);
+  const stored = new Map(found.flatMap((day) => (day === null ? [] : [[day.id, day]])));
+  const days = new Map<string, OccupancyDay>(
+    [...touched].map(([id, key]) => [id, stored.get(id)?.value ?? emptyDay(key)]),
+  );
   for (const { from, to, intervalo } of moved.flatMap(changedDays)) {
     const [left, entered] = [days.get(occupancyId(from)), days.get(occupancyId(to))];
     if (left === undefined || entered === undefined) throw new Error('a day was not read');
@@ -39,7 +37,7 @@ export async function readMoves(
     write: (into) => {
       for (const [id, day] of days) {
         const there = stored.get(id);
-        if (there === null || there === undefined) into.create(occupancyDays, id, day);
+        if (there === undefined) into.create(occupancyDays, id, day);
         else if (there.value !== day) into.update(occupancyDays, there, day);
       }
       for (const { reference, stored: document, to } of moved)

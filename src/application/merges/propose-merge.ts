@@ -1,38 +1,24 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { merges, patients } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
-import { patientView, type PatientView } from '../patients/patient-view.ts';
-import type { Stored, Transaction } from '../ports/document-store.ts';
-import type { Reader } from '../scheduling/settings.ts';
-import { appointmentsOf, overlapsOf, type MergeOverlap } from './merge-overlaps.ts';
-import { mergeView, type MergeView } from './merge-view.ts';
+import { patientView } from '../patients/patient-view.ts';
+import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
+import { appointmentsOf, overlapsOf } from './merge-overlaps.ts';
+import { mergeView } from './merge-view.ts';
+import type { ComparedPatient, MergeComparison, MergeView } from '#contract/merges';
 import type { Patient } from '#domain/people/patient';
 import {
   differingFields,
   MERGE_MESSAGES,
   pairOf,
   type Merge,
-  type MergeField,
   type NewMerge,
 } from '#domain/people/patient-merge';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** A record beside another one: what it says, and how many appointments it has. */
-export interface ComparedPatient extends PatientView {
-  readonly turnos: number;
-  readonly porVenir: number;
-}
-
-/** Two records side by side: what is to be chosen between, and what speaks against their being one. */
-export interface MergeComparison {
-  readonly conserva: ComparedPatient;
-  readonly absorbe: ComparedPatient;
-  readonly difieren: readonly MergeField[];
-  readonly solapes: readonly MergeOverlap[];
-}
 
 interface Two {
   readonly conserva: string;
@@ -67,13 +53,13 @@ export async function proposeMerge(
   app: App,
   by: string,
   { elegidos, motivo, ...two }: NewMerge,
+  claim?: Claim,
 ): Promise<Result<MergeView, AppError>> {
   const id = app.secrets.newId();
   const cuando = app.clock.now().toISOString();
-  const proposed = await app.store.transaction<Merge, AppError>(async (tx) => {
-    const both = await readBoth(tx, two);
+  return inClaimedTransaction<MergeView, AppError>(app.store, claim, async (tx) => {
+    const [both, pending] = await Promise.all([readBoth(tx, two), pendingOf(tx, two)]);
     if (!both.ok) return both;
-    const pending = await pendingOf(tx, two);
     if (pending !== null)
       return err(
         appError('ya_existe', 'Una de las dos fichas ya tiene una unión propuesta: espere a que se decida.', {
@@ -91,18 +77,23 @@ export async function proposeMerge(
       piezas: 0,
       movidos: 0,
     };
+    const view = await mergeView(app, { id, version: 1, value: merge });
     tx.create(merges, id, merge);
     auditMerge(app, tx, by, 'unión de fichas propuesta', { id, merge, detalle: { motivo } });
-    return ok(merge);
+    return ok(view);
   });
-  return proposed.ok ? ok(await mergeView(app, { id, version: 1, value: proposed.value })) : proposed;
 }
 
 /** Says that two records are two persons', so that they are not suggested again. */
-export async function dismissPair(app: App, by: string, two: Two): Promise<Result<MergeView, AppError>> {
+export async function dismissPair(
+  app: App,
+  by: string,
+  two: Two,
+  claim?: Claim,
+): Promise<Result<MergeView, AppError>> {
   const id = app.secrets.newId();
   const cuando = app.clock.now().toISOString();
-  const dismissed = await app.store.transaction<Merge, AppError>(async (tx) => {
+  return inClaimedTransaction<MergeView, AppError>(app.store, claim, async (tx) => {
     const both = await readBoth(tx, two);
     if (!both.ok) return both;
     const step = { quien: by, cuando };
@@ -118,11 +109,11 @@ export async function dismissPair(app: App, by: string, two: Two): Promise<Resul
       piezas: 0,
       movidos: 0,
     };
+    const view = await mergeView(app, { id, version: 1, value: merge });
     tx.create(merges, id, merge);
     auditMerge(app, tx, by, 'parecido descartado', { id, merge });
-    return ok(merge);
+    return ok(view);
   });
-  return dismissed.ok ? ok(await mergeView(app, { id, version: 1, value: dismissed.value })) : dismissed;
 }
 
 /** A line for each of the two records: whoever asks for the trail of either finds it. */
@@ -150,7 +141,7 @@ export async function readBoth(
   { conserva, absorbe }: Two,
 ): Promise<Result<{ stays: Stored<Patient>; goes: Stored<Patient> }, AppError>> {
   if (conserva === absorbe) return err(fieldError('absorbe', MERGE_MESSAGES.same));
-  const [stays, goes] = [await reader.get(patients, conserva), await reader.get(patients, absorbe)];
+  const [stays = null, goes = null] = await reader.getMany(patients, [conserva, absorbe]);
   if (stays === null || goes === null) return err(noSuchPatient());
   for (const { value } of [stays, goes]) {
     if (value.unidaA !== undefined)
@@ -167,16 +158,18 @@ export async function readBoth(
 }
 
 async function pendingOf(tx: Transaction, { conserva, absorbe }: Two): Promise<Stored<Merge> | null> {
-  for (const field of ['conserva', 'absorbe'] as const)
-    for (const value of [conserva, absorbe]) {
-      const page = await tx.query(merges, {
-        where: [
-          { field: 'estado', op: '==', value: 'propuesta' },
-          { field, op: '==', value },
-        ],
-        limit: 1,
-      });
-      if (page.items[0] !== undefined) return page.items[0];
-    }
-  return null;
+  const pages = await Promise.all(
+    (['conserva', 'absorbe'] as const).flatMap((field) =>
+      [conserva, absorbe].map((value) =>
+        tx.query(merges, {
+          where: [
+            { field: 'estado', op: '==', value: 'propuesta' },
+            { field, op: '==', value },
+          ],
+          limit: 1,
+        }),
+      ),
+    ),
+  );
+  return pages.flatMap(({ items }) => items)[0] ?? null;
 }

@@ -1,8 +1,9 @@
 import type { App } from '../app.ts';
 import { merges, patients } from '../collections.ts';
-import { patientView, type PatientView } from '../patients/patient-view.ts';
+import { patientView } from '../patients/patient-view.ts';
 import type { Stored } from '../ports/document-store.ts';
-import { likeness, SUGGEST_FROM, type Likeness } from '#domain/people/duplicates';
+import type { MergeSuggestion, MergeSuggestions } from '#contract/merges';
+import { likeness, SUGGEST_FROM } from '#domain/people/duplicates';
 import type { Patient } from '#domain/people/patient';
 import { pairOf } from '#domain/people/patient-merge';
 import { fieldError, type AppError } from '#domain/shared/app-error';
@@ -18,19 +19,6 @@ const BATCH = 500;
 const ENOUGH = 20;
 /** Of more records with one value (a placeholder's phone) only the first are compared. */
 const COMPARED = 40;
-
-/** Two records that may be one person's. */
-export interface MergeSuggestion extends Likeness {
-  readonly a: PatientView;
-  readonly b: PatientView;
-}
-
-/** The pairs that were found, where to go on (null at the end), and how many records were looked at for them. */
-export interface MergeSuggestions {
-  readonly items: readonly MergeSuggestion[];
-  readonly cursor: string | null;
-  readonly revisadas: number;
-}
 
 interface Place {
   readonly way: Way;

@@ -3,8 +3,9 @@ import { merges, patientKeys, patients } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { documentsOf, noSuchMerge, readMerge } from './merge-parts.ts';
 import { finishMerge } from './merge-pieces.ts';
-import { mergeView, type MergeView } from './merge-view.ts';
+import { mergeView } from './merge-view.ts';
 import { auditMerge } from './propose-merge.ts';
+import type { MergeView } from '#contract/merges';
 import type { Patient } from '#domain/people/patient';
 import { undoable, type Merge } from '#domain/people/patient-merge';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -49,13 +50,11 @@ async function whyNot(tx: Transaction, { value }: Stored<Patient>, merge: Merge)
     );
   if (value.reune !== undefined)
     return appError('transicion_invalida', 'Esta ficha se está uniendo en este momento: espere un poco.');
-  for (const key of documentsOf(merge.antes?.absorbe)) {
-    const holder = await tx.get(patientKeys, key);
-    if (holder !== null && holder.value.paciente !== merge.conserva)
-      return appError(
+  const holders = await tx.getMany(patientKeys, documentsOf(merge.antes?.absorbe));
+  return holders.every((holder) => holder === null || holder.value.paciente === merge.conserva)
+    ? null
+    : appError(
         'transicion_invalida',
         'Otra ficha tiene ahora el documento de la que se separaría: corrija primero esa ficha.',
       );
-  }
-  return null;
 }

@@ -1,9 +1,10 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { patientKeys, patients } from '../collections.ts';
-import type { Condition, Stored, Transaction } from '../ports/document-store.ts';
-import type { Reader } from '../scheduling/settings.ts';
-import { patientView, type PatientView } from './patient-view.ts';
+import type { Condition, Reader, Stored, Transaction } from '../ports/document-store.ts';
+import { patientView } from './patient-view.ts';
+import type { PatientView } from '#contract/patients';
 import { likeness, SUGGEST_FROM, type Likeness } from '#domain/people/duplicates';
 import { preparePatient, type NewPatient, type Patient } from '#domain/people/patient';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -28,21 +29,31 @@ export async function addPatient(
   app: App,
   by: string,
   { confirmado = false, ...typed }: NewPatient & { readonly confirmado?: boolean | undefined },
+  claim?: Claim,
 ): Promise<Result<PatientView, AppError>> {
   const prepared = preparePatient(typed, clinicTime(app.clock.now()).fecha);
   if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
-  const known = await knownPatient(app.store, prepared.value);
-  if (known !== null) return err(alreadyThere(known));
-  const avisos = confirmado ? [] : await likelyDuplicates(app.store, prepared.value);
-  if (avisos.length > 0)
-    return err(appError('requiere_confirmacion', DUPLICATE_QUESTION, { details: { avisos } }));
+  const asked = confirmado ? null : await askFirst(app.store, prepared.value);
+  if (asked !== null) return err(asked);
   const id = app.secrets.newId();
-  return app.store.transaction(async (tx) => {
+  return inClaimedTransaction<PatientView, AppError>(app.store, claim, async (tx) => {
     const same = await knownPatient(tx, prepared.value);
     if (same !== null) return err(alreadyThere(same));
     storePatient(app, tx, by, id, prepared.value);
     return ok(patientView({ id, version: 1, value: prepared.value }));
   });
+}
+
+/** What the person should know before a record is added: who has its document already, or records like it. */
+async function askFirst(reader: Reader, patient: Patient): Promise<AppError | null> {
+  const [known, avisos] = await Promise.all([
+    knownPatient(reader, patient),
+    likelyDuplicates(reader, patient),
+  ]);
+  if (known !== null) return alreadyThere(known);
+  return avisos.length === 0
+    ? null
+    : appError('requiere_confirmacion', DUPLICATE_QUESTION, { details: { avisos } });
 }
 
 /** Asked when a record looks like another one. */
@@ -57,7 +68,7 @@ export function storePatient(app: App, tx: Transaction, by: string, id: string, 
 
 /** The record that has the document already, or null. */
 export async function knownPatient(
-  reader: Reader,
+  reader: Pick<Reader, 'get'>,
   { claveDocumento }: Pick<Patient, 'claveDocumento'>,
 ): Promise<Stored<Patient> | null> {
   if (claveDocumento === undefined) return null;
@@ -73,7 +84,10 @@ export const alreadyThere = (patient: Stored<Patient>, field = 'ci'): AppError =
   });
 
 /** Records like a new one, the likest first: of the same birth date, the same phone, or the same longest name. */
-export async function likelyDuplicates(reader: Reader, patient: Patient): Promise<DuplicateWarning[]> {
+export async function likelyDuplicates(
+  reader: Pick<Reader, 'query'>,
+  patient: Patient,
+): Promise<DuplicateWarning[]> {
   const { fechaNacimiento, telefono, apellidos } = patient;
   const ways: Condition[] = [
     ...(fechaNacimiento === undefined
@@ -85,14 +99,14 @@ export async function likelyDuplicates(reader: Reader, patient: Patient): Promis
     }),
   ];
   const found = new Map<string, DuplicateWarning>();
-  for (const way of ways) {
-    const page = await reader.query(patients, { where: [way], limit: COMPARED });
-    for (const other of page.items) {
-      if (other.value.unidaA !== undefined) continue;
-      const like = likeness(patient, other.value);
-      if (like.puntaje >= SUGGEST_FROM)
-        found.set(other.id, { codigo: 'posible_duplicado', paciente: patientView(other), ...like });
-    }
+  const pages = await Promise.all(
+    ways.map((way) => reader.query(patients, { where: [way], limit: COMPARED })),
+  );
+  for (const other of pages.flatMap(({ items }) => items)) {
+    if (other.value.unidaA !== undefined) continue;
+    const like = likeness(patient, other.value);
+    if (like.puntaje >= SUGGEST_FROM)
+      found.set(other.id, { codigo: 'posible_duplicado', paciente: patientView(other), ...like });
   }
   return [...found.values()].sort((a, b) => b.puntaje - a.puntaje).slice(0, 5);
 }

@@ -1,9 +1,11 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { patientKeys, patients } from '../collections.ts';
+import { staleVersion } from '../stale-version.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
-import { patientView, type PatientView } from './patient-view.ts';
+import { patientView } from './patient-view.ts';
 import { currentPatient } from './same-person.ts';
+import type { PatientView } from '#contract/patients';
 import { withAliases } from '#domain/people/patient-merge';
 import { preparePatient, type NewPatient, type Patient, type PatientPatch } from '#domain/people/patient';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -34,8 +36,9 @@ export async function updatePatient(
   return app.store.transaction(async (tx) => {
     const stored = await currentPatient(tx, id);
     if (stored === null) return err(noSuchPatient());
-    if (stored.id !== id || stored.version !== version)
-      return err(appError('version_vieja', undefined, { details: { actual: patientView(stored) } }));
+    // Of a record that was joined to another one the person saw no version at all.
+    const stale = staleVersion(stored.version, stored.id === id ? version : null, () => patientView(stored));
+    if (stale !== null) return err(stale);
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
     const { otrosDocumentos = [], otrosNombres = [], reune } = stored.value;

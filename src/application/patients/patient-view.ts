@@ -1,11 +1,6 @@
 import type { Stored } from '../ports/document-store.ts';
+import type { PatientView } from '#contract/patients';
 import type { Patient } from '#domain/people/patient';
-
-/** A patient as the API answers, without the keys by which a store finds one. */
-export type PatientView = Omit<Patient, 'orden' | 'claves' | 'claveDocumento' | 'unidaA' | 'reune'> & {
-  readonly id: string;
-  readonly version: number;
-};
 
 /** The whole record. */
 export function patientView({ id, version, value }: Stored<Patient>): PatientView {

@@ -1,11 +1,9 @@
 import { patients } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
-import type { Reader } from '../scheduling/settings.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import type { Patient } from '#domain/people/patient';
-import { fieldError, type AppError } from '#domain/shared/app-error';
 
 /** Longer chains of merges do not happen; a circle would be a mistake, and must not hang. */
-const LONGEST_CHAIN = 20;
+export const LONGEST_CHAIN = 20;
 
 /** The record of a patient; of one that was merged into another, that other one, as far as it goes. */
 export async function currentPatient(
@@ -24,12 +22,4 @@ export async function currentPatient(
 export async function samePersonIds(reader: Pick<Reader, 'get'>, id: string): Promise<readonly string[]> {
   const stored = await currentPatient(reader, id);
   return stored === null ? [id] : [stored.id, ...(stored.value.reune ?? [])];
-}
-
-/** The refusal of a record that was merged into another one since the form was opened; null when it was not. */
-export async function mergedMeanwhile(reader: Pick<Reader, 'get'>, id: string): Promise<AppError | null> {
-  const stored = await reader.get(patients, id);
-  return stored?.value.unidaA === undefined
-    ? null
-    : fieldError('paciente.id', 'Esa ficha se acaba de unir a otra: vuelva a elegir al paciente.');
 }

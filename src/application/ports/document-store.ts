@@ -78,6 +78,8 @@ export class InvalidCursor extends Error {
 /** Inside a transaction all reads come before the first write; a read after a write is a programming error. */
 export interface Transaction {
   get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>;
+  /** The documents of these ids in one round trip; see {@link DocumentStore.getMany}. */
+  getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]>;
   query<T>(from: Collection<T>, query: Query): Promise<Page<T>>;
   /** Creates a document that the transaction has not seen to exist. */
   create<T>(into: Collection<T>, id: string, value: T): void;
@@ -85,6 +87,9 @@ export interface Transaction {
   update<T>(inside: Collection<T>, stored: Stored<T>, value: T): void;
   delete<T>(from: Collection<T>, stored: Stored<T>): void;
 }
+
+/** Reads alone: of the store, or of a transaction. */
+export type Reader = Pick<Transaction, 'get' | 'getMany' | 'query'>;
 
 /**
  * Where documents live. Laws, each a contract test: values are parsed on write and on read; an id is created
@@ -94,12 +99,12 @@ export interface Transaction {
  * that cannot answer throws `Unavailable`.
  */
 export interface DocumentStore {
-  /**
-   * Whether the transactions of this process wait for each other. Where they collide instead and are done again, what is
-   * plainly impossible is better found out before one is begun.
-   */
-  readonly oneAtATime: boolean;
   get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>;
+  /**
+   * The documents of these ids, in their order, as they all were at one moment: null where there is none, and a document
+   * for each time that its id is named. It costs one round trip, however many they are.
+   */
+  getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]>;
   query<T>(from: Collection<T>, query?: Query): Promise<Page<T>>;
   create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>>;
   update<T>(

@@ -1,4 +1,7 @@
-/** What changed, never the data. `seq` grows by at least one with every change of the store. */
+/**
+ * What changed, never the data. `seq` grows by at least one with every change of the store. `fecha` is the one day that
+ * the change concerns; a document that went from one day to another has none.
+ */
 export interface ChangeEvent {
   readonly seq: number;
   readonly coleccion: string;

@@ -1,6 +1,9 @@
 /** Unpredictable values and the hashes under which they are kept. */
 export interface Secrets {
-  /** A new opaque id: 20 characters of `[a-z0-9]`, sortable by time to the millisecond. */
+  /**
+   * A new opaque id: 20 characters of `[a-z0-9]`. Sorted, ids stand in the order of time, to the millisecond between
+   * processes; within one process each is greater than the one before, also when the machine's clock is set back.
+   */
   newId(): string;
   /** A code that a person types: 12 characters without look-alikes, written `XXXX-XXXX-XXXX` (60 bits). */
   newCode(): string;

@@ -19,3 +19,7 @@ export class Unavailable extends Error {
 /** True for an {@link Unavailable}, also one thrown by another copy of the class. */
 export const isUnavailable = (cause: unknown): cause is Unavailable =>
   cause instanceof Error && cause.name === 'Unavailable';
+
+/** True when the store was asked and did not answer in time: it may have done its work, and may answer what is there. */
+export const tookTooLong = (cause: unknown): boolean =>
+  isUnavailable(cause) && (cause.reason === 'contencion' || cause.reason === 'tiempo');

@@ -3,9 +3,10 @@ import { consultations, patients } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import type { Condition, OrderBy } from '../ports/document-store.ts';
-import { consultationView, type ConsultationView } from './consultation-view.ts';
+import { consultationView } from './consultation-view.ts';
 import { requireOpen } from './record-access.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { ConsultationList, ConsultationView, DraftList } from '#contract/records';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { listedName } from '#domain/people/listed-name';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -19,13 +20,6 @@ const NEWEST_FIRST: readonly OrderBy[] = [
 
 /** The refusal for a consultation that is not there. */
 export const noSuchConsultation = (): AppError => appError('no_encontrado', 'No se encontró esa consulta.');
-
-/** What a page of a patient's consultations holds; the own drafts stand on the first one. */
-export interface ConsultationList {
-  readonly borradores: readonly ConsultationView[];
-  readonly items: readonly ConsultationView[];
-  readonly cursor: string | null;
-}
 
 /** A patient's closed consultations, newest first, and the drafts of whoever asks; the record must have been opened. */
 export async function listConsultations(
@@ -44,24 +38,24 @@ export async function listConsultations(
       : { field: 'paciente.id', op: '==', value: ids[0] ?? paciente },
     { field: 'estado', op: '==', value: estado },
   ];
-  const page = await app.store.query(consultations, {
-    where: inState('cerrada'),
-    orderBy: NEWEST_FIRST,
-    limit: limite,
-    ...(cursor === undefined ? {} : { cursor }),
-  });
-  const drafts =
+  const [page, drafts] = await Promise.all([
+    app.store.query(consultations, {
+      where: inState('cerrada'),
+      orderBy: NEWEST_FIRST,
+      limit: limite,
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
     cursor === undefined
-      ? (
-          await app.store.query(consultations, {
-            where: inState('borrador'),
-            orderBy: NEWEST_FIRST,
-            limit: MOST_DRAFTS,
-          })
-        ).items.filter(({ value }) => value.autor === actor.uid)
-      : [];
+      ? app.store.query(consultations, {
+          where: inState('borrador'),
+          orderBy: NEWEST_FIRST,
+          limit: MOST_DRAFTS,
+        })
+      : { items: [] },
+  ]);
+  const own = drafts.items.filter(({ value }) => value.autor === actor.uid);
   return ok({
-    borradores: drafts.map((each) => consultationView(each, actor)),
+    borradores: own.map((each) => consultationView(each, actor)),
     items: page.items.map((each) => consultationView(each, actor)),
     cursor: page.cursor,
   });
@@ -84,19 +78,11 @@ export async function readConsultation(
   return ok(consultationView(stored, actor));
 }
 
-/** A draft in the list of what somebody has not closed yet: whose it is and since when, nothing clinical. */
-export interface DraftLine {
-  readonly id: string;
-  readonly paciente: { readonly id: string; readonly nombre: string };
-  readonly fecha: string;
-  readonly creada: string;
-}
-
 /** The drafts that a person has not closed yet, the newest first. */
 export async function listDrafts(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,
-): Promise<Result<{ items: readonly DraftLine[] }, AppError>> {
+): Promise<Result<DraftList, AppError>> {
   const { items } = await app.store.query(consultations, {
     where: [
       { field: 'autor', op: '==', value: actor.uid },
@@ -105,12 +91,14 @@ export async function listDrafts(
     orderBy: [{ field: 'creada', direction: 'desc' }],
     limit: MOST_DRAFTS,
   });
-  const lines = await Promise.all(
-    items.map(async ({ id, value: { paciente, fecha, creada } }) => {
-      const patient = await app.store.get(patients, paciente.id);
-      const nombre = patient === null ? '' : listedName(patient.value);
-      return { id, paciente: { id: paciente.id, nombre }, fecha, creada };
-    }),
+  const records = await app.store.getMany(
+    patients,
+    items.map(({ value }) => value.paciente.id),
   );
+  const lines = items.map(({ id, value: { paciente, fecha, creada } }, at) => {
+    const patient = records[at]?.value;
+    const nombre = patient === undefined ? '' : listedName(patient);
+    return { id, paciente: { id: paciente.id, nombre }, fecha, creada };
+  });
   return ok({ items: lines });
 }

@@ -3,8 +3,8 @@ import { audit } from '../audit/audit.ts';
 import { appointments, consultations, recordAccesses } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
-import type { Transaction } from '../ports/document-store.ts';
-import type { Reader } from '../scheduling/settings.ts';
+import type { Reader, Transaction } from '../ports/document-store.ts';
+import type { OpeningView } from '#contract/records';
 import {
   ACCESS_MESSAGES,
   accessEnd,
@@ -14,12 +14,9 @@ import {
   OWN_STATES,
   type RecordAccess,
 } from '#domain/clinical/record-access';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** An opening as the API answers it. */
-export type OpeningView = Pick<RecordAccess, 'base' | 'motivo' | 'vence'>;
 
 /**
  * Opens a patient's record for eight hours, with a line of the trail that says who, whom, when and why. A doctor opens

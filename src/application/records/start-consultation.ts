@@ -1,15 +1,17 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { appointments, consultations } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
-import { noSuchAppointment } from '../scheduling/booking-look.ts';
-import { consultationView, type ConsultationView } from './consultation-view.ts';
+import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { consultationView } from './consultation-view.ts';
 import { requireOpen } from './record-access.ts';
+import type { ConsultationView } from '#contract/records';
 import type { Consultation } from '#domain/clinical/consultation';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import type { Appointment } from '#domain/scheduling/appointment';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -23,12 +25,13 @@ export async function startConsultation(
   actor: AppointmentActor,
   asked: string,
   { turno }: { readonly turno?: string | undefined },
+  claim?: Claim,
 ): Promise<Result<ConsultationView, AppError>> {
   const { medico } = actor;
   if (typeof medico !== 'string') return err(appError('prohibido'));
   const now = app.clock.now();
   const id = turno === undefined ? app.secrets.newId() : `turno-${turno}`;
-  return app.store.transaction(async (tx) => {
+  return inClaimedTransaction<ConsultationView, AppError>(app.store, claim, async (tx) => {
     const patient = await currentPatient(tx, asked);
     if (patient === null) return err(noSuchPatient());
     const paciente = patient.id;

@@ -1,9 +1,12 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations } from '../collections.ts';
+import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
-import { consultationView, type ConsultationView } from './consultation-view.ts';
+import { consultationView } from './consultation-view.ts';
 import { noSuchConsultation } from './read-consultations.ts';
+import type { ConsultationView } from '#contract/records';
 import {
   addAddendum,
   closeConsultation,
@@ -13,8 +16,7 @@ import {
   type Consultation,
   type ConsultationPatch,
 } from '#domain/clinical/consultation';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import { occupancyId } from '#domain/scheduling/occupancy';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, type Result, ok } from '#domain/shared/result';
 
@@ -67,14 +69,16 @@ export const addendTo = (
   actor: AppointmentActor,
   id: string,
   { texto }: { readonly texto: string },
+  claim?: Claim,
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
-  return changeConsultation(app, actor, {
+  const change: Change = {
     id,
     accion: 'adenda de consulta',
     alter: (before) =>
       addAddendum(before, { uid: actor.uid, medico: actor.medico ?? before.medico }, { texto, cuando }),
-  });
+  };
+  return changeConsultation(app, actor, change, claim);
 };
 
 /** Changes one consultation, by its author alone, with its line of the trail and what it counts for: all or nothing. */
@@ -82,12 +86,11 @@ async function changeConsultation(
   app: App,
   actor: AppointmentActor,
   { id, version, accion, alter }: Change,
+  claim?: Claim,
 ): Promise<Result<ConsultationView, AppError>> {
-  const known = await app.store.get(consultations, id);
-  if (known === null) return err(noSuchConsultation());
-  // Bookings of the same doctor and day write the same roll-up: one after the other.
-  const turn = occupancyId({ recurso: 'medico', id: known.value.medico, fecha: known.value.fecha });
-  return app.store.transaction<ConsultationView, AppError>(
+  return inClaimedTransaction<ConsultationView, AppError>(
+    app.store,
+    claim,
     async (tx) => {
       const stored = await tx.get(consultations, id);
       if (stored === null) return err(noSuchConsultation());
@@ -101,10 +104,10 @@ async function changeConsultation(
       const after = alter(before);
       // What is closed stays closed, whichever version was seen.
       if (before.estado !== 'borrador' && !after.ok) return after;
-      if (version !== undefined && version !== stored.version)
-        return err(
-          appError('version_vieja', undefined, { details: { actual: consultationView(stored, actor) } }),
-        );
+      const stale = staleVersion(stored.version, version ?? stored.version, () =>
+        consultationView(stored, actor),
+      );
+      if (stale !== null) return err(stale);
       if (!after.ok) return after;
       const isClosing = before.estado === 'borrador' && after.value.estado === 'cerrada';
       const counted = isClosing ? await readRollUps(tx, [], [after.value]) : null;
@@ -119,6 +122,6 @@ async function changeConsultation(
         });
       return ok(consultationView({ id, version: stored.version + 1, value: after.value }, actor));
     },
-    { turn },
+    { turn: `consulta:${id}` },
   );
 }

@@ -1,15 +1,10 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { personalViews } from '../collections.ts';
-import type { SavedView } from '#domain/scheduling/saved-view';
-import { appError, type AppError } from '#domain/shared/app-error';
+import { staleVersion } from '../stale-version.ts';
+import type { AppError } from '#domain/shared/app-error';
+import type { SavedViewList } from '#contract/agenda';
 import { err, ok, type Result } from '#domain/shared/result';
-
-/** A person's saved views; the version is 0 while none was ever saved. */
-export interface SavedViewList {
-  readonly items: readonly SavedView[];
-  readonly version: number;
-}
 
 /** The views that a person has saved, and nobody else's. */
 export async function listSavedViews(
@@ -24,12 +19,13 @@ export async function listSavedViews(
 export async function saveViews(
   app: App,
   uid: string,
-  { items, version }: { readonly items: SavedView[]; readonly version: number },
+  { items, version }: SavedViewList,
 ): Promise<Result<SavedViewList, AppError>> {
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(personalViews, uid);
     const actual = { items: stored?.value.vistas ?? [], version: stored?.version ?? 0 };
-    if (actual.version !== version) return err(appError('version_vieja', undefined, { details: { actual } }));
+    const stale = staleVersion(actual.version, version, () => actual);
+    if (stale !== null) return err(stale);
     if (stored === null) tx.create(personalViews, uid, { vistas: items });
     else tx.update(personalViews, stored, { vistas: items });
     audit(app, tx, uid, { accion: 'vistas guardadas', coleccion: 'vistas', documento: uid });

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { rollUps } from '../collections.ts';
 import type { Condition, Query } from '../ports/document-store.ts';
 import { offeredMinutes } from './offered-minutes.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { groupingFor, lengthOf, LONGEST_PERIOD, type Grouping, type Period } from '#domain/statistics/period';

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import { readClinicHours, settingsOf, type ClinicHours } from '../scheduling/clinic-hours.ts';
-import { dayHours, type ScheduleOwner } from '#domain/scheduling/day-hours';
+import { readClinicHours, settingsOf, type ClinicHours } from '../scheduling/hours/clinic-hours.ts';
+import { dayHours, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import { deviceDay } from '#domain/studies/device-calendar';
 import { studyOwner } from '#domain/studies/study-availability';
 import { addDays } from '#domain/shared/civil-date';

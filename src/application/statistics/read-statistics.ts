@@ -1,13 +1,13 @@
 import type { App } from '../app.ts';
 import { gatherStatistics, type StatisticsAsked } from './gather-statistics.ts';
 import { rebuildProgress } from './rebuild-roll-ups.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { StatisticsView } from '#contract/statistics';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 import { groupsOf } from '#domain/statistics/period';
 import { reckon } from '#domain/statistics/reckon';
 import { statisticsCsv } from '#domain/statistics/statistics-csv';
-import type { StatisticsView } from '#domain/statistics/statistics';
 
 /** The statistics of a period as the person may see them: admin everything, doctors their own, other staff the devices. */
 export async function readStatistics(

@@ -3,7 +3,7 @@ import { appointments, consultations, rollUps } from '../collections.ts';
 import { rollUpProgress, type RollUpProgress } from '../operational-collections.ts';
 import type { Collection, Condition, Stored, Transaction } from '../ports/document-store.ts';
 import type { Consultation } from '#domain/clinical/consultation';
-import type { Appointment } from '#domain/scheduling/appointment';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { addDays, daysBetween } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
 import { sameCounters } from '#domain/statistics/counters';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { studySchedules } from '../collections.ts';
 import { listStudySchedules } from './list-study-schedules.ts';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { STUDIES } from '#domain/studies/catalogue';
 
 let opened: OpenedApp;

@@ -1,10 +1,10 @@
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
 import type { App } from '../app.ts';
 import { studySchedules } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { inForceFields } from '../doctors/read-schedules.ts';
-import { weekInForce } from '#domain/scheduling/dated-versions';
-import { readStoredWeek, versionInForce, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { StudyRecord } from '#contract/studies';
+import { weekInForce } from '#domain/scheduling/hours/dated-versions';
+import { readStoredWeek, versionInForce } from '#domain/scheduling/hours/weekly-schedule';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -13,29 +13,11 @@ import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { roomMinutes } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-/** A study with its devices by name, its minutes and its week as they are set (else those of the catalogue, and empty lists). */
-export type StudyScheduleView = Omit<Study, 'equipos'> &
-  WeeklySchedule &
-  Pick<DoctorWeek, 'vigenteDesde' | 'alterna' | 'proximas'> & {
-    readonly id: string;
-    readonly equipos: readonly { id: string; nombre: string }[];
-    readonly preparacionMin: number;
-    readonly requiereMedico: boolean;
-    readonly requiereOperador: boolean;
-    readonly ojosPorSesion: 1 | 2;
-    /** Where patients are called to; absent when it was not said. */
-    readonly sala?: string;
-    readonly minutosUnOjo: number;
-    readonly minutosDosOjos: number;
-    readonly version: number | null;
-    readonly ilegibles: readonly string[];
-  };
-
 /** The refusal for a study that the catalogue does not have. */
 export const noSuchStudy = (): AppError => appError('no_encontrado', 'No hay ningún estudio con ese código.');
 
 /** Every study of the catalogue; `version` is null while its hours have never been set. */
-export async function listStudySchedules(app: App): Promise<Result<StudyScheduleView[], never>> {
+export async function listStudySchedules(app: App): Promise<Result<StudyRecord[], never>> {
   const page = await app.store.query(studySchedules, { limit: 1000 });
   const byCode = new Map(page.items.map((stored) => [stored.id, stored]));
   const today = clinicTime(app.clock.now()).fecha;
@@ -43,10 +25,7 @@ export async function listStudySchedules(app: App): Promise<Result<StudySchedule
 }
 
 /** One study of the catalogue. */
-export async function readStudySchedule(
-  app: App,
-  codigo: string,
-): Promise<Result<StudyScheduleView, AppError>> {
+export async function readStudySchedule(app: App, codigo: string): Promise<Result<StudyRecord, AppError>> {
   const study = STUDIES.find((each) => each.codigo === codigo);
   if (study === undefined) return err(noSuchStudy());
   const stored = await app.store.get(studySchedules, codigo);
@@ -58,7 +37,7 @@ export function toStudySchedule(
   study: Study,
   stored: Stored<StudySchedule> | null,
   today: string,
-): StudyScheduleView {
+): StudyRecord {
   const set: Pick<StudySchedule, 'equipos' | 'base' | 'porOjo' | 'preparacion'> & Partial<StudySchedule> =
     stored?.value ?? { ...study, equipos: [...study.equipos] };
   const versiones = stored?.value.versiones ?? [];
@@ -67,7 +46,7 @@ export function toStudySchedule(
     ...study,
     ...week,
     id: study.codigo,
-    equipos: set.equipos.map((id) => ({ id, nombre: isEquipmentId(id) ? EQUIPMENT[id] : id })),
+    equipos: set.equipos.filter(isEquipmentId).map((id) => ({ id, nombre: EQUIPMENT[id] })),
     base: set.base,
     porOjo: set.porOjo,
     preparacion: set.preparacion === '' ? study.preparacion : set.preparacion,

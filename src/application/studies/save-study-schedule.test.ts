@@ -10,7 +10,7 @@ import {
   type StudyScheduleChange,
 } from './save-study-schedule.ts';
 import { updateStudy } from './update-study.ts';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import type { StudyPatch } from '#domain/studies/study-schedule';
 
 const MONDAY = '2026-12-07';

@@ -1,18 +1,19 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { studySchedules } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
-import { weekLists } from '../doctors/add-doctor.ts';
 import { versionOf } from '../doctors/save-schedule.ts';
 import { notCancellable } from '../doctors/schedule-versions.ts';
-import { describeVersions, type VersionView } from '../scheduling/version-list.ts';
-import { noSuchStudy, toStudySchedule, type StudyScheduleView } from './list-study-schedules.ts';
+import { describeVersions } from '../scheduling/hours/version-list.ts';
+import { staleVersion } from '../stale-version.ts';
+import { noSuchStudy, toStudySchedule } from './list-study-schedules.ts';
 import { settleStudy } from './study-hours.ts';
-import { lastDayOf, saveVersion } from '#domain/scheduling/dated-versions';
-import type { Confirmation } from '#domain/scheduling/orphans';
-import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
-import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import type { VersionRecord } from '#contract/doctor-schedules';
+import type { WithSettled } from '#contract/settlement';
+import type { SavedStudy } from '#contract/studies';
+import { lastDayOf, saveVersion } from '#domain/scheduling/hours/dated-versions';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { STUDIES, type Study } from '#domain/studies/catalogue';
@@ -43,7 +44,7 @@ export async function saveStudySchedule(
   by: string,
   codigo: string,
   change: StudyScheduleChange,
-): Promise<Result<StudyScheduleView & { unidos: number; resueltos: readonly Settled[] }, AppError>> {
+): Promise<Result<SavedStudy, AppError>> {
   const study = STUDIES.find((each) => each.codigo === codigo);
   if (study === undefined) return err(noSuchStudy());
   const today = clinicTime(app.clock.now()).fecha;
@@ -54,13 +55,14 @@ export async function saveStudySchedule(
   const { next: added, merged } = versionOf(vigenteDesde, lists, semanaB);
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(studySchedules, codigo);
-    if ((stored?.version ?? null) !== version) return err(staleStudy(study, stored, today));
+    const stale = staleVersion(stored?.version ?? null, version, () => toStudySchedule(study, stored, today));
+    if (stale !== null) return err(stale);
     const before = stored?.value ?? fromCatalogue(study);
     const versiones = saveVersion(before.versiones ?? [], before, added);
     const next: StudySchedule = {
       ...before,
       ...fields,
-      ...(vigenteDesde === today ? weekLists(added.semana) : {}),
+      ...(vigenteDesde === today ? added.semana : {}),
       versiones,
     };
     if (next.base + next.porOjo === 0)
@@ -95,16 +97,12 @@ export async function saveStudySchedule(
 
 /** What a study starts from while nothing of it was set. */
 export const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySchedule => ({
-  ...weekLists(emptyWeek()),
+  ...emptyWeek(),
   equipos: [...equipos],
   base,
   porOjo,
   preparacion,
 });
-
-/** The refusal of a change over another version than the one in force, which travels with it. */
-export const staleStudy = (study: Study, stored: Stored<StudySchedule> | null, today: string): AppError =>
-  appError('version_vieja', undefined, { details: { actual: toStudySchedule(study, stored, today) } });
 
 type Rest = Omit<StudyScheduleChange, 'version' | 'vigenteDesde' | 'semanaB' | keyof Confirmation>;
 
@@ -120,7 +118,10 @@ function split({ monday, tuesday, wednesday, thursday, friday, saturday, sunday,
 }
 
 /** Every dated version of a study's week, with who saved it. */
-export async function listStudyVersions(app: App, codigo: string): Promise<Result<VersionView[], AppError>> {
+export async function listStudyVersions(
+  app: App,
+  codigo: string,
+): Promise<Result<VersionRecord[], AppError>> {
   if (!STUDIES.some((study) => study.codigo === codigo)) return err(noSuchStudy());
   const stored = await app.store.get(studySchedules, codigo);
   const trail = { coleccion: 'horariosEstudios', documento: codigo };
@@ -134,7 +135,7 @@ export async function cancelStudyVersion(
   by: string,
   { codigo, vigenteDesde }: { readonly codigo: string; readonly vigenteDesde: string },
   confirmacion: Confirmation,
-): Promise<Result<{ resueltos: readonly Settled[] }, AppError>> {
+): Promise<Result<WithSettled, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(studySchedules, codigo);

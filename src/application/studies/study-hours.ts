@@ -1,9 +1,9 @@
 import type { App } from '../app.ts';
 import type { Transaction } from '../ports/document-store.ts';
-import { readClinicHours, withEntry } from '../scheduling/clinic-hours.ts';
-import { asAdmin, settleChange } from '../scheduling/settle-change.ts';
-import type { Settlement } from '../scheduling/settle-orphans.ts';
-import type { Confirmation } from '#domain/scheduling/orphans';
+import { readClinicHours, withEntry } from '../scheduling/hours/clinic-hours.ts';
+import { asAdmin, settleChange } from '../scheduling/hours/settle-change.ts';
+import type { Settlement } from '../scheduling/hours/settle-orphans.ts';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';

@@ -1,18 +1,16 @@
-import type { Settled } from '#domain/scheduling/settlement';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { studySchedules } from '../collections.ts';
-import { noSuchStudy, toStudySchedule, type StudyScheduleView } from './list-study-schedules.ts';
-import { fromCatalogue, staleStudy } from './save-study-schedule.ts';
+import { staleVersion } from '../stale-version.ts';
+import { noSuchStudy, toStudySchedule } from './list-study-schedules.ts';
+import { fromCatalogue } from './save-study-schedule.ts';
 import { settleStudy } from './study-hours.ts';
+import type { ChangedStudy } from '#contract/studies';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { STUDIES } from '#domain/studies/catalogue';
 import type { StudyPatch } from '#domain/studies/study-schedule';
-
-/** A changed study, and what became of those booked on a device that no longer does it. */
-export type ChangedStudy = StudyScheduleView & { readonly resueltos: readonly Settled[] };
 
 /** Changes the minutes, devices or preparation of a study without a new version of its week; booked ones keep their minutes (R20). */
 export async function updateStudy(
@@ -27,7 +25,8 @@ export async function updateStudy(
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(studySchedules, codigo);
-    if ((stored?.version ?? null) !== version) return err(staleStudy(study, stored, today));
+    const stale = staleVersion(stored?.version ?? null, version, () => toStudySchedule(study, stored, today));
+    if (stale !== null) return err(stale);
     const before = stored?.value ?? fromCatalogue(study);
     const next = { ...before, ...given };
     if (next.base + next.porOjo === 0)

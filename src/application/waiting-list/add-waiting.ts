@@ -1,16 +1,25 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
-import { studySchedules, waitingList } from '../collections.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
+import { doctorSchedules, studySchedules, waitingList } from '../collections.ts';
 import { noSuchDoctor } from '../doctors/read-schedules.ts';
-import { doctorSchedules } from '../collections.ts';
-import { alreadyThere, knownPatient, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
-import { mergedMeanwhile } from '../patients/same-person.ts';
-import { bookingPatient } from '../scheduling/booking-patient.ts';
-import type { Reader } from '../scheduling/settings.ts';
-import { waitingView, type WaitingView } from './waiting-view.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import { WAITING_MESSAGES, type NewWaiting, type WaitingEntry } from '#domain/scheduling/waiting-list';
-import { mayKeepWaiting } from '#domain/scheduling/waiting-list-rights';
+import { alreadyThere, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
+import type { Reader } from '../ports/document-store.ts';
+import {
+  askedPatient,
+  findPatient,
+  forCurrentRecord,
+  type Joined,
+} from '../scheduling/booking/booking-patient.ts';
+import { waitingView } from './waiting-view.ts';
+import type { WaitingView } from '#contract/waiting-list';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import {
+  WAITING_MESSAGES,
+  type NewWaiting,
+  type WaitingEntry,
+} from '#domain/scheduling/waiting-list/waiting-list';
+import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { stepName } from '#domain/studies/ordering-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -21,24 +30,29 @@ export async function addWaiting(
   app: App,
   actor: AppointmentActor,
   { paciente, confirmado, estudio, ...wishes }: NewWaiting,
+  claim?: Claim,
 ): Promise<Result<WaitingView, AppError>> {
   if (!mayKeepWaiting(actor, wishes)) return err(appError('prohibido'));
   const now = app.clock.now();
   const today = clinicTime(now).fecha;
-  const wrong = pastUntil(wishes.hasta, today) ?? (await unknownDoctor(app.store, wishes.medicos)) ?? null;
+  const past = pastUntil(wishes.hasta, today);
+  if (past !== null) return err(past);
+  const [wrong, study] = await Promise.all([
+    unknownDoctor(app.store, wishes.medicos),
+    estudio === undefined ? null : app.store.get(studySchedules, estudio),
+  ]);
   if (wrong !== null) return err(wrong);
-  if (estudio !== undefined && (await app.store.get(studySchedules, estudio)) === null)
+  if (estudio !== undefined && study === null)
     return err(fieldError('estudio', 'Ese estudio no existe o todavía no tiene horario.'));
-  const patient = await bookingPatient(app, paciente, today);
-  if (!patient.ok) return patient;
-  const { id: patientId, ficha, nuevo } = patient.value;
+  const asked = askedPatient(app, paciente, today);
+  if (!asked.ok) return asked;
+  const { nuevo } = asked.value;
   const avisos = nuevo === null || confirmado === true ? [] : await likelyDuplicates(app.store, nuevo);
   if (avisos.length > 0) return err(appError('requiere_confirmacion', undefined, { details: { avisos } }));
 
   const { desde, hasta, nota, ojos, ...rest } = wishes;
-  const entry: WaitingEntry = {
+  const wanted: Omit<WaitingEntry, 'paciente'> = {
     ...rest,
-    paciente: ficha,
     ...(estudio === undefined
       ? {}
       : { estudio: { codigo: estudio, nombre: stepName(estudio) }, ojos: ojos ?? 2 }),
@@ -50,37 +64,42 @@ export async function addWaiting(
     creadoPor: actor.uid,
   };
   const id = app.secrets.newId();
-  return app.store.transaction(async (tx) => {
-    const same = nuevo === null ? null : await knownPatient(tx, nuevo);
-    if (same !== null) return err(alreadyThere(same, 'paciente.ci'));
-    const merged = nuevo === null ? await mergedMeanwhile(tx, patientId) : null;
-    if (merged !== null) return err(merged);
-    const others = await tx.query(waitingList, {
-      where: [
-        { field: 'paciente.id', op: '==', value: patientId },
-        { field: 'estado', op: '==', value: 'esperando' },
-      ],
-      limit: 50,
-    });
-    const twice = others.items.find(
-      ({ value }) => value.tipo === entry.tipo && value.estudio?.codigo === entry.estudio?.codigo,
-    );
-    if (twice !== undefined)
-      return err(
-        appError('ya_existe', 'Esa persona ya espera un turno de ese tipo: cambie su anotación.', {
-          details: { actual: waitingView(twice, actor) },
+  return forCurrentRecord(asked.value, (patient) =>
+    inClaimedTransaction<WaitingView, AppError | Joined>(app.store, claim, async (tx) => {
+      const [found, others] = await Promise.all([
+        findPatient(tx, patient),
+        tx.query(waitingList, {
+          where: [
+            { field: 'paciente.id', op: '==', value: patient.id },
+            { field: 'estado', op: '==', value: 'esperando' },
+          ],
+          limit: 50,
         }),
+      ]);
+      if (!found.ok) return found;
+      const { ficha, mismo } = found.value;
+      if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));
+      const twice = others.items.find(
+        ({ value }) => value.tipo === wanted.tipo && value.estudio?.codigo === wanted.estudio?.codigo,
       );
-    tx.create(waitingList, id, entry);
-    if (nuevo !== null) storePatient(app, tx, actor.uid, patientId, nuevo);
-    audit(app, tx, actor.uid, {
-      accion: 'anotado en lista de espera',
-      coleccion: 'listaEspera',
-      documento: id,
-      detalle: { tipo: entry.tipo, urgencia: entry.urgencia },
-    });
-    return ok(waitingView({ id, version: 1, value: entry }, actor));
-  });
+      if (twice !== undefined)
+        return err(
+          appError('ya_existe', 'Esa persona ya espera un turno de ese tipo: cambie su anotación.', {
+            details: { actual: waitingView(twice, actor) },
+          }),
+        );
+      const entry: WaitingEntry = { ...wanted, paciente: ficha };
+      tx.create(waitingList, id, entry);
+      if (nuevo !== null) storePatient(app, tx, actor.uid, patient.id, nuevo);
+      audit(app, tx, actor.uid, {
+        accion: 'anotado en lista de espera',
+        coleccion: 'listaEspera',
+        documento: id,
+        detalle: { tipo: entry.tipo, urgencia: entry.urgencia },
+      });
+      return ok(waitingView({ id, version: 1, value: entry }, actor));
+    }),
+  );
 }
 
 /** The refusal of a last date that has passed. */
@@ -89,11 +108,9 @@ export const pastUntil = (hasta: string | null | undefined, today: string): AppE
 
 /** The refusal of a doctor whom the clinic does not have. */
 export async function unknownDoctor(
-  reader: Reader,
+  reader: Pick<Reader, 'getMany'>,
   medicos: readonly string[] = [],
 ): Promise<AppError | null> {
-  for (const [index, medico] of medicos.entries())
-    if ((await reader.get(doctorSchedules, medico)) === null)
-      return fieldError(`medicos.${String(index)}`, noSuchDoctor().message ?? '');
-  return null;
+  const index = (await reader.getMany(doctorSchedules, medicos)).indexOf(null);
+  return index === -1 ? null : fieldError(`medicos.${String(index)}`, noSuchDoctor().message ?? '');
 }

@@ -2,16 +2,18 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { waitingList } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { staleVersion } from '../stale-version.ts';
 import { pastUntil, unknownDoctor } from './add-waiting.ts';
-import { noSuchEntry, waitingView, type WaitingView } from './waiting-view.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import { noSuchEntry, waitingView } from './waiting-view.ts';
+import type { WaitingView } from '#contract/waiting-list';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import {
   WAITING_MESSAGES,
   type CloseWaiting,
   type WaitingEntry,
   type WaitingPatch,
-} from '#domain/scheduling/waiting-list';
-import { mayKeepWaiting } from '#domain/scheduling/waiting-list-rights';
+} from '#domain/scheduling/waiting-list/waiting-list';
+import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -100,8 +102,8 @@ function change(
     const stored = await tx.get(waitingList, id);
     if (stored === null) return err(noSuchEntry());
     if (!mayKeepWaiting(actor, stored.value)) return err(appError('prohibido'));
-    if (stored.version !== version)
-      return err(appError('version_vieja', undefined, { details: { actual: waitingView(stored, actor) } }));
+    const stale = staleVersion(stored.version, version, () => waitingView(stored, actor));
+    if (stale !== null) return err(stale);
     const value = await next(stored.value, tx);
     if (!value.ok) return value;
     if (!mayKeepWaiting(actor, value.value)) return err(appError('prohibido'));

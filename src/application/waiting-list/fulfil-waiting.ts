@@ -1,21 +1,24 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { waitingList } from '../collections.ts';
-import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { closed } from './change-waiting.ts';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The entry that a booking says to fulfil; null when it names none, or one that is closed already. */
-export async function waitingFor(
-  tx: Transaction,
+/** The entry that a booking names; null when it names none. */
+export const readWaiting = async (
+  reader: Pick<Reader, 'get'>,
   espera: string | undefined,
+): Promise<Stored<WaitingEntry> | null> => (espera === undefined ? null : reader.get(waitingList, espera));
+
+/** The entry that a booking fulfils: null when it is closed already, refused when it is another patient's. */
+export function openEntry(
+  stored: Stored<WaitingEntry> | null,
   paciente: string,
-): Promise<Result<Stored<WaitingEntry> | null, AppError>> {
-  if (espera === undefined) return ok(null);
-  const stored = await tx.get(waitingList, espera);
-  if (stored === null || stored.value.estado !== 'esperando') return ok(null);
+): Result<Stored<WaitingEntry> | null, AppError> {
+  if (stored?.value.estado !== 'esperando') return ok(null);
   return stored.value.paciente.id === paciente
     ? ok(stored)
     : err(fieldError('espera', 'Esa anotación de la lista de espera es de otro paciente.'));

@@ -1,9 +1,10 @@
 import type { App } from '../app.ts';
 import { waitingList } from '../collections.ts';
 import type { Condition } from '../ports/document-store.ts';
-import { waitingView, type WaitingView } from './waiting-view.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import { waitingView } from './waiting-view.ts';
+import type { WaitingView } from '#contract/waiting-list';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Who waits, or who no longer does: the most urgent first, then who has waited longest. Staff see those of studies. */

@@ -1,18 +1,18 @@
 import type { App } from '../app.ts';
 import { occupancyDays, studySchedules, waitingList } from '../collections.ts';
 import type { Page, Stored } from '../ports/document-store.ts';
-import { settingsFor } from '../scheduling/settings.ts';
-import { waitingView, type WaitingView } from './waiting-view.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import { occupancyId } from '#domain/scheduling/occupancy';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import { settingsFor } from '../scheduling/hours/settings-documents.ts';
+import { waitingView } from './waiting-view.ts';
+import type { WaitingMatch } from '#contract/waiting-list';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { occupancyId } from '#domain/scheduling/availability/occupancy';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import {
   rankWaiting,
   type FreedPlace,
-  type MatchReason,
   type Waiting,
-} from '#domain/scheduling/waiting-list-match';
-import { mayReadWaiting } from '#domain/scheduling/waiting-list-rights';
+} from '#domain/scheduling/waiting-list/waiting-list-match';
+import { mayReadWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { roomMinutes } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -23,24 +23,19 @@ const PAGE = 500;
 /** Those whose own day is looked at: the first of a plain ranking. */
 const LOOKED_AT = 12;
 
-/** Somebody whom a place suits. */
-export interface WaitingMatch {
-  readonly entrada: WaitingView;
-  /** Minutes that the appointment would take. */
-  readonly duracionMin: number;
-  readonly porque: readonly MatchReason[];
-}
-
 /** The three who should be offered a place that became free, the first one first, each with why. */
 export async function matchWaiting(
   app: App,
   actor: AppointmentActor,
   place: FreedPlace,
 ): Promise<Result<{ items: WaitingMatch[] }, never>> {
-  const stored = (await allWaiting(app)).filter(({ value }) => mayReadWaiting(actor, value));
+  const [everybody, ajustes, study] = await Promise.all([
+    allWaiting(app),
+    settingsFor(app.store, place.medico),
+    place.estudio === undefined ? null : app.store.get(studySchedules, place.estudio),
+  ]);
+  const stored = everybody.filter(({ value }) => mayReadWaiting(actor, value));
   const byId = new Map(stored.map((each) => [each.id, each]));
-  const ajustes = await settingsFor(app.store, place.medico);
-  const study = place.estudio === undefined ? null : await app.store.get(studySchedules, place.estudio);
   const minutesOf = (entry: WaitingEntry): number =>
     entry.tipo === 'estudio' ? studyMinutes(study?.value, entry) : ajustes.tipos[entry.tipo].minutos;
   const waiting = stored.map(({ id, value }): Waiting => ({
@@ -51,13 +46,16 @@ export async function matchWaiting(
   }));
   const hoy = clinicTime(app.clock.now()).fecha;
   const likely = rankWaiting(place, waiting, hoy, LOOKED_AT);
-  const looked = await Promise.all(
-    likely.map(async (each): Promise<Waiting> => {
-      const day = { recurso: 'paciente' as const, id: each.entrada.paciente.id, fecha: place.fecha };
-      const taken = await app.store.get(occupancyDays, occupancyId(day));
-      return { ...each, ocupado: taken?.value.intervalos ?? [] };
-    }),
+  const ownDays = await app.store.getMany(
+    occupancyDays,
+    likely.map(({ entrada }) =>
+      occupancyId({ recurso: 'paciente', id: entrada.paciente.id, fecha: place.fecha }),
+    ),
   );
+  const looked = likely.map((each, at): Waiting => ({
+    ...each,
+    ocupado: ownDays[at]?.value.intervalos ?? [],
+  }));
   return ok({
     items: rankWaiting(place, looked, hoy).flatMap(({ id, duracionMin, porque }) => {
       const entry = byId.get(id);

@@ -1,18 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Router, type AroundNavHandler } from 'wouter';
+import { rememberBuild, reportFault, watchFaults } from '#client/fault-reporter';
 import { createQueryClient } from '#client/query';
 import { useCsrfToken as rememberCsrfToken } from '#client/request';
 import { ToastProvider } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { OfficeVisit } from '#domain/access/office-visit';
+import { speakSpanish } from '#domain/shared/schema-messages';
 import { OFFICE, signInHref } from '#routes';
-import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
-import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
+import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
+import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { VisitProvider } from './VisitProvider.tsx';
 import { Shell } from './Shell.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 interface Props {
   readonly visit: OfficeVisit;
@@ -25,11 +29,11 @@ interface Props {
 /** Nobody sits at the screen of calls: it stays where it is, and says itself that its session has ended. */
 const isCalls = (): boolean => location.pathname === OFFICE.calls;
 
-const toSignIn = (): void => {
-  if (!isCalls()) location.assign(signInHref(`${location.pathname}${location.search}`));
-};
+const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${location.search}`));
 
 const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => navigate(to, options));
+
+speakSpanish();
 
 // Date fields judge what is typed in the browser's own language, and the build carries ours alone: in any other they
 // would break while a year is being typed.
@@ -38,23 +42,33 @@ if (typeof window !== 'undefined')
 
 /** The back office of one person, from the page that the server made. */
 export function BackofficeApp({ visit, clinicName, clinic }: Props) {
-  const [client] = useState(() => {
+  const [{ client, onSignedOut }] = useState(() => {
     rememberCsrfToken(visit.csrfToken);
-    const created = createQueryClient(() => {
-      if (isCalls()) void created.invalidateQueries({ queryKey: ['session'] });
-      else toSignIn();
-    });
-    return created;
+    rememberBuild(visit.version);
+    const created = createQueryClient(
+      () => {
+        if (isCalls()) void created.invalidateQueries({ queryKey: ['session'] });
+        else leave();
+      },
+      (cause) => reportFault('suelto', cause),
+    );
+    // A change that is being saved will be refused, and asks for the password itself.
+    const leave = (): void => {
+      if (!isCalls() && created.isMutating({ mutationKey: CHANGING_APPOINTMENTS }) === 0) toSignIn();
+    };
+    return { client: created, onSignedOut: leave };
   });
+  useEffect(watchFaults, []);
   return (
     <I18nProvider locale="es-BO">
       <QueryClientProvider client={client}>
         <ErrorBoundary>
           <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
-            <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={toSignIn}>
+            <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={onSignedOut}>
               <Router aroundNav={askFirst}>
                 <Shell visit={visit} />
               </Router>
+              <SignInAgain onGiveUp={toSignIn} />
             </VisitProvider>
           </ToastProvider>
         </ErrorBoundary>

@@ -1,10 +1,11 @@
 import { Maximize } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { ROOM } from '#copy/office/room';
 import { landingPath } from '#domain/access/landing';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface Props {
@@ -43,7 +44,7 @@ export function CallsFrame({ isReachable, isSlow, children }: Props) {
               {ROOM.fullScreen}
             </Button>
           )}
-          <Link href={landingPath(actor)} className="boton boton-quiet">
+          <Link href={landingPath(actor)} className={buttonStyle('quiet')}>
             {ROOM.leave}
           </Link>
         </footer>

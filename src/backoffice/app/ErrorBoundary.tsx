@@ -1,32 +1,49 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { newFaultCode, reportFault } from '#client/fault-reporter';
 import { Button } from '#components/ui/Button.tsx';
+import { CopyBox } from '#components/ui/CopyBox.tsx';
+import { COMMON } from '#copy/office/common';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { OUTCOMES } from '#copy/office/shell';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches a screen that breaks: says so in Spanish and lets the person try again without losing the panel. */
-export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
+interface State {
+  /** By which what broke is found in the log; null while nothing has. */
+  readonly code: string | null;
+}
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+/** Catches a screen that breaks: tells the server, says what to do, and lets the person try again without losing the panel. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { code: null };
+
+  static getDerivedStateFromError(): State {
+    return { code: newFaultCode() };
+  }
+
+  override componentDidCatch(cause: unknown, { componentStack }: ErrorInfo): void {
+    const { code } = this.state;
+    if (code !== null) reportFault('pantalla', cause, { codigo: code, components: componentStack ?? '' });
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
-    const { title, text, retry, reload } = OUTCOMES.broken;
+    const { code } = this.state;
+    if (code === null) return this.props.children;
+    const { title, text, again, code: label, retry, reload } = OUTCOMES.broken;
     return (
       <section className="suceso" role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
-        <div className="ventana-acciones">
-          <Button variant="solid" onPress={() => this.setState({ isBroken: false })}>
-            {retry}
+        <div className={DIALOG_ACTIONS}>
+          <Button variant="solid" onPress={() => location.reload()}>
+            {reload}
           </Button>
-          <Button onPress={() => location.reload()}>{reload}</Button>
+          <Button onPress={() => this.setState({ code: null })}>{retry}</Button>
         </div>
+        <p>{again}</p>
+        <CopyBox label={label} value={code} copyLabel={COMMON.copy} copiedLabel={COMMON.copied} />
       </section>
     );
   }

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { OUTCOMES } from '#copy/office/shell';
 import { landingPath } from '#domain/access/landing';
 import { mayOpen } from '#domain/access/screens';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** A page that takes the place of a screen. */
 export function Outcome({ kind }: { readonly kind: 'forbidden' | 'not-found' | 'waiting' }) {
@@ -17,7 +18,7 @@ export function Outcome({ kind }: { readonly kind: 'forbidden' | 'not-found' | '
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
       {kind !== 'waiting' && mayOpen(actor, home) && (
-        <Link href={home} className="boton boton-solid boton-normal">
+        <Link href={home} className={buttonStyle('solid')}>
           {OUTCOMES.goHome}
         </Link>
       )}

@@ -4,8 +4,8 @@ import { OUTCOMES, SCREEN_TITLES, SHELL } from '#copy/office/shell';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf } from '#domain/access/policies';
 import { isScreen, mayOpen, type ScreenPath } from '#domain/access/screens';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Outcome } from './Outcome.tsx';
 
 const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
@@ -19,8 +19,8 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   ),
   '/admin/equipos': lazy(() => import('#backoffice/features/devices/DevicesScreen.tsx')),
   '/admin/usuarios': lazy(() => import('#backoffice/features/users/UsersScreen.tsx')),
-  '/admin/series': lazy(() => import('#backoffice/features/together/SeriesScreen.tsx')),
-  '/admin/itinerario': lazy(() => import('#backoffice/features/together/ItineraryScreen.tsx')),
+  '/admin/series': lazy(() => import('#backoffice/features/together/series/SeriesScreen.tsx')),
+  '/admin/itinerario': lazy(() => import('#backoffice/features/together/visit/ItineraryScreen.tsx')),
   '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
   '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),

@@ -9,7 +9,7 @@ import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '#copy/office/shell';
 import { roleOf } from '#domain/access/policies';
 import { extraMenuFor, menuFor } from '#domain/access/screens';
 import type { LiveState } from '#client/live-watch';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Dial } from './Dial.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -64,7 +64,7 @@ export function SidePanel({ path, live, isOpen, onFind }: Props) {
             {LIVE_LABELS[live]}
           </p>
         )}
-        <ThemeSwitch />
+        <ThemeSwitch isOnPanel />
         <SignOutButton />
       </div>
     </aside>

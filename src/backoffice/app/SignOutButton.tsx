@@ -5,7 +5,7 @@ import { endSession } from '#client/own-session';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
-import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { readTheme, setTheme } from './theme.ts';
 
 /** Ends the session, forgets everything that was read, and goes to the home page. */

@@ -4,12 +4,13 @@ import { SHELL } from '#copy/office/shell';
 import { $theme, setTheme } from './theme.ts';
 
 /** «Claro / Penumbra»: rooms with a slit lamp are dark. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ isOnPanel = false }: { readonly isOnPanel?: boolean }) {
   const theme = useStore($theme);
   return (
     <Segmented
       label={SHELL.theme}
       hideLabel
+      isOnPanel={isOnPanel}
       value={theme}
       options={[
         { id: 'claro', label: SHELL.light },

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { UNSAVED } from '#copy/office/shell';
-import { $pendingLeave, $unsaved } from '#backoffice/shared/unsaved.ts';
+import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 
 /** Asks before unsaved work is left behind; the browser asks by itself when the page is closed. */
 export function UnsavedDialog() {

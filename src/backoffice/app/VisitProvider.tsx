@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ownSessionQuery } from '#client/own-session';
-import { VisitContext, type ClinicCard } from '#backoffice/shared/visit-context.ts';
+import { VisitContext, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import type { OfficeVisit } from '#domain/access/office-visit';
 
 /** A waiting account looks this often whether it has been approved. */

@@ -1,4 +1,4 @@
-import type { ClinicCard } from '#backoffice/shared/visit-context.ts';
+import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 
 /** The part of the clinic's content that staff put on paper and in messages. */
 interface ClinicContent {

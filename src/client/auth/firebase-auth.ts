@@ -14,7 +14,7 @@ import type { TokenSignInRequest } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { RequestError } from '../request.ts';
 import { isUnknownAccount, refusalOf } from './firebase-refusals.ts';
-import type { FirebaseProject } from './sign-in.ts';
+import type { FirebaseProject } from '#contract/session';
 
 /**
  * Firebase's Auth in the browser, fetched only where it is used. It proves the person once: what remembers the

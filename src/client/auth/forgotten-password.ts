@@ -2,7 +2,8 @@ import { err, type Result } from '#domain/shared/result';
 import type { RequestError } from '../request.ts';
 import { signInProject } from '../session.ts';
 import type * as Firebase from './firebase-auth.ts';
-import { loadFirebase, type FirebaseProject } from './sign-in.ts';
+import { loadFirebase } from './sign-in.ts';
+import type { FirebaseProject } from '#contract/session';
 
 /** Has Firebase send a reset link to an e-mail; the answer is the same whether or not it has an account. */
 export const sendResetLink = (email: string): Promise<Result<void, RequestError>> =>

@@ -1,25 +1,14 @@
 import type { SignInRequest, TokenSignInRequest } from '#domain/people/credentials';
-import type { PublicUser } from '#domain/people/user';
 import { err, ok, type Result } from '#domain/shared/result';
-import { API } from '#routes';
 import type * as Firebase from './firebase-auth.ts';
-import { OFFLINE, request, type RequestError } from '../request.ts';
+import { askPublic } from '../public-call.ts';
+import { OFFLINE, type RequestError } from '../request.ts';
+import type { AnswerOf } from '#contract/operation';
+import type { Operations } from '#contract/operations';
+import type { FirebaseProject } from '#contract/session';
 
 /** What a successful sign-in brings: the person, the session's token and where the role's panel is. */
-export interface SignInAnswer {
-  readonly user: PublicUser;
-  readonly csrfToken: string;
-  readonly destino: string;
-}
-
-/** The Firebase project whose accounts sign in here, as `GET /api/session` names it. */
-export interface FirebaseProject {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-  /** The address of an Auth emulator, in tests. */
-  readonly authEmulator?: string;
-}
+export type SignInAnswer = AnswerOf<Operations['signIn']>;
 
 /** Fetches Firebase's SDK, which nobody pays for who does not use it. */
 export async function loadFirebase(): Promise<Result<typeof Firebase, RequestError>> {
@@ -37,7 +26,7 @@ export async function signInWith(
   password: string,
 ): Promise<Result<SignInAnswer, RequestError>> {
   const proof = project === null ? ok({ email, password }) : await proveWith(project, email, password);
-  return proof.ok ? request(API.session, { method: 'POST', body: proof.value }) : proof;
+  return proof.ok ? askPublic('signIn', { body: proof.value }) : proof;
 }
 
 /** The proof that a project's Auth gives for e-mail and password. */

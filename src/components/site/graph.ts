@@ -1,9 +1,10 @@
-import type { Clinic } from './data.ts';
+import type { Clinic, Pathology } from './data.ts';
+import { civilDate } from './format.ts';
 
 /** A node of the page's structured data. */
 export type GraphNode = Readonly<Record<string, unknown>>;
 
-/** One step of the breadcrumbs; the last one is the page itself. */
+/** A step of the breadcrumbs; the last one is the page itself. */
 export interface Crumb {
   readonly name: string;
   readonly href: string;
@@ -12,7 +13,7 @@ export interface Crumb {
 const SCHEMA = 'https://schema.org';
 const DAY_NAME = (day: string): string => `${SCHEMA}/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
-/** Builds the nodes of one site; every `@id` is stable and absolute. */
+/** Builds the nodes of one site; each `@id` is stable and absolute. */
 export function graphOf(site: URL, clinic: Clinic) {
   const absolute = (path: string): string => new URL(path, site).href;
   const clinicId = absolute('/#clinica');
@@ -64,29 +65,26 @@ export function graphOf(site: URL, clinic: Clinic) {
         item: absolute(href),
       })),
     }),
-    /** A page about health for patients. `reviewedBy` appears only with a real record of the review. */
+    /** A page about health, for patients. `reviewedBy` only appears with a real record of a review. */
     medicalPage: (page: {
       path: string;
-      name: string;
-      description: string;
-      modified: string;
+      data: Pick<Pathology['data'], 'titulo' | 'descripcion' | 'actualizado' | 'fuentes'>;
       entity: GraphNode;
-      citations: readonly string[];
       review?: { doctorPath: string; doctor: string; date: string };
     }): readonly GraphNode[] => [
       {
         '@type': 'MedicalWebPage',
         '@id': `${absolute(page.path)}#webpage`,
         url: absolute(page.path),
-        name: page.name,
-        description: page.description,
+        name: page.data.titulo,
+        description: page.data.descripcion,
         inLanguage: 'es-BO',
-        dateModified: page.modified,
+        dateModified: civilDate(page.data.actualizado),
         isPartOf: { '@id': absolute('/#website') },
         publisher: reference,
         audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
         mainEntity: { '@id': `${absolute(page.path)}#tema` },
-        ...(page.citations.length === 0 ? {} : { citation: page.citations }),
+        ...(page.data.fuentes.length === 0 ? {} : { citation: page.data.fuentes.map(({ url }) => url) }),
         ...(page.review === undefined
           ? {}
           : {
@@ -129,6 +127,6 @@ export function graphOf(site: URL, clinic: Clinic) {
   };
 }
 
-/** The page's graph as text that is safe inside a script element. */
+/** The page's graph as text, safe inside a script element. */
 export const graphJson = (nodes: readonly GraphNode[]): string =>
   JSON.stringify({ '@context': SCHEMA, '@graph': nodes }).replaceAll('<', '\\u003c');

@@ -3,7 +3,7 @@ import { WEEKDAY_COPY } from '#copy/site';
 type Weekday = keyof typeof WEEKDAY_COPY;
 const WEEK = Object.keys(WEEKDAY_COPY) as Weekday[];
 
-/** One line of the clinic's hours: the days that share the same blocks. */
+/** A line of the clinic's hours: days with the same blocks. */
 export interface OpeningHours {
   readonly dias: readonly Weekday[];
   readonly bloques: readonly { readonly inicio: string; readonly fin: string }[];
@@ -30,7 +30,7 @@ export const describeBlocks = (blocks: OpeningHours['bloques']): string =>
     blocks.map(({ inicio, fin }) => `${inicio}–${fin}`),
   );
 
-/** The days on which the clinic does not open, as one phrase, or undefined when it opens every day. */
+/** The days the clinic is closed, as one phrase; undefined when it opens every day. */
 export function describeClosed(hours: readonly OpeningHours[]): string | undefined {
   const open = new Set(hours.flatMap((line) => line.dias));
   const closed = WEEK.filter((day) => !open.has(day));

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { buttonStyle } from './button-style.ts';
+import { DANGEROUS_OPTION, OPTION, OPTIONS, POPOVER } from './list-style.ts';
 
 export interface MenuAction {
   readonly id: string;
@@ -23,18 +25,18 @@ interface Props {
 export function ActionMenu({ label, about, actions }: Props) {
   return (
     <MenuTrigger>
-      <Button className="boton boton-quiet boton-compact" aria-label={`${label}: ${about}`}>
+      <Button className={buttonStyle('quiet', 'compact')} aria-label={`${label}: ${about}`}>
         <Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
         <span>{label}</span>
       </Button>
-      <Popover className="flotante" placement="bottom end">
-        <Menu className="opciones" aria-label={about}>
+      <Popover className={POPOVER} placement="bottom end">
+        <Menu className={OPTIONS} aria-label={about}>
           {actions.map((action) => (
             <MenuItem
               key={action.id}
               id={action.id}
               textValue={action.label}
-              className={action.isDangerous === true ? 'opcion opcion-peligro' : 'opcion'}
+              className={action.isDangerous === true ? DANGEROUS_OPTION : OPTION}
               onAction={action.onAction}
             >
               {action.icon}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className'> {
-  /** One solid button per view; `danger` is for what destroys. */
-  readonly variant?: 'solid' | 'outline' | 'quiet' | 'danger';
-  readonly size?: 'normal' | 'compact';
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
   readonly icon?: ReactNode;
   /** Said instead of the label while the work lasts. */
   readonly pendingLabel?: string;
@@ -27,7 +27,7 @@ export function Button({
     <AriaButton
       {...props}
       {...(takesFocus ? { autoFocus: true } : {})}
-      className={`boton boton-${variant} boton-${size}`}
+      className={buttonStyle(variant, size)}
     >
       {icon}
       <span>{props.isPending === true ? (pendingLabel ?? children) : children}</span>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
+import { CHECK, CheckMark } from './CheckMark.tsx';
 
 interface Props {
   readonly label: string;
@@ -12,10 +12,8 @@ interface Props {
 /** A tick with its word. */
 export function CheckField({ label, isSelected, onChange, hideLabel = false }: Props) {
   return (
-    <Checkbox className="casilla" isSelected={isSelected} onChange={onChange}>
-      <span className="casilla-caja">
-        <Check aria-hidden="true" size={18} strokeWidth={3} />
-      </span>
+    <Checkbox className={CHECK} isSelected={isSelected} onChange={onChange}>
+      <CheckMark />
       {hideLabel ? <span className="sr-only">{label}</span> : label}
     </Checkbox>
   );

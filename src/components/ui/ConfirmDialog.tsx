@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { DIALOG_ACTIONS } from './dialog-style.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { Notice } from './Notice.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
 
 interface Props {
   readonly title: string;
@@ -16,21 +18,40 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Asks before something that is hard to take back. */
-export function ConfirmDialog(props: Props) {
-  const { isDangerous = false, isPending = false, error } = props;
+/** Asks before something that is hard to take back; fields that it asks for besides are gone to when they are wrong. */
+export function ConfirmDialog({ title, isOpen, ...question }: Props) {
   return (
-    <ModalDialog title={props.title} isOpen={props.isOpen} onClose={props.onCancel} role="alertdialog">
-      {props.children}
+    <ModalDialog title={title} isOpen={isOpen} onClose={question.onCancel} role="alertdialog">
+      <Question {...question} />
+    </ModalDialog>
+  );
+}
+
+function Question(props: Omit<Props, 'title' | 'isOpen'>) {
+  const { isDangerous = false, isPending = false, error } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  const { seek } = useFirstWrong(fields);
+  return (
+    <>
+      <div ref={fields} className="contents">
+        {props.children}
+      </div>
       {error !== undefined && <Notice tone="error">{error}</Notice>}
-      <div className="ventana-acciones">
-        <Button variant={isDangerous ? 'danger' : 'solid'} isPending={isPending} onPress={props.onConfirm}>
+      <div className={DIALOG_ACTIONS}>
+        <Button
+          variant={isDangerous ? 'danger' : 'solid'}
+          isPending={isPending}
+          onPress={() => {
+            props.onConfirm();
+            seek();
+          }}
+        >
           {props.confirmLabel}
         </Button>
         <Button variant="outline" onPress={props.onCancel} takesFocus>
           {props.cancelLabel}
         </Button>
       </div>
-    </ModalDialog>
+    </>
   );
 }

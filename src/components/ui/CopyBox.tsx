@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { FIELD_LABEL, INPUT } from './field-style.ts';
 
 interface Props {
   readonly label: string;
@@ -21,14 +22,14 @@ export function CopyBox({ label, value, copyLabel, copiedLabel, size = 'normal' 
   };
 
   return (
-    <div className={`copia copia-${size}`}>
-      <label>
-        <span>{label}</span>
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-1 max-sm:grid-cols-1">
+      <label className="grid min-w-0 gap-1">
+        <span className={FIELD_LABEL}>{label}</span>
         <input
           ref={field}
           readOnly
           value={value}
-          className="entrada"
+          className={size === 'large' ? `${INPUT} text-chart-2 font-bold tracking-[0.06em]` : INPUT}
           onFocus={(event) => event.target.select()}
         />
       </label>
@@ -39,7 +40,9 @@ export function CopyBox({ label, value, copyLabel, copiedLabel, size = 'normal' 
       >
         {copyLabel}
       </Button>
-      <p role="status">{isCopied ? copiedLabel : ''}</p>
+      <p role="status" className="col-span-full min-h-6 text-dense text-leaf">
+        {isCopied ? copiedLabel : ''}
+      </p>
     </div>
   );
 }

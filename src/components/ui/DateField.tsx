@@ -12,7 +12,19 @@ import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { use } from 'react';
+import { DATE_BOX, FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
+import { POPOVER } from './list-style.ts';
+
+const BESIDE = 'flex min-w-0 items-center gap-2';
+const STEP =
+  'grid size-tap cursor-pointer place-items-center rounded-control text-iris data-hovered:bg-iris-tint data-disabled:cursor-default data-disabled:text-line-strong';
+const DAY = [
+  'grid size-tap cursor-pointer place-items-center rounded-mark data-hovered:bg-iris-tint',
+  'data-selected:bg-iris data-selected:font-bold data-selected:text-surface',
+  'data-outside-month:invisible data-disabled:cursor-default data-disabled:text-line-strong',
+].join(' ');
+const MARKED_DAY = 'not-data-outside-month:[box-shadow:inset_0_-3px_0_var(--color-retina)]';
 
 interface Props {
   readonly label: string;
@@ -24,13 +36,17 @@ interface Props {
   /** What is marked on the calendar, and its name: a holiday. */
   readonly markOf?: (date: string) => string | null;
   readonly error?: string | undefined;
+  /** Where its name stands; `hidden` is read aloud only. */
+  readonly labelled?: 'above' | 'beside' | 'hidden';
 }
 
+const ROOTS = { above: FIELD, beside: BESIDE, hidden: BESIDE } as const;
+
 /** A civil date, typed by parts or chosen on a calendar that begins on Monday. */
-export function DateField({ label, value, onChange, min, help, error, markOf }: Props) {
+export function DateField({ label, value, onChange, min, help, error, markOf, labelled = 'above' }: Props) {
   return (
     <DatePicker
-      className="campo"
+      className={ROOTS[labelled]}
       firstDayOfWeek="mon"
       granularity="day"
       value={value === null ? null : parseDate(value)}
@@ -38,32 +54,49 @@ export function DateField({ label, value, onChange, min, help, error, markOf }: 
       isInvalid={error !== undefined}
       {...(min === undefined ? {} : { minValue: parseDate(min) })}
     >
-      <Label>{label}</Label>
-      <Group className="entrada fecha">
-        <DateInput className="fecha-partes">{(segment) => <DateSegment segment={segment} />}</DateInput>
-        <Button className="fecha-abrir">
+      <Label className={labelled === 'hidden' ? 'sr-only' : FIELD_LABEL}>{label}</Label>
+      <Group className={labelled === 'above' ? `${DATE_BOX} w-full` : DATE_BOX}>
+        <DateInput className="flex items-center">
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="rounded-mark p-0.5 outline-none data-placeholder:text-ink-2 data-focused:bg-iris data-focused:text-surface"
+            />
+          )}
+        </DateInput>
+        <Button className="grid min-h-[2.625rem] w-tap cursor-pointer place-items-center text-iris">
           <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} />
         </Button>
       </Group>
-      {help !== undefined && <Text slot="description">{help}</Text>}
-      <FieldError className="campo-error">
+      {help !== undefined && (
+        <Text slot="description" className={FIELD_HELP}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={FIELD_ERROR}>
         {error !== undefined && <FieldMessage>{error}</FieldMessage>}
       </FieldError>
-      <Popover className="flotante">
-        <Dialog className="calendario">
+      <Popover className={POPOVER}>
+        <Dialog className="p-3 outline-none">
           <Calendar firstDayOfWeek="mon">
-            <header>
-              <Button slot="previous">
+            <header className="flex items-center justify-between">
+              <Button slot="previous" className={STEP}>
                 <ChevronLeft aria-hidden="true" size={20} />
               </Button>
-              <Heading />
-              <Button slot="next">
+              <Heading className="text-base first-letter:uppercase" />
+              <Button slot="next" className={STEP}>
                 <ChevronRight aria-hidden="true" size={20} />
               </Button>
             </header>
-            <CalendarGrid weekdayStyle="short">
+            <CalendarGrid
+              weekdayStyle="short"
+              className="[&_th]:p-1 [&_th]:text-small [&_th]:font-medium [&_th]:text-ink-2"
+            >
               {(date) => (
-                <CalendarCell date={date} {...(markOf?.(date.toString()) ? { 'data-marca': true } : {})} />
+                <CalendarCell
+                  date={date}
+                  className={markOf?.(date.toString()) ? `${DAY} ${MARKED_DAY}` : DAY}
+                />
               )}
             </CalendarGrid>
             {markOf !== undefined && <CalendarMarks markOf={markOf} />}
@@ -84,10 +117,10 @@ function CalendarMarks({ markOf }: { readonly markOf: (date: string) => string |
     return name === null ? [] : [{ day: date.day, name }];
   });
   return (
-    <ul className="calendario-marcas">
+    <ul className="mt-2 max-w-[19.25rem] text-small">
       {marks.map(({ day, name }) => (
         <li key={day}>
-          <b>{day}</b> {name}
+          <b className="inline-block min-w-6 text-retina">{day}</b> {name}
         </li>
       ))}
     </ul>

@@ -1,14 +1,19 @@
 import { dialArc, dialTicks } from './dial.ts';
 
+/** The dial of the house, where its hand moves. */
+export const DIAL = 'w-[11rem] fill-none stroke-ink-2 stroke-2 [stroke-linecap:round]';
+export const DIAL_HAND = 'stroke-retina stroke-5';
+export const DIAL_CENTRE = 'fill-retina stroke-none';
+
 /** The house's loader: a hand that sweeps the TABO dial, with the words that say what is going on. */
 export function DialLoader({ label }: { readonly label: string }) {
   return (
-    <div className="cargador" role="status" aria-live="polite">
-      <svg viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
+    <div className="grid justify-items-center gap-6 py-10" role="status" aria-live="polite">
+      <svg className={DIAL} viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
         <path d={dialArc(100)} />
         <path d={dialTicks(100)} />
-        <path className="cargador-aguja" d="M0 0L-84 0" />
-        <circle r="6" />
+        <path className={`${DIAL_HAND} motion-safe:animate-dial`} d="M0 0L-84 0" />
+        <circle className={DIAL_CENTRE} r="6" />
       </svg>
       <p>{label}</p>
     </div>

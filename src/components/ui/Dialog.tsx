@@ -1,13 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
+const DIALOG = [
+  'm-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-b-control border-t-3 border-ink bg-paper text-chart-1 text-ink',
+  'px-[clamp(1.1rem,4vw,2rem)] pb-[clamp(1.25rem,4vw,2rem)] raised backdrop:bg-[#0c2730b3]',
+  'motion-safe:open:animate-enter forced-colors:border-2',
+].join(' ');
+const WIDTHS = {
+  normal: 'w-[min(34rem,calc(100vw-1.5rem))]',
+  wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
+} as const;
+
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly width?: keyof typeof WIDTHS;
   readonly role?: 'alertdialog';
   /** A selector of what takes the focus when the modal had no opener, as one that the address opened. */
   readonly withoutOpener?: string;
@@ -20,7 +30,7 @@ export function Dialog({
   closeLabel,
   onClose,
   children,
-  className,
+  width = 'normal',
   role,
   withoutOpener,
 }: DialogProps) {
@@ -52,16 +62,22 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={className === undefined ? 'dialogo' : `dialogo ${className}`}
+      className={`${DIALOG} ${WIDTHS[width]}`}
       aria-labelledby={titleId}
       role={role}
       onClose={handleClose}
     >
       {open && (
         <>
-          <div className="dialogo-cabeza">
-            <h2 id={titleId}>{title}</h2>
-            <button type="button" className="dialogo-cerrar" onClick={() => dialog.current?.close()}>
+          <div className="flex items-start justify-between gap-4 pt-5 pb-4">
+            <h2 id={titleId} className="pt-[0.3rem] text-[clamp(1.4163rem,1.2rem+1.2vw,1.783rem)]">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="-mr-[0.6rem] grid size-tap flex-none cursor-pointer place-items-center hover:bg-iris-tint"
+              onClick={() => dialog.current?.close()}
+            >
               <Icon name="cerrar" />
               <span className="sr-only">{closeLabel}</span>
             </button>

@@ -3,13 +3,22 @@ interface Props {
   readonly rows?: number;
 }
 
+const ROW = [
+  'h-[3.25rem] animate-sweep bg-size-[300%_100%]',
+  'bg-[linear-gradient(90deg,var(--color-surface)_25%,var(--color-paper-2)_50%,var(--color-surface)_75%)]',
+].join(' ');
+
 /** The place of a list while it is on its way. */
 export function LoadingRows({ label, rows = 6 }: Props) {
   return (
-    <div className="espera" role="status">
+    <div
+      className="grid gap-px overflow-hidden rounded-control border border-line bg-line"
+      role="status"
+      data-loading
+    >
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="espera-fila" aria-hidden="true" />
+        <div key={index} className={ROW} aria-hidden="true" />
       ))}
     </div>
   );

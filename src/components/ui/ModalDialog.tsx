@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { OVERLAY } from './dialog-style.ts';
+
+const MODAL = 'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-control bg-surface raised';
+const WIDTHS = { normal: 'w-[min(34rem,100%)]', wide: 'w-[min(56rem,100%)]' } as const;
 
 interface Props {
   readonly title: string;
@@ -9,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
   /** An alert may be closed only by answering it. */
   readonly role?: 'dialog' | 'alertdialog';
-  readonly width?: 'normal' | 'wide';
+  readonly width?: keyof typeof WIDTHS;
   readonly children: ReactNode;
 }
 
@@ -17,15 +21,16 @@ interface Props {
 export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = 'normal', children }: Props) {
   return (
     <ModalOverlay
-      className="velo"
+      className={OVERLAY}
+      data-overlay
       isOpen={isOpen}
       isDismissable={role === 'dialog'}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
-      <Modal className={`modal modal-${width}`}>
-        <Dialog className="ventana" role={role}>
+      <Modal className={`${MODAL} ${WIDTHS[width]}`}>
+        <Dialog className="grid gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5" role={role}>
           <Heading slot="title">{title}</Heading>
           {children}
         </Dialog>

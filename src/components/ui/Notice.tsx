@@ -1,20 +1,39 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const ICONS = { info: Info, good: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+const TONES = {
+  info: { icon: Info, box: 'border-iris bg-iris-tint', sign: 'text-iris' },
+  good: { icon: CircleCheck, box: 'border-leaf bg-leaf-tint', sign: 'text-leaf' },
+  warning: { icon: TriangleAlert, box: 'border-macula bg-macula-tint', sign: 'text-ink' },
+  error: { icon: CircleAlert, box: 'border-retina bg-retina-tint', sign: 'text-retina' },
+} as const;
+
+/** Where it stands decides on the space below it, through `--notice-gap`. */
+const BOX = 'mb-(--notice-gap,1rem) grid items-start gap-x-3 gap-y-1 border-l-4 px-4 py-3';
+const NARROW =
+  'grid-cols-[auto_minmax(0,1fr)] [&>:nth-child(3)]:col-start-2 [&>:nth-child(3)]:justify-self-start';
+const WIDE = [
+  'grid-cols-[auto_1fr_auto] max-sm:grid-cols-[auto_1fr]',
+  'max-sm:[&>:nth-child(3)]:col-start-2 max-sm:[&>:nth-child(3)]:justify-self-start',
+].join(' ');
 
 interface Props {
-  readonly tone?: keyof typeof ICONS;
+  readonly tone?: keyof typeof TONES;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** In a column with no room for the action beside the words. */
+  readonly isNarrow?: boolean;
 }
 
 /** A sentence that must not be missed, beside what it is about. An error is read aloud at once. */
-export function Notice({ tone = 'info', children, action }: Props) {
-  const Icon = ICONS[tone];
+export function Notice({ tone = 'info', children, action, isNarrow = false }: Props) {
+  const { icon: Icon, box, sign } = TONES[tone];
   return (
-    <div className={`aviso aviso-${tone}`} role={tone === 'error' ? 'alert' : undefined}>
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+    <div
+      className={`${BOX} ${isNarrow ? NARROW : WIDE} ${box}`}
+      role={tone === 'error' ? 'alert' : undefined}
+    >
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={`mt-0.5 ${sign}`} />
       <div>{children}</div>
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { VISITOR_BOX, VISITOR_FIELD, VISITOR_LABEL } from './visitor-field-style.ts';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -30,11 +31,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);
   return (
-    <div className="campo">
-      <label htmlFor={id}>{label}</label>
-      <div className="campo-clave">
+    <div className={VISITOR_FIELD}>
+      <label htmlFor={id} className={VISITOR_LABEL}>
+        {label}
+      </label>
+      <div className="relative">
         <input
           id={id}
+          className={`${VISITOR_BOX} pr-[3.5rem] pl-[0.85rem]`}
           name={name}
           type={visible ? 'text' : 'password'}
           value={value}
@@ -45,7 +49,11 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-invalid={invalid}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" onClick={() => setVisible(!visible)}>
+        <button
+          type="button"
+          className="absolute inset-y-[2px] right-[2px] grid w-12 cursor-pointer place-items-center rounded-[6px] text-iris"
+          onClick={() => setVisible(!visible)}
+        >
           <Icon name={visible ? 'ojo-tachado' : 'ojo'} />
           <span className="sr-only">{visible ? hideLabel : showLabel}</span>
         </button>

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { SearchField } from 'react-aria-components/SearchField';
+import { FIELD, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from './field-style.ts';
 
 interface Props {
   readonly label: string;
@@ -14,12 +15,14 @@ interface Props {
 /** A search box whose text filters what stands below it. */
 export function SearchBox({ label, clearLabel, value, onChange }: Props) {
   return (
-    <SearchField className="campo" value={value} onChange={onChange}>
-      <Label>{label}</Label>
-      <div className="entrada busqueda">
+    <SearchField className={FIELD} value={value} onChange={onChange}>
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <div className={SEARCH_BOX}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input />
-        {value !== '' && <Button className="busqueda-borrar">{clearLabel}</Button>}
+        <Input className={SEARCH_INPUT} />
+        {value !== '' && (
+          <Button className="min-h-10 cursor-pointer px-1 text-dense text-iris">{clearLabel}</Button>
+        )}
       </div>
     </SearchField>
   );

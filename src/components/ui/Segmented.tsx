@@ -8,7 +8,35 @@ interface Props<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** The label is read aloud only: what stands around says it already. */
   readonly hideLabel?: boolean;
+  /** What the choices do where they have no room beside each other: they scroll, wrap, or come closer. */
+  readonly narrow?: keyof typeof NARROW;
+  /** On the dark panel. */
+  readonly isOnPanel?: boolean;
 }
+
+const NARROW = {
+  scroll: { row: '', word: '' },
+  wrap: { row: 'flex-wrap', word: '' },
+  fill: { row: 'max-md:w-full', word: '' },
+  close: { row: '', word: 'max-sm:px-[0.5625rem]' },
+} as const;
+
+const ROW = 'flex w-fit max-w-full overflow-x-auto rounded-control border';
+const WORD = [
+  'grid min-h-[2.625rem] place-items-center px-3.5 text-dense whitespace-nowrap peer-checked:font-strong',
+  'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
+].join(' ');
+/** On a sheet, and on the panel. */
+const ON_SHEET = {
+  row: 'border-line-strong',
+  choice: 'relative flex-1 not-first:border-l not-first:border-line',
+  word: 'peer-checked:bg-iris-tint peer-checked:[box-shadow:inset_0_-3px_0_var(--color-iris)]',
+};
+const ON_PANEL = {
+  row: 'border-panel-line',
+  choice: 'relative flex-1 not-first:border-l not-first:border-[#ffffff2b]',
+  word: 'text-panel-ink peer-checked:bg-panel-chosen peer-checked:[box-shadow:inset_0_-3px_0_var(--color-macula)]',
+};
 
 /** A choice between two to five things, all in sight. */
 export function Segmented<Id extends string>({
@@ -17,21 +45,25 @@ export function Segmented<Id extends string>({
   value,
   onChange,
   hideLabel = false,
+  narrow = 'scroll',
+  isOnPanel = false,
 }: Props<Id>) {
   const name = useId();
+  const look = isOnPanel ? ON_PANEL : ON_SHEET;
   return (
-    <fieldset className="segmentos">
-      <legend className={hideLabel ? 'sr-only' : undefined}>{label}</legend>
-      <div>
+    <fieldset className="min-w-0">
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-dense font-semibold'}>{label}</legend>
+      <div className={`${ROW} ${look.row} ${NARROW[narrow].row}`}>
         {options.map((option) => (
-          <label key={option.id}>
+          <label key={option.id} className={look.choice}>
             <input
+              className="peer absolute inset-0 cursor-pointer opacity-0"
               type="radio"
               name={name}
               checked={option.id === value}
               onChange={() => onChange(option.id)}
             />
-            <span>{option.label}</span>
+            <span className={`${WORD} ${look.word} ${NARROW[narrow].word}`}>{option.label}</span>
           </label>
         ))}
       </div>

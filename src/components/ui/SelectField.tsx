@@ -5,7 +5,9 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
+import { FIELD, FIELD_ERROR, FIELD_LABEL, SELECT_BUTTON } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
+import { OPTION, OPTIONS, POPOVER } from './list-style.ts';
 
 export interface Option {
   readonly id: string;
@@ -27,7 +29,7 @@ interface Props {
 export function SelectField({ label, options, value, onChange, error, placeholder }: Props) {
   return (
     <Select
-      className="campo"
+      className={FIELD}
       value={value}
       isInvalid={error !== undefined}
       {...(placeholder === undefined ? {} : { placeholder })}
@@ -35,18 +37,18 @@ export function SelectField({ label, options, value, onChange, error, placeholde
         if (key !== null) onChange(String(key));
       }}
     >
-      <Label>{label}</Label>
-      <Button className="entrada selector">
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <Button className={SELECT_BUTTON}>
         <SelectValue />
         <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
       </Button>
-      <FieldError className="campo-error">
+      <FieldError className={FIELD_ERROR}>
         {error !== undefined && <FieldMessage>{error}</FieldMessage>}
       </FieldError>
-      <Popover className="flotante">
-        <ListBox className="opciones" items={options}>
+      <Popover className={POPOVER}>
+        <ListBox className={OPTIONS} items={options}>
           {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} className="opcion">
+            <ListBoxItem id={option.id} textValue={option.label} className={OPTION}>
               {({ isSelected }) => (
                 <>
                   <Check aria-hidden="true" size={18} className={isSelected ? '' : 'invisible'} />

@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL, TEXT_AREA } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 
 interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
@@ -15,11 +16,15 @@ interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
 /** Several lines of text: label above, help under it, and the error in words. */
 export function TextAreaField({ label, rows = 4, help, error, ...props }: Props) {
   return (
-    <TextField {...props} isInvalid={error !== undefined} className="campo">
-      <Label>{label}</Label>
-      <TextArea className="entrada entrada-larga" rows={rows} />
-      {help !== undefined && <Text slot="description">{help}</Text>}
-      <FieldError className="campo-error">
+    <TextField {...props} isInvalid={error !== undefined} className={FIELD}>
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <TextArea className={TEXT_AREA} rows={rows} />
+      {help !== undefined && (
+        <Text slot="description" className={FIELD_HELP}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={FIELD_ERROR}>
         {error !== undefined && <FieldMessage>{error}</FieldMessage>}
       </FieldError>
     </TextField>

@@ -3,6 +3,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL, INPUT, MARKED_INPUT } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 
 interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
@@ -10,23 +11,40 @@ interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string;
+  /** It stands out among values that were set elsewhere. */
+  readonly isMarked?: boolean;
   /** Inside a dialog: the focus starts here. */
   readonly takesFocus?: boolean;
 }
 
 /** A line of text: label above, help under it, and the error in words. */
-export function TextField({ label, help, error, placeholder, takesFocus = false, ...props }: Props) {
+export function TextField({
+  label,
+  help,
+  error,
+  placeholder,
+  takesFocus = false,
+  isMarked = false,
+  ...props
+}: Props) {
   return (
     <AriaTextField
       {...props}
       {...(takesFocus ? { autoFocus: true } : {})}
       isInvalid={error !== undefined}
-      className="campo"
+      className={FIELD}
     >
-      <Label>{label}</Label>
-      <Input className="entrada" {...(placeholder === undefined ? {} : { placeholder })} />
-      {help !== undefined && <Text slot="description">{help}</Text>}
-      <FieldError className="campo-error">
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <Input
+        className={isMarked ? MARKED_INPUT : INPUT}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+      {help !== undefined && (
+        <Text slot="description" className={FIELD_HELP}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={FIELD_ERROR}>
         {error !== undefined && <FieldMessage>{error}</FieldMessage>}
       </FieldError>
     </AriaTextField>

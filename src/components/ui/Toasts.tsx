@@ -1,10 +1,22 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createCountdowns } from './countdowns.ts';
 
 /** A short word about what just happened. `action` offers the way back or onward; errors stay until they are closed. */
 export interface Toast {
   readonly tone: 'good' | 'error';
   readonly text: string;
+  /** What it speaks of: what was said of that before goes. */
+  readonly about?: string;
   readonly action?: ToastAction;
   /** More than one way onward. */
   readonly actions?: readonly ToastAction[];
@@ -23,6 +35,15 @@ interface ShownToast extends Toast {
 
 const LIFETIME_MS = 8_000;
 const WITH_ACTION_MS = 12_000;
+/** The newest so many are shown. */
+const MOST = 4;
+
+const TOAST = [
+  'flex animate-appear items-center gap-3 rounded-mark border-l-4 bg-panel py-1.5 pr-2 pl-4 text-panel-ink raised',
+  '[&_svg]:flex-none',
+].join(' ');
+const ACTION =
+  'min-h-tap min-w-tap cursor-pointer rounded-mark px-2 font-semibold text-[#f7d58d] [--color-focus:#f0b23a]';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
@@ -38,43 +59,43 @@ interface Props {
 /** Keeps the toasts and shows them in a corner, read aloud politely. */
 export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const nextId = useRef(1);
-
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
-  const notify = useCallback(
-    (toast: Toast) => {
-      const id = nextId.current++;
-      setToasts((shown) => [...shown.slice(-3), { ...toast, id }]);
-      if (toast.tone !== 'error')
-        setTimeout(
-          () => close(id),
-          toast.lastsMs ?? (toast.action === undefined ? LIFETIME_MS : WITH_ACTION_MS),
-        );
-    },
-    [close],
-  );
-  const value = useMemo(() => notify, [notify]);
+  const nextId = useRef(1);
+  const notify = useCallback((toast: Toast) => {
+    const id = nextId.current++;
+    setToasts((shown) => [
+      ...shown.filter(({ about }) => about === undefined || about !== toast.about).slice(1 - MOST),
+      { ...toast, id },
+    ]);
+  }, []);
+  const staying = useStaying(toasts, close);
 
   return (
-    <ToastContext value={value}>
+    <ToastContext value={notify}>
       {children}
-      <section className="tostadas" aria-label={regionLabel}>
-        <div className="tostadas-pila" role="status">
+      {/* The mark keeps it in reach while a window is open over the page. */}
+      <section className="print:hidden" aria-label={regionLabel} data-react-aria-top-layer="true">
+        <div
+          {...staying}
+          className="fixed right-(--toasts-right,1rem) bottom-4 left-(--toasts-left,auto) z-80 grid w-[min(26rem,calc(100vw-2rem))] gap-2"
+          role="status"
+        >
           {toasts.map(({ id, tone, text, action, actions = action === undefined ? [] : [action] }) => (
-            <div key={id} className={`tostada tostada-${tone}`}>
+            <div key={id} className={`${TOAST} ${tone === 'error' ? 'border-[#f0967a]' : 'border-leaf'}`}>
               {tone === 'error' ? (
                 <CircleAlert aria-hidden="true" size={20} />
               ) : (
                 <CircleCheck aria-hidden="true" size={20} />
               )}
-              <span>{text}</span>
+              <span className="flex-1 py-1.5 leading-[1.35]">{text}</span>
               {actions.map(({ label, run }) => (
                 <button
                   key={label}
                   type="button"
+                  className={ACTION}
                   onClick={() => {
                     close(id);
                     run();
@@ -83,7 +104,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
                   {label}
                 </button>
               ))}
-              <button type="button" onClick={() => close(id)}>
+              <button type="button" className={`${ACTION} grid place-items-center`} onClick={() => close(id)}>
                 <X aria-hidden="true" size={18} />
                 <span className="sr-only">{closeLabel}</span>
               </button>
@@ -93,4 +114,55 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
       </section>
     </ToastContext>
   );
+}
+
+/** Ends each toast after its time, which stands still while the pointer or the focus is on any of them. */
+function useStaying(toasts: readonly ShownToast[], close: (id: number) => void) {
+  const pile = useRef<HTMLDivElement>(null);
+  const on = useRef({ pointer: false, focus: false });
+  const [countdowns] = useState(() => createCountdowns(close));
+  const started = useRef(new Set<number>());
+
+  const hold = useCallback(
+    (change: Partial<typeof on.current>) => {
+      Object.assign(on.current, change);
+      countdowns.hold(on.current.pointer || on.current.focus);
+    },
+    [countdowns],
+  );
+
+  useLayoutEffect(() => {
+    const shown = new Set(toasts.map(({ id }) => id));
+    for (const id of started.current)
+      if (!shown.has(id)) {
+        countdowns.end(id);
+        started.current.delete(id);
+      }
+    for (const { id, tone, lastsMs, action } of toasts) {
+      if (tone === 'error' || started.current.has(id)) continue;
+      started.current.add(id);
+      countdowns.start(id, lastsMs ?? (action === undefined ? LIFETIME_MS : WITH_ACTION_MS));
+    }
+    // What is taken away under the pointer, or with the focus, is left without an event.
+    hold({
+      pointer: on.current.pointer && pile.current?.matches(':hover') === true,
+      focus: pile.current?.contains(document.activeElement) === true,
+    });
+  }, [toasts, countdowns, hold]);
+  useEffect(() => {
+    const ids = started.current;
+    return () => {
+      for (const id of ids) countdowns.end(id);
+      ids.clear();
+    };
+  }, [countdowns]);
+
+  return {
+    ref: pile,
+    // Entering is not enough: a toast may appear under a pointer that rests on what is to be done next.
+    onPointerMove: () => hold({ pointer: true }),
+    onPointerLeave: () => hold({ pointer: false }),
+    onFocus: () => hold({ focus: true }),
+    onBlur: () => hold({ focus: false }),
+  };
 }

@@ -1,6 +1,6 @@
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import type { Eyes } from '#domain/scheduling/dilation';
-import type { Reason } from '#domain/scheduling/placement';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { Eye } from '#domain/clinical/eye';
+import type { Reason } from '#domain/scheduling/booking/placement';
 
 /** What a person presses to enter a state; three dots when something is asked first. */
 export const STATE_VERBS = {
@@ -17,7 +17,7 @@ export const STATE_VERBS = {
 } as const satisfies Record<AppointmentState, string>;
 
 /** The eyes as doctors write them. */
-export const EYE_NAMES = { OD: 'OD', OI: 'OI', AO: 'OD/OI' } as const satisfies Record<Eyes, string>;
+export const EYE_NAMES = { OD: 'OD', OI: 'OI', AO: 'OD/OI' } as const satisfies Record<Eye, string>;
 
 /** Who cancels. */
 export const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
@@ -73,6 +73,8 @@ export const APPOINTMENT = {
   said: (name: string, state: string) => `${name}: ${state}.`,
   movedTo: (name: string, when: string) => `${name}: ${when}.`,
   undone: 'Se deshizo el cambio.',
+  undoneTooLate: 'Después hizo otro cambio en este turno: deshaga primero ese.',
+  letGo: 'No se guardó, porque el cambio anterior de este turno fue rechazado.',
   others: 'Otros turnos del paciente',
   othersLoading: 'Cargando los otros turnos…',
   othersNone: 'No tiene otros turnos.',

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/people/identity-document';
 import type { Likeness } from '#domain/people/duplicates';
-import type { Reason } from '#domain/scheduling/placement';
+import type { Reason } from '#domain/scheduling/booking/placement';
 
 /** The words of choosing a patient, or of writing a new one. */
 export const PATIENT_PICKER = {

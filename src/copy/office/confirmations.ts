@@ -1,4 +1,4 @@
-import type { ContactResult } from '#domain/scheduling/confirmation';
+import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
 /** How far the contact has got, in a word or two. */
 export const CONTACT_LABELS = {

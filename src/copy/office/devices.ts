@@ -1,4 +1,4 @@
-import type { Outage, DeviceView } from '#domain/studies/device-calendar';
+import type { CalibrationState, Outage } from '#domain/studies/device-calendar';
 
 /** The words of Equipos. */
 export const DEVICES = {
@@ -72,7 +72,7 @@ export const CALIBRATION_LABELS = {
   al_dia: 'Al día',
   por_vencer: 'Por vencer',
   vencida: 'Vencida',
-} as const satisfies Record<DeviceView['calibracion'], string>;
+} as const satisfies Record<CalibrationState, string>;
 
 /** The form of an outage, and taking one away. */
 export const OUTAGE_FORM = {

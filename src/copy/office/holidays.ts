@@ -1,4 +1,4 @@
-import type { Holiday, HolidayColour } from '#domain/scheduling/holiday';
+import type { Holiday, HolidayColour } from '#domain/scheduling/holidays/holiday';
 
 /** The words of Feriados. */
 export const HOLIDAYS = {

@@ -61,6 +61,10 @@ export const IMPACT = {
     count === 1 ? 'Se resolvió 1 turno.' : `Se resolvieron ${String(count)} turnos.`,
 } as const;
 
+/** What was saved, and how many appointments were settled with it when there were any. */
+export const savedAndSettled = (saved: string, settled: readonly unknown[] = []): string =>
+  settled.length === 0 ? saved : `${saved} ${IMPACT.settled(settled.length)}`;
+
 /** The list of patients to tell, after a change that moved or cancelled their appointments. */
 export const NOTICES = {
   title: (count: number) => (count === 1 ? 'Avise a 1 paciente' : `Avise a ${String(count)} pacientes`),

@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 
 /** The kinds of appointment as people say them. */
 export const KIND_LABELS = {

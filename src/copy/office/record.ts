@@ -1,4 +1,4 @@
-import type { Eye } from '#domain/clinical/diagnosis';
+import type { Eye } from '#domain/clinical/eye';
 import type { AccessGround } from '#domain/clinical/record-access';
 
 /** The words of the search that opens a patient's record, and of the lists beside it. */

@@ -1,4 +1,4 @@
-import type { SettingFieldKind } from '#domain/scheduling/setting-fields';
+import type { SettingFieldKind } from '#domain/scheduling/settings/setting-fields';
 
 const many = (count: number, one: string, more: string): string =>
   `${String(count)} ${count === 1 ? one : more}`;

@@ -77,11 +77,24 @@ export const OUTCOMES = {
   },
   broken: {
     title: 'La pantalla tuvo un problema',
-    text: 'No se perdió nada de lo ya guardado. Vuelva a intentar; si sigue, vuelva a cargar la página.',
+    text: 'No se perdió nada de lo ya guardado. Vuelva a cargar la página.',
+    again:
+      'Si ocurre otra vez, copie este código y envíelo a quien administra el sistema: con él encuentra qué falló. No lleva datos de nadie.',
+    code: 'Código del problema',
     retry: 'Volver a intentar',
     reload: 'Volver a cargar la página',
   },
   goHome: 'Ir a su pantalla de inicio',
+} as const;
+
+/** The question for the password when the session ended during a change. */
+export const SIGN_IN_AGAIN = {
+  title: 'Su sesión terminó',
+  text: 'Escriba su contraseña para guardar el cambio. Si cancela, el cambio no se guarda y tendrá que ingresar de nuevo.',
+  password: 'Contraseña',
+  missing: 'Escriba la contraseña.',
+  submit: 'Guardar el cambio',
+  checking: 'Comprobando…',
 } as const;
 
 /** The question before unsaved work is left behind. */

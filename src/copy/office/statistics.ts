@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { Grouping } from '#domain/statistics/period';
 import type { Canceller } from '#domain/statistics/statistics';
 

@@ -1,5 +1,5 @@
-import type { NoVisit } from '#domain/scheduling/itinerary-plan';
-import type { Reason } from '#domain/scheduling/placement';
+import type { NoVisit } from '#domain/scheduling/itinerary/itinerary-plan';
+import type { Reason } from '#domain/scheduling/booking/placement';
 
 /** What the two screens that book several appointments at once share. */
 export const TOGETHER = {

@@ -1,5 +1,5 @@
 import type { Weekday } from '#domain/shared/civil-date';
-import type { ClosingReason, DayPart, Urgency } from '#domain/scheduling/waiting-list';
+import type { ClosingReason, DayPart, Urgency } from '#domain/scheduling/waiting-list/waiting-list';
 
 /** How urgent a place is, in a word. */
 export const URGENCY_LABELS = {

@@ -1,4 +1,4 @@
-import type { AppointmentActor } from '../scheduling/appointment-states.ts';
+import type { AppointmentActor } from '../scheduling/appointment/appointment-states.ts';
 import { roleOf, type Actor } from './policies.ts';
 
 /** A signed-in person as the rules of appointments see one. */

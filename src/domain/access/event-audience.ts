@@ -1,6 +1,6 @@
 import { may, type Action, type Actor } from './policies.ts';
 
-/** The right that lets a person hear of changes in a collection; a collection that is not here is heard by nobody. */
+/** Which right lets a person receive live events of a collection. Collections missing here send none to anybody. */
 const AUDIENCE: Readonly<Record<string, Action>> = {
   users: 'user:read',
   horariosMedicos: 'doctor-schedule:read',
@@ -19,7 +19,10 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   consultas: 'consultation:read',
 };
 
-/** True when the actor may hear that something changed in the collection: nobody hears of what he may not read. */
+/**
+ * True when the actor may receive events of the collection: whoever may not read it does not hear of its
+ * changes either.
+ */
 export function mayHear(actor: Actor | null, coleccion: string): boolean {
   const action = Object.hasOwn(AUDIENCE, coleccion) ? AUDIENCE[coleccion] : undefined;
   return action !== undefined && may(actor, action);

@@ -5,11 +5,13 @@ import type { MenuEntry } from './screens.ts';
 export interface OfficeVisit {
   readonly user: PublicUser;
   readonly csrfToken: string;
-  /** The screen that was asked for, the notice of an account not yet approved, the lack of the right, or of the screen. */
+  /** The screen that was asked for, or why it is not shown: account not approved, no right to it, no such screen. */
   readonly outcome: 'screen' | 'waiting' | 'forbidden' | 'not-found';
   readonly path: string;
-  /** The instant of the server's clock, ISO 8601: the workstation's own may be wrong. */
+  /** The server's clock, ISO 8601: the workstation's own may be wrong. */
   readonly now: string;
+  /** The build that the page comes from. */
+  readonly version: string;
   readonly menu: readonly MenuEntry[];
   readonly extraMenu: readonly MenuEntry[];
 }

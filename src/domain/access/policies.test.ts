@@ -17,6 +17,7 @@ const MATRIX: Record<Action, string> = {
   //                          anónimo · pendiente · personal · médico · admin
   'session:read': 'sí sí sí sí sí',
   'session:end': 'no sí sí sí sí',
+  'fault:report': 'no sí sí sí sí',
   'doctor:list-active': 'sí sí sí sí sí',
   'doctor:list': 'no no sí sí sí',
   'doctor:edit': 'no no no no sí',

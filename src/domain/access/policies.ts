@@ -9,11 +9,11 @@ export interface Actor {
   readonly estado: AccountState;
 }
 
-/** The five kinds of people the product knows, weakest first. */
+/** The five kinds of people the product knows, with the fewest rights first. */
 export const ROLES = ['anonimo', 'pendiente', 'personal', 'medico', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The role that an actor has now: only an active account is more than `pendiente`. */
+/** The role an actor has now: without an active account nobody is more than `pendiente`. */
 export function roleOf(actor: Actor | null): Role {
   if (actor === null) return 'anonimo';
   if (actor.estado !== 'activo') return 'pendiente';
@@ -32,6 +32,7 @@ const admins: readonly Role[] = ['admin'];
 export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
+  'fault:report': signedIn,
   'doctor:list-active': everyone,
   'doctor:list': staff,
   'doctor:edit': admins,
@@ -44,7 +45,7 @@ export const POLICIES = {
   'backup:make': admins,
   'screen:backup': admins,
   'screen:settings': admins,
-  // Doctors read what they did, staff what happened to the devices (`list-audit.ts`).
+  // Doctors read what they did themselves, staff what happened to the devices (`list-audit.ts`).
   'audit:read': staff,
   'screen:audit': staff,
   'events:listen': staff,
@@ -64,29 +65,29 @@ export const POLICIES = {
   'settings:edit': admins,
   'patient:read': staff,
   'patient:edit': staff,
-  // Who may change records proposes that two are one person's; admins decide, and not on their own proposal.
+  // Whoever may change records may propose a merge; admins decide, though not on a proposal of their own.
   'patient-merge:propose': staff,
   'patient-merge:decide': admins,
   'screen:duplicates': admins,
   'appointment:read': staff,
-  // Which appointments a person may book and change is decided one by one (`booking-rights.ts`).
+  // Decided per appointment (`booking-rights.ts`).
   'appointment:book': staff,
   'appointment:correct': admins,
   'appointment:certify': admins,
   'saved-view:read': doctors,
   'saved-view:edit': doctors,
-  // Which entries a person may read and keep is decided one by one (`waiting-list-rights.ts`).
+  // Decided per entry (`waiting-list-rights.ts`).
   'waiting-list:read': staff,
   'waiting-list:edit': staff,
   'screen:waiting-list': doctors,
-  // Whose patients a person may ask is decided one by one (`confirmation.ts`).
+  // Decided per appointment: doctors ask their own patients (`confirmation.ts`).
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
-  // Whose record, and with what reason, is decided one by one (`record-access.ts`); staff see no diagnosis.
+  // Decided per patient, and may need a reason (`record-access.ts`); staff see no diagnosis.
   'record:open': staff,
   'consultation:read': doctors,
-  // The author alone (`consultations.ts`).
+  // Only the author (`consultations.ts`).
   'consultation:write': ['medico'],
   'cie10:read': doctors,
   'holiday:edit': admins,
@@ -94,19 +95,22 @@ export const POLICIES = {
   'device:read': staff,
   'device:edit': admins,
   'device:stop': exams,
-  // Doctors read their own, staff the devices' (`gather-statistics.ts`).
+  // Doctors read their own figures, staff those of the devices (`gather-statistics.ts`).
   'statistics:read': staff,
   'statistics:export': doctors,
-  // Whom a person may call is decided one by one (`room-call.ts`).
+  // Decided per appointment (`room-call.ts`).
   'room:read': staff,
   'room:call': staff,
   'screen:room': staff,
-  // Doctors their own alone (`agenda-feed.ts`).
+  // Doctors only their own (`agenda-feed.ts`).
   'agenda-feed:edit': doctors,
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof POLICIES;
 
-/** The one question both sides ask: may this actor take this action? The server's answer counts. */
+/**
+ * May this actor take this action? The interface asks the same question to hide a button; only the server's
+ * answer counts.
+ */
 export function may(actor: Actor | null, action: Action): boolean {
   const roles: readonly Role[] = POLICIES[action];
   return roles.includes(roleOf(actor));

@@ -1,6 +1,6 @@
 import { may, type Action, type Actor, type Role, roleOf } from './policies.ts';
 
-/** Which action opens each back-office path; a path that is not here does not exist. */
+/** Which action opens each back-office path; any other path does not exist. */
 export const SCREENS = {
   '/admin': ['screen:booking'],
   '/admin/turnos': ['screen:appointments'],
@@ -33,7 +33,7 @@ export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCRE
 export const mayOpen = (actor: Actor | null, path: ScreenPath): boolean =>
   SCREENS[path].some((action) => may(actor, action));
 
-/** A menu entry; its words are the specification's, verbatim. */
+/** A menu entry, in the specification's exact words. */
 export interface MenuEntry {
   readonly path: ScreenPath;
   readonly label: string;
@@ -65,7 +65,7 @@ const MENU: Record<Role, readonly MenuEntry[]> = {
 /** The side panel's entries for an actor, in the specification's order. */
 export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
 
-/** Screens beyond the specification's table, shown in a group of their own. */
+/** Screens beyond the specification's table, in a group of their own. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 

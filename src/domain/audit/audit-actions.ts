@@ -1,4 +1,4 @@
-/** The groups of actions, in the order in which they are offered; each is what the trail keeps under these collections. */
+/** The groups in which a filter offers the actions, in order; each covers what happened in these collections. */
 export const AUDIT_GROUPS = {
   turnos: 'Turnos',
   contactos: 'Avisos a pacientes',
@@ -20,7 +20,7 @@ export const AUDIT_GROUPS = {
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
-/** An action as the trail keeps it: under which groups it stands, and the sentence that it makes of a line. */
+/** An action of the trail: the groups it belongs to, and the sentence for a line of it. */
 interface AuditAction {
   readonly grupos: readonly AuditGroup[];
   /** `{cosa}` is the thing with its article («el turno de …»), `{nombre}` its name alone. */
@@ -29,7 +29,7 @@ interface AuditAction {
 
 const of = (grupo: AuditGroup, hizo: string): AuditAction => ({ grupos: [grupo], hizo });
 
-/** Every action that the trail can hold. A test reads the code for them, so that none is without its words. */
+/** Every action the trail can hold. A test collects them from the code, so none can lack its words. */
 export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'turno agendado': of('turnos', 'agendó {cosa}'),
   'sobreturno agendado': of('turnos', 'agregó como sobreturno {cosa}'),
@@ -104,7 +104,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'exportación de auditoría': of('auditoria', 'exportó la auditoría'),
 };
 
-/** What the thing of a collection is called with its article, with its name or without. */
+/** What a document of each collection is called, with its article, with or without its name. */
 const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: string]>> = {
   turnos: ['el turno de {nombre}', 'un turno'],
   contactos: ['el turno de {nombre}', 'un turno'],
@@ -125,7 +125,7 @@ const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: stri
   auditoria: ['la auditoría', 'la auditoría'],
 };
 
-/** What a line is told from: who and the thing by their names, where these are known. */
+/** What a sentence is made from: who and what, by name where the names are known. */
 export interface AuditSubject {
   readonly quien: string;
   readonly accion: string;
@@ -133,7 +133,7 @@ export interface AuditSubject {
   readonly nombre: string | null;
 }
 
-/** True for a collection that has words. */
+/** True for a collection with words of its own. */
 export const isAuditGroup = (coleccion: string): coleccion is AuditGroup =>
   Object.hasOwn(AUDIT_GROUPS, coleccion);
 
@@ -142,11 +142,11 @@ export function auditSentence({ quien, accion, coleccion, nombre }: AuditSubject
   const [named, unnamed] = isAuditGroup(coleccion) ? THINGS[coleccion] : ['{nombre}', 'un documento'];
   const thing = nombre === null ? unnamed : named.replace('{nombre}', () => nombre);
   const known = Object.hasOwn(AUDIT_ACTIONS, accion) ? AUDIT_ACTIONS[accion] : undefined;
-  // A line of an older or a newer version is shown with its own words rather than not at all.
+  // A line written by another version may hold an action that is not listed: better its own words than none.
   const hizo = known?.hizo ?? `hizo «${accion}» en {cosa}`;
   const said = hizo.replace('{cosa}', () => thing).replace('{nombre}', () => nombre ?? 'alguien');
   return `${quien} ${said.replaceAll(/\bde el (?=[a-z])/g, 'del ').replaceAll(/\ba el (?=[a-z])/g, 'al ')}.`;
 }
 
-/** An action as a filter offers it: «Turno movido». */
+/** An action as a filter shows it: «Turno movido». */
 export const actionLabel = (accion: string): string => accion.charAt(0).toUpperCase() + accion.slice(1);

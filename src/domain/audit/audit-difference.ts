@@ -1,14 +1,14 @@
 import { isCivilDate } from '../shared/civil-date.ts';
-import { STATE_NAMES } from '../scheduling/appointment-states.ts';
+import { STATE_NAMES } from '../scheduling/appointment/appointment-states.ts';
 
-/** One field of a change as it is shown: what it was (null when nothing is known of it) and what it became. */
+/** One field of a change: its value before (null when unknown) and after. */
 export interface AuditField {
   readonly campo: string;
   readonly antes: string | null;
   readonly despues: string | null;
 }
 
-/** The fields that a detail names, in Spanish; another one is shown with its own name, its words apart. */
+/** Spanish names of the fields a detail may contain; any other field shows its own name, split into words. */
 const FIELDS: Readonly<Record<string, string>> = {
   medico: 'Médico',
   fecha: 'Fecha',
@@ -63,15 +63,15 @@ const WORDS: Readonly<Record<string, string>> = {
   ci: 'carnet',
 };
 
-/** Fields that say nothing to a person. */
+/** Fields that mean nothing to a reader. */
 const UNSAID: readonly string[] = ['version', 'orden', 'claves', 'id', 'historial'];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a line changed, field by field, whichever of its forms the detail has: `{antes, despues}`, `[before, after]`
- * per field, or only what was set. A field that did not change is not in it.
+ * What a line changed, field by field. Details come in three forms: `{antes, despues}`, `[before, after]` per
+ * field, or only what was set. Fields that did not change are left out.
  */
 export function auditDifference(detail: Readonly<Record<string, unknown>> | undefined): AuditField[] {
   if (detail === undefined) return [];
@@ -92,13 +92,13 @@ export function auditDifference(detail: Readonly<Record<string, unknown>> | unde
   });
 }
 
-/** A list of two scalars stands for before and after; the lists of a detail hold objects or names of fields. */
+/** Two scalars in a list are a before and an after; other lists hold objects or names of fields. */
 const isPair = (value: unknown): value is readonly [unknown, unknown] =>
   Array.isArray(value) &&
   value.length === 2 &&
   value.some((each) => each === null || typeof each !== 'object');
 
-/** The name of a field as a person reads it. */
+/** A field's name for a reader. */
 export function fieldLabel(field: string): string {
   const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value as a person reads it; null for none. */
+/** A value for a reader; null for an empty one. */
 export function auditValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -131,7 +131,7 @@ function auditText(text: string): string {
   return Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
 }
 
-/** The reason that a line was given, wherever its detail keeps it; null without one. */
+/** The reason given for a change, wherever its detail keeps it; null without one. */
 export function auditReason(detail: Readonly<Record<string, unknown>> | undefined): string | null {
   const after = detail?.['despues'];
   const reason = detail?.['motivo'] ?? (isRecord(after) ? after['motivo'] : undefined);

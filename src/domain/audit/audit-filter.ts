@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { addDays, instantOf } from '../shared/civil-date.ts';
-import { civilDateField } from '../scheduling/dated-range.ts';
+import { civilDateField } from '../scheduling/hours/dated-range.ts';
 
 const FIELD = 'Puede tener hasta 200 caracteres.';
 const text = z.optional(z.string().check(z.minLength(1), z.maxLength(200, { error: FIELD })));
 
-/** What narrows the trail: who, what (an action, or all that happened to one kind of thing), which document, which days. */
+/**
+ * What narrows the trail: who, what (one action, or everything that happened to one kind of thing), which
+ * document, which days.
+ */
 export const auditFilterFields = {
   quien: text,
   accion: text,
@@ -15,7 +18,7 @@ export const auditFilterFields = {
   hasta: z.optional(civilDateField),
 } as const;
 
-/** The same as one schema. */
+/** The same fields as a schema. */
 export const auditFilterSchema = z.strictObject(auditFilterFields);
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
@@ -28,15 +31,15 @@ export function wrongAuditFilter({ accion, coleccion, desde, hasta }: AuditFilte
   return null;
 }
 
-/** The instants `[from, to)` of the days of a filter, in the clinic's time; null where it is open. */
+/** The instants `[from, to)` of a filter's days, in the clinic's time zone; null where the filter is open. */
 export const instantsOf = ({ desde, hasta }: AuditFilter): { from: string | null; to: string | null } => ({
   from: desde === undefined ? null : instantOf({ fecha: desde, minuto: 0 }),
   to: hasta === undefined ? null : instantOf({ fecha: addDays(hasta, 1), minuto: 0 }),
 });
 
-/** How long one refused door, or one reading of the trail, is told of once. */
+/** How long a repeated refusal, or a repeated reading of the trail, is written only once. */
 const ONCE_MS = 10 * 60_000;
 
-/** The id of a line that is written once for a person, a subject and ten minutes: a loop cannot fill the disk with it. */
+/** The id of a line that is written once per person, subject and ten minutes, so that a loop cannot fill the disk. */
 export const onceId = (accion: string, quien: string, subject: string, now: Date): string =>
   `${accion}|${quien}|${subject}`.slice(0, 460) + `|${String(Math.floor(now.getTime() / ONCE_MS))}`;

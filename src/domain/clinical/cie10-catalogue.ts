@@ -1,10 +1,10 @@
-/** The edition that the catalogue follows; a closed consultation keeps it, as the meaning of a code may change. */
+/** The edition of the catalogue. A closed consultation keeps it, because the meaning of a code may change. */
 export const CIE10_VERSION = 'CIE-10 OMS, selección de oftalmología 2026.1';
 
 /**
- * The codes of CIE-10 that an eye clinic uses, a line each below the name of its group: code; name; eye; other words
- * by which people look for it. CIE-10 has no digit for the side: `L` needs an eye beside it, `B` concerns both eyes
- * or the sight as a whole, `N` has none.
+ * The codes of CIE-10 that an eye clinic uses, one per line below the name of their group: code; name; eye;
+ * other words people search by. CIE-10 has no digit for the side: with `L` an eye must be named, `B` concerns
+ * both eyes or sight as a whole, `N` neither.
  */
 export const CIE10_LINES = `
 # Párpados y vías lagrimales

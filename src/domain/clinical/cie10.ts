@@ -1,11 +1,13 @@
 import { foldText, searchWords } from '../shared/spanish-text.ts';
 import { CIE10_LINES } from './cie10-catalogue.ts';
 
-/** A code of the catalogue; `lado` says whether an eye belongs to it (`L`), both by nature (`B`) or none (`N`). */
+/** Whether a code needs an eye (`L`), concerns both by nature (`B`) or neither (`N`). */
+export const CODE_SIDES = ['L', 'B', 'N'] as const;
+
 export interface Cie10Code {
   readonly codigo: string;
   readonly nombre: string;
-  readonly lado: 'L' | 'B' | 'N';
+  readonly lado: (typeof CODE_SIDES)[number];
   readonly sinonimos: string;
   readonly grupo: string;
 }
@@ -21,15 +23,15 @@ export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((pa
 
 const byCode = new Map(CIE10.map((each) => [each.codigo, each]));
 
-/** The code of the catalogue, or undefined for one that is not in it. */
+/** Looks a code up; undefined when the catalogue does not have it. */
 export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(codigo);
 
-/** The shortest text that is looked for, and how many are answered. */
+/** The shortest text worth searching for, and the most results. */
 export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
 
 /**
- * The codes that every typed word finds, the best first: by the code itself (`H25`, `h251`), by words of the name,
- * then by the other words people use. Accents and capitals do not matter.
+ * The codes that match every typed word, best first: by code (`H25`, `h251`), by words of the name, then by
+ * other words people use. Accents and capitals do not matter.
  */
 export function searchCie10(typed: string): Cie10Code[] {
   const code = foldText(typed).replaceAll(' ', '');

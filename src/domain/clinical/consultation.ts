@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { civilDateField } from '../scheduling/dated-range.ts';
+import { civilDateField } from '../scheduling/hours/dated-range.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { CIE10_VERSION } from './cie10-catalogue.ts';
@@ -12,10 +12,10 @@ import {
   readDiagnoses,
 } from './diagnosis.ts';
 
-/** How long the texts of a consultation may be. */
+/** Longest texts of a consultation, in characters. */
 export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
 
-/** What a person is told of a consultation that cannot be written so. */
+/** Why a consultation cannot be written that way, in sentences for a person. */
 export const CONSULTATION_MESSAGES = {
   reason: `El motivo puede tener hasta ${String(CONSULTATION_TEXT.reason)} caracteres.`,
   plan: `El plan puede tener hasta ${String(CONSULTATION_TEXT.plan)} caracteres.`,
@@ -37,19 +37,19 @@ const addendumText = z
   .string({ error: CONSULTATION_MESSAGES.addendum })
   .check(z.maxLength(CONSULTATION_TEXT.addendum, { error: CONSULTATION_MESSAGES.longAddendum }));
 
-/** The states of a consultation: written, signed, or thrown away before it was signed (and kept). */
+/** A consultation is being written, signed, or thrown away unsigned (and kept). */
 export const CONSULTATION_STATES = ['borrador', 'cerrada', 'descartada'] as const;
 
 /**
- * `consultas/{id}`: what a doctor found in a patient on a day. `fecha` is the day of the visit, by which statistics
- * count it. A closed one never changes; what has to be corrected is added as an addendum.
+ * `consultas/{id}`: what a doctor found in a patient on one day. `fecha` is the day of the visit, the one
+ * statistics count. A closed consultation never changes; corrections are added as addenda.
  */
 export const consultationSchema = z.strictObject({
   paciente: z.strictObject({ id }),
-  /** The doctor, who is named, and the account that wrote it. */
+  /** The doctor it belongs to, and the account that wrote it. */
   medico: id,
   autor: id,
-  /** The appointment in which it was written, if there was one. */
+  /** The appointment during which it was written, if any. */
   turno: z.optional(id),
   fecha: civilDateField,
   estado: z.enum(CONSULTATION_STATES),
@@ -57,7 +57,7 @@ export const consultationSchema = z.strictObject({
   motivo: reason,
   diagnosticos: z.array(diagnosisSchema).check(z.maxLength(MOST_DIAGNOSES)),
   plan,
-  /** When it was closed, and by which edition of the catalogue. */
+  /** When it was closed, and with which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
   adendas: z.array(z.strictObject({ cuando: z.string(), autor: id, medico: id, texto: addendumText })),
 });
@@ -66,7 +66,7 @@ export type Consultation = Readonly<z.infer<typeof consultationSchema>>;
 /** `POST /api/pacientes/{id}/consultas`. */
 export const newConsultationSchema = z.strictObject({ turno: z.optional(id) });
 
-/** `PATCH /api/consultas/{id}`: what is absent stays. */
+/** `PATCH /api/consultas/{id}`: absent fields stay as they are. */
 export const consultationPatchSchema = z.strictObject({
   motivo: z.optional(reason),
   plan: z.optional(plan),
@@ -87,13 +87,13 @@ export const addendumSchema = z.strictObject({
   ),
 });
 
-/** Who writes: the account and the doctor that it is. */
+/** Who is writing: the account, and the doctor it belongs to. */
 export interface Author {
   readonly uid: string;
   readonly medico: string;
 }
 
-/** The draft with what the patch names; refuses what is no draft any more. */
+/** The draft with the patch applied; refuses a consultation that is no longer a draft. */
 export function patchConsultation(
   before: Consultation,
   { motivo, plan: nextPlan, diagnosticos }: Omit<ConsultationPatch, 'version'>,
@@ -110,7 +110,7 @@ export function patchConsultation(
   });
 }
 
-/** The draft closed for good; refuses one that lacks a diagnosis, its principal or an eye, and names what. */
+/** The draft, closed for good; refuses it while a diagnosis, the principal one or an eye is missing, and says which. */
 export function closeConsultation(before: Consultation, cuando: string): Result<Consultation, AppError> {
   const writable = asDraft(before);
   if (!writable.ok) return writable;
@@ -120,13 +120,13 @@ export function closeConsultation(before: Consultation, cuando: string): Result<
   return ok({ ...before, estado: 'cerrada', cerrada: { cuando, catalogo: CIE10_VERSION } });
 }
 
-/** The draft put aside; it is kept, and no list shows it any more. */
+/** The draft, set aside: it is kept, and no list shows it. */
 export function discardConsultation(before: Consultation): Result<Consultation, AppError> {
   const writable = asDraft(before);
   return writable.ok ? ok({ ...before, estado: 'descartada' }) : writable;
 }
 
-/** The closed consultation with one more addendum; a draft is corrected in its own text instead. */
+/** The closed consultation with one more addendum. A draft needs none: its text can still be changed. */
 export function addAddendum(
   before: Consultation,
   { uid, medico }: Author,

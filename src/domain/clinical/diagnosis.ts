@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { cie10Of } from './cie10.ts';
+import { EYES } from './eye.ts';
 
-/** Right eye, left eye, both: in the order in which doctors write them. */
-export const EYES = ['OD', 'OI', 'AO'] as const;
-export type Eye = (typeof EYES)[number];
 export const DIAGNOSIS_RANKS = ['principal', 'secundario'] as const;
 export const DIAGNOSIS_CERTAINTIES = ['confirmado', 'presuntivo'] as const;
-/** A consultation has at most so many. */
+/** The most diagnoses of one consultation. */
 export const MOST_DIAGNOSES = 10;
 
-/** What a person is told of a wrong diagnosis. */
+/** What can be wrong with a diagnosis, in sentences for a person. */
 export const DIAGNOSIS_MESSAGES = {
   code: 'Elija un diagnóstico de la lista CIE-10.',
   eye: 'Elija el ojo: OD, OI o AO.',
@@ -36,7 +34,7 @@ export const diagnosisInputSchema = z.strictObject({
 });
 export type DiagnosisInput = z.infer<typeof diagnosisInputSchema>;
 
-/** A diagnosis as it is kept: with the name that the code had then. */
+/** A diagnosis as stored, with the name its code had at the time. */
 export const diagnosisSchema = z.strictObject({
   codigo: z.string(),
   nombre: z.string(),
@@ -46,7 +44,10 @@ export const diagnosisSchema = z.strictObject({
 });
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
-/** The diagnoses to keep in a draft, with their names; refuses one written twice for an eye, two principal ones, and an eye where there is none. */
+/**
+ * The diagnoses to keep in a draft, with their names. Refuses a repeated one for the same eye, two principal
+ * ones, and an eye where the code has none.
+ */
 export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosis[], FieldErrors> {
   const fields: FieldErrors = {};
   const seen = new Set<string>();
@@ -65,7 +66,10 @@ export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosi
   return ok(typed.map((each) => ({ ...each, nombre: cie10Of(each.codigo)?.nombre ?? each.codigo })));
 }
 
-/** What is missing before these diagnoses can be signed: at least one, one principal, and the eye of each that has one. */
+/**
+ * What is still missing to sign: at least one diagnosis, one of them principal, and an eye for each code that
+ * needs one.
+ */
 export function missingToClose(
   diagnoses: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'clase'>[],
 ): FieldErrors {

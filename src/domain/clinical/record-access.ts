@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { AppointmentState } from '../scheduling/appointment-states.ts';
+import type { AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
-/** An opening of a patient's record lasts so long for whoever opened it. */
+/** How long an opened record stays open for the person who opened it. */
 export const ACCESS_HOURS = 8;
-/** A reason has so many letters at least. */
+/** The shortest reason, in letters and digits. */
 export const REASON_LETTERS = 10;
 
-/** What a person is told of an opening that cannot be. */
+/** Why a record cannot be opened that way, in sentences for a person. */
 export const ACCESS_MESSAGES = {
   needed: 'Diga por qué necesita abrir la ficha de este paciente: queda anotado con su nombre.',
   needsOpening: 'Abra la ficha del paciente para ver sus consultas.',
@@ -26,14 +26,14 @@ export const openingSchema = z.strictObject({
   ),
 });
 
-/** How many letters and digits a text has: spaces and dots are no reason. */
+/** Counts letters and digits: spaces and dots are not a reason. */
 export const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Why somebody may read: the patient is the doctor's own, a reason was given, or no diagnosis is shown at all. */
+/** Why somebody may read: the patient is the doctor's own, a reason was given, or no diagnosis is shown. */
 export const ACCESS_GROUNDS = ['propio', 'motivo', 'sin_diagnosticos'] as const;
 export type AccessGround = (typeof ACCESS_GROUNDS)[number];
 
-/** `accesos/{uid}:{patient}`: that a person may read a patient's record until `vence` (an instant). */
+/** `accesos/{uid}:{patient}`: one person may read one patient's record until `vence` (an instant). */
 export const accessSchema = z.strictObject({
   quien: z.string(),
   paciente: z.strictObject({ id: z.string() }),
@@ -43,10 +43,9 @@ export const accessSchema = z.strictObject({
 });
 export type RecordAccess = Readonly<z.infer<typeof accessSchema>>;
 
-/** The id of an access. */
 export const accessId = (uid: string, paciente: string): string => `${uid}:${paciente}`;
 
-/** The states of an appointment that make a patient the doctor's own: whoever only cancelled was never seen, nor will be. */
+/** Which states make somebody a doctor's own patient: one who only cancelled was never seen. */
 export const OWN_STATES: readonly AppointmentState[] = [
   'agendado',
   'confirmado',
@@ -58,7 +57,7 @@ export const OWN_STATES: readonly AppointmentState[] = [
   'no_asistio',
 ];
 
-/** On what ground a person opens a record; who needs a reason and gives none is refused with `requiere_motivo`. */
+/** On what ground a person opens a record; refuses with `requiere_motivo` when a reason is needed and missing. */
 export function groundOf(
   rol: 'admin' | 'medico' | 'personal' | 'paciente',
   { isOwn, motivo }: { readonly isOwn: boolean; readonly motivo: string | undefined },
@@ -69,10 +68,10 @@ export function groundOf(
   return motivo === undefined ? err(appError('requiere_motivo', ACCESS_MESSAGES.needed)) : ok('motivo');
 }
 
-/** The end of an opening that begins now, as an instant. */
+/** When an opening that begins now ends, as an instant. */
 export const accessEnd = (now: Date): string =>
   new Date(now.getTime() + ACCESS_HOURS * 3_600_000).toISOString();
 
-/** Whether an access lets its person read diagnoses at this instant. */
+/** Whether an access still lets its holder read diagnoses at this instant. */
 export const isOpen = (access: RecordAccess | null, now: Date): boolean =>
   access !== null && access.base !== 'sin_diagnosticos' && access.vence > now.toISOString();

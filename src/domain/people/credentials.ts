@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The specification's limits of a password, in characters. */
+/** Length limits of a password in the specification, in characters. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** The specification's exact sentences for the login and register form. */
+/** The exact sentences of the login and registration forms in the specification. */
 export const CREDENTIAL_MESSAGES = {
   missing: 'Por favor, complete todos los campos.',
   short: 'La contraseña debe tener al menos 6 caracteres.',
@@ -23,17 +23,17 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for a password that is widely used: the person gets a hint, never a refusal. */
+/** True for a commonly used password: it earns a hint, never a refusal. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.trim().toLowerCase());
 
-/** An e-mail as it is compared and stored: trimmed and lower case. */
+/** An e-mail as compared and stored: trimmed, lower case. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The form that the accounts' library asks of an e-mail at sign-in: what is accepted here can sign in there. */
+/** The pattern the accounts library demands at sign-in: an e-mail accepted here can sign in there. */
 const EMAIL = z.regexes.email;
 
-/** True for what can be an e-mail, whatever spaces stand around it. */
+/** True for anything that can be an e-mail, ignoring spaces around it. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 const email = z
@@ -44,7 +44,7 @@ const email = z
     z.refine(isEmail, { error: CREDENTIAL_MESSAGES.email }),
   );
 
-/** A new password: 6 to 128 characters, nothing else is demanded. */
+/** A new password: 6 to 128 characters and no other demand. */
 export const newPasswordSchema = z
   .string({ error: CREDENTIAL_MESSAGES.missing })
   .check(
@@ -60,14 +60,14 @@ const password = z
     z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
   );
 
-/** The password of somebody who has signed in already, asked once more. */
+/** The password of somebody who is signed in already, asked again. */
 export const passwordProofSchema = z.strictObject({ password });
 
 /** `POST /api/session` on the embedded backend. */
 export const signInSchema = z.strictObject({ email, password });
 export type SignInRequest = z.infer<typeof signInSchema>;
 
-/** `POST /api/session` on the Firebase backend: what its Auth gave the browser for e-mail and password. */
+/** `POST /api/session` on the Firebase backend: the token its Auth gave the browser. */
 export const tokenSignInSchema = z.strictObject({
   idToken: z
     .string({ error: CREDENTIAL_MESSAGES.token })
@@ -78,7 +78,10 @@ export const tokenSignInSchema = z.strictObject({
 });
 export type TokenSignInRequest = z.infer<typeof tokenSignInSchema>;
 
-/** `POST /api/register`, the specification's payload; `code` and `selectedDoctor` count only when `isChecked` is true. */
+/**
+ * `POST /api/register`, the specification's payload; `code` and `selectedDoctor` only count when `isChecked`
+ * is true.
+ */
 export const registrationSchema = z.strictObject({
   email,
   password: newPasswordSchema,
@@ -90,7 +93,7 @@ export const registrationSchema = z.strictObject({
 });
 export type RegistrationRequest = z.infer<typeof registrationSchema>;
 
-/** `POST /api/restablecer`: a one-time token from a reset link and the new password. */
+/** `POST /api/restablecer`: the one-time token of a reset link, and the new password. */
 export const passwordResetSchema = z.strictObject({
   token: z
     .string({ error: 'El enlace no es válido.' })

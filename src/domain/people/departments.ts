@@ -1,4 +1,4 @@
-/** The departments of Bolivia by the code that identity cards carry (`backoffice.md` §6.1). */
+/** The departments of Bolivia by the code on identity cards (`backoffice.md` §6.1). */
 export const DEPARTMENTS = {
   LP: 'La Paz',
   CB: 'Cochabamba',
@@ -10,13 +10,11 @@ export const DEPARTMENTS = {
   BE: 'Beni',
   PD: 'Pando',
 } as const;
-/** The code of a department. */
 export type Department = keyof typeof DEPARTMENTS;
 
-/** The codes alone. */
 export const DEPARTMENT_CODES = Object.keys(DEPARTMENTS) as [Department, ...Department[]];
 
-/** Other ways in which people write the codes. */
+/** Other spellings of the codes in common use. */
 const ALIASES: Readonly<Record<string, Department>> = {
   LPZ: 'LP',
   CBBA: 'CB',
@@ -36,7 +34,7 @@ const ALIASES: Readonly<Record<string, Department>> = {
   PDO: 'PD',
 };
 
-/** The department that a code or one of its usual spellings means, or null. */
+/** Reads a code or one of its usual spellings; null for anything else. */
 export function readDepartment(text: string): Department | null {
   const code = text.trim().toUpperCase().replaceAll('.', '');
   return Object.hasOwn(DEPARTMENTS, code) ? (code as Department) : (ALIASES[code] ?? null);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { isCivilDate } from '../shared/civil-date.ts';
-import { absenceSchema } from '../scheduling/absence.ts';
-import { exceptionSchema } from '../scheduling/exception.ts';
-import { confirmationFields } from '../scheduling/orphans.ts';
-import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/weekly-schedule.ts';
+import type { Immutable } from '../shared/immutable.ts';
+import { absenceSchema } from '../scheduling/hours/absence.ts';
+import { civilDateField } from '../scheduling/hours/dated-range.ts';
+import { exceptionSchema } from '../scheduling/hours/exception.ts';
+import { confirmationFields } from '../scheduling/hours/orphans.ts';
+import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/hours/weekly-schedule.ts';
 
 /** The specification's sentences for adding a doctor. */
 export const DOCTOR_MESSAGES = {
@@ -18,10 +19,10 @@ export const DOCTOR_MESSAGES = {
 const MAX_NAME = 120;
 const MAX_ROOM = 40;
 
-/** A doctor's name as it becomes an id: NFC, trimmed, inner spaces single (`backoffice.md` R25). */
+/** A doctor's name as an id: NFC, trimmed, single spaces (`backoffice.md` R25). */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
-/** The form in which two names are the same doctor: case, accents, dots and repeated spaces do not count. */
+/** Names with the same key are the same doctor: case, accents, dots and repeated spaces do not count. */
 export const nameKey = (name: string): string =>
   tidyName(name)
     .normalize('NFD')
@@ -30,7 +31,7 @@ export const nameKey = (name: string): string =>
     .replace(/[\s.]+/gu, ' ')
     .trim();
 
-/** A new doctor's name: tidied, never empty, safe as an id on every store. */
+/** A new doctor's name: tidied, never empty, safe as an id in every store. */
 export const doctorNameSchema = z.pipe(
   z.string({ error: DOCTOR_MESSAGES.required }),
   z.pipe(
@@ -43,27 +44,27 @@ export const doctorNameSchema = z.pipe(
   ),
 );
 
-/** `horariosMedicos/{name}`: the seven lists of the version in force when it was written, nothing else. */
+/** `horariosMedicos/{name}`: the seven lists of the version that was in force when it was written, nothing else. */
 export const doctorScheduleSchema = storedWeekSchema;
 
-/** A registration code as it is kept: only its hash, until it is used or expires. */
+/** A registration code as stored: only its hash, until it is used or expires. */
 export const doctorCodeSchema = z.strictObject({ hash: z.string(), expira: z.string() });
 
-/** The secret address of a doctor's calendar as it is kept: only its hash, until it is revoked. */
+/** The secret address of a doctor's calendar as stored: only its hash, until it is revoked. */
 export const doctorCalendarSchema = z.strictObject({
   hash: z.string(),
   desde: z.string(),
-  /** The account that made it; those from before this was noted have none. */
+  /** The account that made it; unknown for addresses older than this field. */
   quien: z.optional(z.string()),
 });
 
-/** `medicos/{name}`: everything about a doctor but the lists. Versions are the truth of the schedule. */
+/** `medicos/{name}`: everything about a doctor except the lists. The versions are the true schedule. */
 export const doctorSchema = z.strictObject({
   nombre: z.string(),
-  /** The names it was shown by before, the oldest first. */
+  /** Former display names, oldest first. */
   nombresAnteriores: z.optional(z.array(z.string())),
   activo: z._default(z.boolean(), true),
-  activoHasta: z.optional(z.string().check(z.refine(isCivilDate))),
+  activoHasta: z.optional(civilDateField),
   especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
   /** Where patients are called to: a number, or the name of a room. */
   consultorio: z.optional(z.string().check(z.maxLength(MAX_ROOM))),
@@ -73,19 +74,19 @@ export const doctorSchema = z.strictObject({
   excepciones: z.optional(z.array(exceptionSchema)),
   ausencias: z.optional(z.array(absenceSchema)),
 });
-export type Doctor = z.infer<typeof doctorSchema>;
+export type Doctor = Immutable<z.infer<typeof doctorSchema>>;
 
 /** `clavesMedicos/{nameKey}`: makes two spellings of one name collide. */
 export const doctorKeySchema = z.strictObject({ medico: z.string() });
 
-/** True when a doctor is offered on a date: active, and not past the last day of `activoHasta`. */
+/** True when a doctor can be booked on a date: active, and not after `activoHasta`. */
 export const isActiveOn = (doctor: Doctor, fecha: string): boolean =>
   doctor.activo && (doctor.activoHasta === undefined || doctor.activoHasta >= fecha);
 
-/** How many days a registration code can be used. */
+/** How many days a registration code stays valid. */
 export const DOCTOR_CODE_DAYS = 7;
 
-/** A typed code as it is compared: upper case, without separators, look-alike letters folded (O→0, I and L→1). */
+/** A typed code for comparison: upper case, no separators, look-alike letters folded (O→0, I and L→1). */
 export const normalizeCode = (code: string): string =>
   code
     .toUpperCase()
@@ -97,11 +98,7 @@ export const normalizeCode = (code: string): string =>
 export const doctorPatchSchema = z.strictObject({
   nombre: z.optional(doctorNameSchema),
   activo: z.optional(z.boolean({ error: 'Indique si el médico está activo.' })),
-  activoHasta: z.optional(
-    z.nullable(
-      z.string().check(z.refine(isCivilDate, { error: 'Escriba una fecha válida, por ejemplo 2026-12-31.' })),
-    ),
-  ),
+  activoHasta: z.optional(z.nullable(civilDateField)),
   especialidad: z.optional(
     z.nullable(z.string().check(z.maxLength(MAX_NAME, { error: DOCTOR_MESSAGES.tooLongSpecialty }))),
   ),
@@ -111,21 +108,4 @@ export const doctorPatchSchema = z.strictObject({
   version: z.optional(z.number().check(z.int())),
   ...confirmationFields,
 });
-export type DoctorPatch = z.infer<typeof doctorPatchSchema>;
-
-/** A doctor as staff see it; `codigoPendiente` is when an unused registration code expires. */
-export interface ListedDoctor {
-  readonly id: string;
-  readonly nombre: string;
-  /** The names it was shown by before; absent when there was none. */
-  readonly nombresAnteriores?: readonly string[];
-  readonly activo: boolean;
-  readonly activoHasta: string | null;
-  readonly especialidad: string | null;
-  /** Where patients are called to; absent when it was not said. */
-  readonly consultorio?: string;
-  readonly codigoPendiente: string | null;
-  /** The instant at which the address of the calendar was made; absent when there is none. */
-  readonly calendarioDesde?: string;
-  readonly version: number;
-}
+export type DoctorPatch = Immutable<z.infer<typeof doctorPatchSchema>>;

@@ -1,19 +1,22 @@
+import * as z from 'zod/mini';
+import type { Immutable } from '../shared/immutable.ts';
 import { searchWords } from '../shared/spanish-text.ts';
 import type { Patient } from './patient.ts';
 
-/** What two records are compared by. */
+/** The parts of two records that are compared. */
 export type Comparable = Pick<
   Patient,
   'nombres' | 'apellidos' | 'claveDocumento' | 'fechaNacimiento' | 'telefono'
 >;
 
-/** How alike two records are, 0 to 100, and what they share. The same document is the same person. */
-export interface Likeness {
-  readonly puntaje: number;
-  readonly coincide: readonly ('documento' | 'nombre' | 'nacimiento' | 'telefono')[];
-}
+/** How alike two records are, 0 to 100, and what they share. The same document means the same person. */
+export const likenessSchema = z.strictObject({
+  puntaje: z.number(),
+  coincide: z.array(z.enum(['documento', 'nombre', 'nacimiento', 'telefono'])),
+});
+export type Likeness = Immutable<z.infer<typeof likenessSchema>>;
 
-/** From here on a likeness is worth showing ("¿es la misma persona?"). */
+/** A likeness from here on is worth asking about («¿es la misma persona?»). */
 export const SUGGEST_FROM = 60;
 
 const POINTS = { name: 50, birth: 35, almostBirth: 20, phone: 25, otherDocument: -40 } as const;
@@ -39,14 +42,15 @@ export const soundOf = (word: string): string =>
     .replace(/(.)\1+/g, '$1')
     .replaceAll('\u0002', 'ch');
 
-/** How alike two records are; from {@link SUGGEST_FROM} on they are shown side by side. */
+/** Compares two records; from {@link SUGGEST_FROM} on they are shown side by side. */
 export function likeness(a: Comparable, b: Comparable): Likeness {
   const known = a.claveDocumento !== undefined && b.claveDocumento !== undefined;
   if (known && a.claveDocumento === b.claveDocumento) return { puntaje: 100, coincide: ['documento'] };
   const name = nameLikeness(a, b);
   const birth = birthPoints(a.fechaNacimiento, b.fechaNacimiento);
   const phone = a.telefono === b.telefono ? POINTS.phone : 0;
-  // A card number copied with one wrong digit is no proof of another person; a wholly different one nearly is.
+  // A card number copied with one wrong digit does not prove another person; an entirely different one almost
+  // does.
   const other =
     known && differences(a.claveDocumento ?? '', b.claveDocumento ?? '') > 2 ? POINTS.otherDocument : 0;
   const puntaje = Math.round(POINTS.name * name) + birth + phone + other;
@@ -60,7 +64,10 @@ export function likeness(a: Comparable, b: Comparable): Likeness {
   };
 }
 
-/** The part of the words of both names that sound alike, 0 to 1: one may carry a second name or surname the other lacks. */
+/**
+ * The share of words of both names that sound alike, 0 to 1: one of them may have a second name or surname
+ * the other lacks.
+ */
 function nameLikeness(a: Comparable, b: Comparable): number {
   const [first, second] = [a, b].map(({ nombres, apellidos }) =>
     searchWords(`${nombres} ${apellidos}`).map(soundOf),
@@ -82,7 +89,7 @@ function birthPoints(a: string | undefined, b: string | undefined): number {
   return differences(a, b) === 1 ? POINTS.almostBirth : 0;
 }
 
-/** In how many places two texts of one length differ; more than any when the lengths do. */
+/** In how many places two texts of equal length differ; more than any such number when the lengths differ. */
 function differences(a: string, b: string): number {
   if (a.length !== b.length) return Number.POSITIVE_INFINITY;
   return [...a].filter((character, index) => character !== b[index]).length;

@@ -2,11 +2,11 @@ import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { readDepartment, type Department } from './departments.ts';
 
-/** The documents by which a patient is known. */
+/** The kinds of document that identify a patient. */
 export const DOCUMENT_KINDS = ['ci', 'ci_extranjero', 'pasaporte', 'sin_documento'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a person is told of a wrong document. */
+/** What can be wrong with a document, in sentences for a person. */
 export const DOCUMENT_MESSAGES = {
   ci: 'El carnet tiene de 4 a 9 dígitos, sin letras; el complemento va aparte.',
   foreign: 'El carnet de extranjero es una E seguida de 5 a 9 dígitos.',
@@ -17,12 +17,12 @@ export const DOCUMENT_MESSAGES = {
   none: 'Un paciente sin documento no lleva número.',
 } as const;
 
-/** A document as it is stored: normalised, without what it does not have. */
+/** A document as stored: normalised, without the fields it lacks. */
 export interface IdentityDocument {
   readonly tipoDocumento: DocumentKind;
   readonly ci?: string;
   readonly complemento?: string;
-  /** Department of issue; no part of the identity, as new cards may not print it. */
+  /** Department of issue. Not part of the identity: new cards may not print it. */
   readonly extension?: Department;
 }
 
@@ -41,8 +41,8 @@ const PATTERNS = {
 } as const;
 
 /**
- * Reads a typed document (`backoffice.md` §6.1), also when it stands in one field as on the card: `1234567-1A LP`.
- * Without a number the patient has no document. Every wrong field is named.
+ * Reads a typed document (`backoffice.md` §6.1), also when all of it stands in one field as on the card:
+ * `1234567-1A LP`. No number means no document. Every wrong field is named.
  */
 export function readDocument(typed: TypedDocument): Result<IdentityDocument, FieldErrors> {
   const whole = splitCard(typed);
@@ -71,13 +71,13 @@ export function readDocument(typed: TypedDocument): Result<IdentityDocument, Fie
 
 const tidy = (text: string | undefined): string => (text ?? '').trim().toUpperCase();
 
-/** Takes `1234567-1A LP` apart, as far as its parts do not stand in their own fields as well. */
+/** Splits `1234567-1A LP`, except for the parts that were typed into their own fields. */
 function splitCard(typed: TypedDocument): TypedDocument {
   const match = /^(\d{4,9})(?:\s*-\s*([0-9A-Z]{1,3}))?(?:[\s.]+([A-Z.]{2,4}))?$/.exec(tidy(typed.ci));
   if (match === null) return typed;
   const [, ci, second, third] = match;
   const [complemento, extension] = [tidy(typed.complemento), tidy(typed.extension)];
-  // On old cards the place stands where new ones have the complement.
+  // Old cards print the place where new ones have the complement.
   const isPlace = second !== undefined && third === undefined && readDepartment(second) !== null;
   const [ownComplement, ownPlace] = isPlace ? [undefined, second] : [second, third];
   const saidTwice = (ownComplement && complemento) || (ownPlace && extension);
@@ -91,16 +91,19 @@ function guessKind(number: string): DocumentKind {
   return /^E-?\d/.test(number) ? 'ci_extranjero' : 'ci';
 }
 
-/** What makes two documents the same person's: kind, number and complement, never the place of issue; null without a number. */
+/**
+ * What makes two documents belong to one person: kind, number and complement, never the place of issue; null
+ * without a number.
+ */
 export function documentKey({ tipoDocumento, ci, complemento }: IdentityDocument): string | null {
   return ci === undefined ? null : [tipoDocumento, ci, complemento ?? ''].join(':');
 }
 
-/** True for a card number of a length that is seldom seen: worth asking twice (there is no check digit). */
+/** True for a card number of an unusual length: worth asking twice, as there is no check digit. */
 export const isUnusualDocument = ({ tipoDocumento, ci }: IdentityDocument): boolean =>
   tipoDocumento === 'ci' && ci !== undefined && (ci.length < 5 || ci.length > 8);
 
-/** A document as it is shown: `1234567-1A LP`. */
+/** A document for display: `1234567-1A LP`. */
 export function formatDocument({ ci, complemento, extension }: IdentityDocument): string {
   if (ci === undefined) return 'Sin documento';
   const number = complemento === undefined ? ci : `${ci}-${complemento}`;

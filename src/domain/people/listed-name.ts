@@ -1,4 +1,4 @@
-/** The name as lists and appointments keep it: «Quispe Mamani, Ana María». */
+/** The name as lists and appointments store it: «Quispe Mamani, Ana María». */
 export const listedName = ({
   nombres,
   apellidos,
@@ -7,8 +7,8 @@ export const listedName = ({
   readonly apellidos: string;
 }): string => `${apellidos}, ${nombres}`;
 
-/** How one is greeted: «Quispe Mamani, Ana María» → «Ana María»; a name without a comma stays whole. */
+/** The name for a greeting: «Quispe Mamani, Ana María» → «Ana María»; a name without a comma stays whole. */
 export const firstName = (listed: string): string => listed.split(', ')[1] ?? listed;
 
-/** How one is called in full: «Quispe Mamani, Ana María» → «Ana María Quispe Mamani». */
+/** The full name in spoken order: «Quispe Mamani, Ana María» → «Ana María Quispe Mamani». */
 export const spokenName = (listed: string): string => listed.split(', ').toReversed().join(' ');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { err, ok, type Result } from '../shared/result.ts';
 import { patientSchema, searchKeys, type Patient } from './patient.ts';
 
-/** The parts of two records that are chosen one by one where they differ; a document is chosen whole. */
+/** The parts chosen one by one where two records differ; a document is chosen as a whole. */
 export const MERGE_FIELDS = [
   'documento',
   'nombres',
@@ -14,7 +14,7 @@ export const MERGE_FIELDS = [
 ] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** What of a record a part is. */
+/** Which fields of a record make up each part. */
 const KEYS = {
   documento: ['tipoDocumento', 'ci', 'complemento', 'extension', 'claveDocumento'],
   nombres: ['nombres'],
@@ -25,10 +25,10 @@ const KEYS = {
   tutor: ['tutor'],
 } as const satisfies Record<MergeField, readonly (keyof Patient)[]>;
 
-/** For how many days a merge can be undone. */
+/** How many days a merge can be undone. */
 export const UNDO_DAYS = 30;
 
-/** What a person is told of a wrong proposal. */
+/** What can be wrong with a proposal, in sentences for a person. */
 export const MERGE_MESSAGES = {
   patient: 'Elija la ficha.',
   same: 'Elija dos fichas distintas.',
@@ -64,7 +64,7 @@ export const newMergeSchema = z
   );
 export type NewMerge = z.infer<typeof newMergeSchema>;
 
-/** Two records, to compare or to tell apart. */
+/** Two records, to be compared or declared different people. */
 export const twoRecordsSchema = z.strictObject({ conserva: id, absorbe: id }).check(
   z.refine(({ conserva, absorbe }) => conserva !== absorbe, {
     error: MERGE_MESSAGES.same,
@@ -72,7 +72,7 @@ export const twoRecordsSchema = z.strictObject({ conserva: id, absorbe: id }).ch
   }),
 );
 
-/** The states of a merge; between the two ends of «uniendo» and «deshaciendo» its documents are on their way. */
+/** The states of a merge; during «uniendo» and «deshaciendo» its documents are being moved. */
 export const MERGE_STATES = [
   'propuesta',
   'rechazada',
@@ -85,11 +85,11 @@ export type MergeState = (typeof MERGE_STATES)[number];
 
 const step = z.strictObject({ quien: z.string(), cuando: z.string() });
 
-/** `fusiones/{id}`: two records that are one person's, who proposed and who decided, and both as they were. */
+/** `fusiones/{id}`: two records of one person, who proposed and decided, and both records as they were. */
 export const mergeSchema = z.strictObject({
   conserva: z.string(),
   absorbe: z.string(),
-  /** Both ids in their order: the pair, whichever stays. */
+  /** Both ids in sorted order: the same pair whichever record stays. */
   pareja: z.string(),
   elegidos: choicesSchema,
   motivo: z.string(),
@@ -101,15 +101,15 @@ export const mergeSchema = z.strictObject({
     z.extend(step, { unico: z.optional(z.literal(true)), motivo: z.optional(z.string()) }),
   ),
   deshecha: z.optional(step),
-  /** Both records as they were, from the approval on. */
+  /** Both records as they were when the merge was approved. */
   antes: z.optional(z.strictObject({ conserva: patientSchema, absorbe: patientSchema })),
-  /** How many pieces have been moved, and how many documents in them. */
+  /** How many pieces have been moved, and how many documents they contain. */
   piezas: z.number(),
   movidos: z.number(),
 });
 export type Merge = z.infer<typeof mergeSchema>;
 
-/** What appointments and others keep of their patient. */
+/** The copy of a patient inside appointments and other documents. */
 export const keptPatientSchema = z.strictObject({
   id: z.string(),
   nombre: z.string(),
@@ -117,18 +117,18 @@ export const keptPatientSchema = z.strictObject({
 });
 export type KeptPatient = z.infer<typeof keptPatientSchema>;
 
-/** `fusionesPiezas/{merge}-{n}`: documents that one transaction moved, each with the patient that it named before. */
+/** `fusionesPiezas/{merge}-{n}`: the documents one transaction moved, each with the patient it named before. */
 export const mergePieceSchema = z.strictObject({
   fusion: z.string(),
   orden: z.number(),
-  /** Moved with the approval itself, and moved back with the end of the undoing: what is still to come. */
+  /** Future documents: they move with the approval itself, and move back at the end of an undo. */
   abierta: z.boolean(),
   documentos: z.array(z.strictObject({ coleccion: z.string(), id: z.string(), antes: keptPatientSchema })),
   devuelta: z.optional(z.literal(true)),
 });
 export type MergePiece = z.infer<typeof mergePieceSchema>;
 
-/** One name for a pair of records, whichever comes first. */
+/** One id for a pair of records, whichever comes first. */
 export const pairOf = (a: string, b: string): string => [a, b].sort().join('|');
 
 const part = (patient: Patient, field: MergeField): string =>
@@ -137,17 +137,17 @@ const part = (patient: Patient, field: MergeField): string =>
 const has = (patient: Patient, field: MergeField): boolean =>
   field === 'documento' ? patient.ci !== undefined : patient[field] !== undefined;
 
-/** The parts in which two records differ and both say something: those to choose between. */
+/** The parts where both records say something different: those to choose between. */
 export const differingFields = (a: Patient, b: Patient): MergeField[] =>
   MERGE_FIELDS.filter((field) => has(a, field) && has(b, field) && part(a, field) !== part(b, field));
 
-/** Which record a part comes from: the chosen one; without a choice the one that stays, where it says something. */
+/** Which record a part comes from: the chosen one, or by default the one that stays, if it has the part. */
 const sourceOf = (field: MergeField, stays: Patient, goes: Patient, choices: MergeChoices): Patient => {
   if (choices[field] === 'absorbe' && has(goes, field)) return goes;
   return has(stays, field) || !has(goes, field) ? stays : goes;
 };
 
-/** The record that stays, with what was chosen of the other one; both documents and names find it from now on. */
+/** The record that stays, with the parts chosen from the other; from now on the documents and names of both find it. */
 export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoices): Patient {
   const parts = MERGE_FIELDS.flatMap((field) => {
     const source = sourceOf(field, stays, goes, choices);
@@ -161,7 +161,7 @@ export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoic
   });
 }
 
-/** A record with other documents and names by which it is found, its own aside. */
+/** The record with further documents and names that find it, without its own. */
 export function withAliases(
   { otrosDocumentos: _documents, otrosNombres: _names, ...patient }: Patient,
   { documentos, nombres }: { readonly documentos: readonly string[]; readonly nombres: readonly string[] },
@@ -176,15 +176,15 @@ export function withAliases(
   return { ...record, ...searchKeys(record) };
 }
 
-/** The parts together; every record has a name and a phone, and its keys are made anew. */
+/** Puts the parts together and computes the keys again; every record has a name and a phone. */
 const recordOf = (parts: readonly (readonly [string, unknown])[]): Patient =>
   Object.fromEntries(parts) as unknown as Patient;
 
 const nameOf = ({ nombres, apellidos }: Patient): string => `${nombres} ${apellidos}`;
 
 /**
- * The record that stayed as it was before the merge; what somebody changed in it since then stays changed. `after` is
- * what the merge made of it and `now` what it is.
+ * The record that stayed as it was before the merge, except for what somebody has changed in it since.
+ * `after` is what the merge made of it, `now` what it is.
  */
 export function unmergedPatient(
   before: Patient,
@@ -207,7 +207,7 @@ export function unmergedPatient(
   });
 }
 
-/** Whether a merge can still be undone at an instant, and if not why. */
+/** Whether a merge can still be undone at an instant, or why not. */
 export function undoable(merge: Merge, now: Date): Result<void, string> {
   if (merge.estado !== 'unida' || merge.decision === undefined)
     return err('Esta unión no está hecha: no hay nada que deshacer.');

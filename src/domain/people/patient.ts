@@ -7,7 +7,7 @@ import { DEPARTMENT_CODES } from './departments.ts';
 import { DOCUMENT_KINDS, documentKey, readDocument } from './identity-document.ts';
 import { PHONE_MESSAGES, readPhone } from './phone.ts';
 
-/** What a person is told of a wrong field of a patient. */
+/** What can be wrong with a field of a patient, in sentences for a person. */
 export const PATIENT_MESSAGES = {
   names: 'Escriba los nombres.',
   surnames: 'Escriba los apellidos.',
@@ -40,7 +40,7 @@ const birthDate = z
   .check(z.refine(isCivilDate, { error: PATIENT_MESSAGES.birth }));
 const short = z.string().check(z.maxLength(120));
 
-/** Who answers for a minor. */
+/** Who is responsible for a minor. */
 const guardianSchema = z.strictObject({
   nombre: name('Escriba el nombre del responsable.'),
   parentesco: short,
@@ -63,7 +63,7 @@ export const newPatientSchema = z.strictObject({
 });
 export type NewPatient = z.infer<typeof newPatientSchema>;
 
-/** `PATCH /api/pacientes/{id}`: what is absent stays, null clears a field. */
+/** `PATCH /api/pacientes/{id}`: absent fields stay as they are, null clears one. */
 export const patientPatchSchema = z.strictObject({
   nombres: z.optional(name(PATIENT_MESSAGES.names)),
   apellidos: z.optional(name(PATIENT_MESSAGES.surnames)),
@@ -82,8 +82,9 @@ export const patientPatchSchema = z.strictObject({
 export type PatientPatch = z.infer<typeof patientPatchSchema>;
 
 /**
- * `pacientes/{id}`. The identity is `claveDocumento` (kind, number, complement); phone and e-mail never are, as
- * families share them. `orden` sorts and `claves` finds, alike on every store; a birth date is a plain date (R33).
+ * `pacientes/{id}`. The identity is `claveDocumento` (kind, number, complement); never the phone or the
+ * e-mail, which families share. `orden` sorts and `claves` finds, the same in every store; a birth date is a
+ * plain date (R33).
  */
 export const patientSchema = z.strictObject({
   nombres: z.string().check(z.minLength(1)),
@@ -95,11 +96,11 @@ export const patientSchema = z.strictObject({
   claveDocumento: z.optional(z.string()),
   /** Documents of records that were merged into this one. */
   otrosDocumentos: z.optional(z.array(z.string())),
-  /** Names of records that were merged into this one, as they are searched: `Ana Pérez`. */
+  /** Names of records merged into this one, in searchable form: `Ana Pérez`. */
   otrosNombres: z.optional(z.array(z.string())),
-  /** Merged into this other record: whoever asks for this one is led there. */
+  /** The record this one was merged into: reading this one leads there. */
   unidaA: z.optional(z.string()),
-  /** Records whose documents are on their way to this one, or back: until they have come, the person is all of them. */
+  /** Records whose documents are being moved to this one, or back: until that is done, the person is all of them. */
   reune: z.optional(z.array(z.string())),
   /** E.164. */
   telefono: z.string(),
@@ -111,7 +112,10 @@ export const patientSchema = z.strictObject({
 });
 export type Patient = z.infer<typeof patientSchema>;
 
-/** The patient to store, with the keys by which it is sorted and found; every wrong field is named. `hoy` bounds the birth date. */
+/**
+ * The patient to store, with the keys that sort and find it; every wrong field is named. `hoy` is the latest
+ * birth date.
+ */
 export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, FieldErrors> {
   const { tipoDocumento, ci, complemento, extension, telefono, ...person } = typed;
   const document = readDocument({ tipoDocumento, ci, complemento, extension });
@@ -126,26 +130,26 @@ export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, 
   return ok({ ...stored, ...(key === null ? {} : { claveDocumento: key }), ...searchKeys(stored) });
 }
 
-/** What is searched and sorted by. */
+/** The parts that sorting and searching use. */
 type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & {
   readonly ci?: string | undefined;
   readonly otrosDocumentos?: readonly string[] | undefined;
   readonly otrosNombres?: readonly string[] | undefined;
 };
 
-/** The sort key (surnames first, ñ after n) and the beginnings of words, document and phone by which a patient is found. */
+/** The sort key (surnames first, ñ after n) and the word beginnings, document and phone that find a patient. */
 export function searchKeys(patient: Searchable): Pick<Patient, 'orden' | 'claves'> {
   return {
-    // Two spaces: "Pérez, Juan" comes before "Pérez Luna, Ana".
+    // Two spaces, so that "Pérez, Juan" sorts before "Pérez Luna, Ana".
     orden: `${sortKey(patient.apellidos)}  ${sortKey(patient.nombres)}`,
     claves: prefixTokens(searchedTexts(patient)),
   };
 }
 
-/** Whether every word typed begins a name, the document or the phone of a patient: `quisp mar`, `7123`. */
+/** Whether every typed word begins a name, the document or the phone of a patient: `quisp mar`, `7123`. */
 export const matchesPatient = (patient: Patient, typed: string): boolean => patientMatcher(typed)(patient);
 
-/** The same question about one patient after another: most words are found among what is kept for searching. */
+/** The same test for many patients in turn: most words are found among the stored keys. */
 export function patientMatcher(typed: string): (patient: Patient) => boolean {
   const words = searchWords(typed);
   const kept = words.filter(({ length }) => length >= PREFIX.min && length <= PREFIX.max);
@@ -161,11 +165,11 @@ const searchedTexts = (patient: Searchable): string[] => [
   patient.ci ?? '',
   patient.telefono.replace(/^\+591/, ''),
   ...(patient.otrosNombres ?? []),
-  // Of a key (`ci:1234567:1A`) the number.
+  // The number in a key such as `ci:1234567:1A`.
   ...(patient.otrosDocumentos ?? []).map((key) => key.split(':')[1] ?? ''),
 ];
 
-/** Full years of age on a date, by the calendar. */
+/** Age in full years on a date. */
 export function ageOn(fechaNacimiento: string, fecha: string): number {
   const years = Number(fecha.slice(0, 4)) - Number(fechaNacimiento.slice(0, 4));
   return fecha.slice(5) < fechaNacimiento.slice(5) ? years - 1 : years;

@@ -20,7 +20,7 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What the browser is told about a person: never more than these fields. */
+/** All the browser ever learns about a person. */
 export interface PublicUser {
   readonly uid: string;
   readonly email: string;
@@ -44,7 +44,7 @@ export function toPublicUser(user: User): PublicUser {
   };
 }
 
-/** `PATCH /api/users/{uid}`; null takes the role or the doctor away. */
+/** `PATCH /api/users/{uid}`; null removes the role or the doctor. */
 export const userPatchSchema = z.strictObject({
   rol: z.optional(z.nullable(z.literal('admin', { error: 'El rol es «admin» o ninguno.' }))),
   estado: z.optional(z.enum(ACCOUNT_STATES, { error: 'El estado es activo, pendiente o suspendido.' })),

@@ -14,7 +14,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 const DAY_MS = 86_400_000;
-/** Minutes by which the clinic's clocks are behind UTC. */
+/** Minutes the clinic's clocks are behind UTC. */
 const BEHIND_UTC_MIN = 240;
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -27,20 +27,18 @@ export function isCivilDate(text: string): boolean {
   );
 }
 
-/** The days of a month. */
 function lastDayOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Year, month and day of a civil date. */
 const partsOf = (fecha: string): [year: number, month: number, day: number] => [
   Number(fecha.slice(0, 4)),
   Number(fecha.slice(5, 7)),
   Number(fecha.slice(8)),
 ];
 
-/** Days since 1970-01-01 of a civil date, by calendar arithmetic alone. */
+/** Days from 1970-01-01 to a civil date, by calendar arithmetic alone. */
 function dayNumber(fecha: string): number {
   const [year, month, day] = partsOf(fecha);
   return Date.UTC(year, month - 1, day) / DAY_MS;
@@ -48,7 +46,7 @@ function dayNumber(fecha: string): number {
 
 const fromDayNumber = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
-/** The civil date `days` later (negative: earlier). */
+/** The civil date `days` later, or earlier when negative. */
 export const addDays = (fecha: string, days: number): string => fromDayNumber(dayNumber(fecha) + days);
 
 /** Whole days from `from` to `to`. */
@@ -60,10 +58,10 @@ export function weekdayOf(fecha: string): Weekday {
   return WEEKDAYS[(index + 7) % 7] ?? 'monday';
 }
 
-/** The Monday of a date's week (`backoffice.md` R1: the week starts on Monday). */
+/** The Monday of a date's week (`backoffice.md` R1: weeks start on Monday). */
 export const mondayOf = (fecha: string): string => addDays(fecha, -WEEKDAYS.indexOf(weekdayOf(fecha)));
 
-/** A moment of the clinic's civil time: a date and a minute of that day. */
+/** A moment in the clinic's civil time: a date and a minute of that day. */
 export interface CivilTime {
   readonly fecha: string;
   readonly minuto: number;
@@ -74,14 +72,14 @@ export const minutesBetween = (from: CivilTime, to: CivilTime): number =>
   daysBetween(from.fecha, to.fecha) * 1440 + to.minuto - from.minuto;
 
 /**
- * The UTC instant (ISO 8601) of a minute in the clinic. La Paz has stood at −04:00 since March 1932: not for dates
- * before that, which only births have, and those are kept as plain dates (`backoffice.md` R33).
+ * The UTC instant (ISO 8601) of a minute in the clinic. La Paz has been at −04:00 since March 1932. Only
+ * births are older, and those are stored as plain dates (`backoffice.md` R33).
  */
 export const instantOf = ({ fecha, minuto }: CivilTime): string =>
   new Date(dayNumber(fecha) * DAY_MS + (minuto + BEHIND_UTC_MIN) * 60_000).toISOString();
 
 /**
- * The civil date and minute of the day in the clinic at an instant since 1932, whatever the machine's zone
+ * The civil date and minute in the clinic at an instant since 1932, whatever the machine's zone
  * (`backoffice.md` R34).
  */
 export function clinicTime(instant: Date): CivilTime {

@@ -7,7 +7,7 @@ export interface MinuteRange {
   readonly fin: number;
 }
 
-/** Minutes in a civil day; as an end, midnight that closes the day is written `24:00`. */
+/** Minutes in a civil day; as the end of one, midnight is written `24:00`. */
 export const DAY_MINUTES = 1440;
 
 /** `"08:30"` → 510; `"24:00"` → 1440; anything else is refused. */
@@ -23,10 +23,10 @@ export function formatHour(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** True when the two half-open spans share at least one minute. */
+/** True when two half-open spans share at least one minute. */
 export const overlaps = (a: MinuteRange, b: MinuteRange): boolean => a.inicio < b.fin && b.inicio < a.fin;
 
-/** Sorted spans with overlapping and adjacent ones merged (`backoffice.md` R4); idempotent. */
+/** Sorts spans and merges overlapping and adjacent ones (`backoffice.md` R4); idempotent. */
 export function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.inicio - b.inicio || a.fin - b.fin)) {
@@ -38,15 +38,15 @@ export function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   return merged;
 }
 
-/** Minutes covered by spans that do not overlap. */
+/** Adds up spans that do not overlap, in minutes. */
 export const totalMinutes = (ranges: readonly MinuteRange[]): number =>
   ranges.reduce((sum, range) => sum + range.fin - range.inicio, 0);
 
-/** True when `span` lies wholly inside one of the sorted, merged `ranges`. */
+/** True when `span` lies entirely inside one of the sorted, merged `ranges`. */
 export const covers = (ranges: readonly MinuteRange[], span: MinuteRange): boolean =>
   ranges.some((range) => range.inicio <= span.inicio && span.fin <= range.fin);
 
-/** What is left of `ranges` without `cuts`, sorted and merged. */
+/** `ranges` minus `cuts`, sorted and merged. */
 export function subtractRanges(ranges: readonly MinuteRange[], cuts: readonly MinuteRange[]): MinuteRange[] {
   const sorted = mergeRanges(cuts);
   return mergeRanges(ranges).flatMap((range) => {
@@ -62,6 +62,6 @@ export function subtractRanges(ranges: readonly MinuteRange[], cuts: readonly Mi
   });
 }
 
-/** The minutes that both sets have, sorted and merged. */
+/** The minutes in both sets, sorted and merged. */
 export const intersectRanges = (a: readonly MinuteRange[], b: readonly MinuteRange[]): MinuteRange[] =>
   subtractRanges(a, subtractRanges([{ inicio: 0, fin: DAY_MINUTES }], b));

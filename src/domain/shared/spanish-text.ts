@@ -1,6 +1,6 @@
 const MARKS = /[\u0300-\u036f]/g;
 
-/** Text as it is searched: no accents (ñ counts as n), no capitals, single spaces between words of letters and digits. */
+/** Text for searching: no accents (ñ counts as n), no capitals, single spaces between words of letters and digits. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,8 +10,8 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * Text as it is sorted by its bytes in every store: accents and case folded, and ñ after every other n (`~` follows
- * the letters).
+ * A key whose bytes sort text the Spanish way in every store: accents and case folded, ñ after every other n
+ * (`~` comes after the letters).
  */
 export const sortKey = (text: string): string =>
   text
@@ -24,16 +24,15 @@ export const sortKey = (text: string): string =>
     .trim()
     .replaceAll('\u0001', '~');
 
-/** The words of a text as they are searched. */
 export const searchWords = (text: string): string[] =>
   foldText(text)
     .split(' ')
     .filter((word) => word !== '');
 
-/** The shortest and the longest beginning of a word that is kept for searching. */
+/** Shortest and longest word beginning that is kept for searching. */
 export const PREFIX = { min: 2, max: 10 } as const;
 
-/** Every beginning, of two to ten letters, of the words of some texts: what a store finds documents by. */
+/** Every beginning, of two to ten letters, of the words in some texts: what a store finds documents by. */
 export function prefixTokens(texts: readonly string[]): string[] {
   const tokens = new Set<string>();
   for (const word of texts.flatMap(searchWords))
@@ -42,17 +41,17 @@ export function prefixTokens(texts: readonly string[]): string[] {
   return [...tokens].sort();
 }
 
-/** What is kept of each word that was typed, the longest first; words that are too short have nothing. */
+/** The stored token for each typed word, longest first; words that are too short have none. */
 export const searchTokens = (typed: string): string[] =>
   searchWords(typed)
     .filter(({ length }) => length >= PREFIX.min)
     .sort((a, b) => b.length - a.length)
     .map((word) => word.slice(0, PREFIX.max));
 
-/** The token to ask a store for: the longest word of what was typed, cut to what is kept; null when all are too short. */
+/** The token to ask a store for: the longest typed word, cut to what is stored; null when all are too short. */
 export const searchToken = (typed: string): string | null => searchTokens(typed)[0] ?? null;
 
-/** True when every word typed begins some word of the texts: `quisp mar` finds "María Quispe". */
+/** True when every typed word begins some word of the texts: `quisp mar` finds "María Quispe". */
 export function matchesWords(texts: readonly string[], typed: string): boolean {
   const words = texts.flatMap(searchWords);
   return searchWords(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)));

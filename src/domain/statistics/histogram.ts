@@ -1,12 +1,12 @@
-/** How often each whole number was seen. */
+/** How often each whole number occurred. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/** How many were seen. */
+/** How many values were counted. */
 export const countOf = (histogram: Histogram): number => sum(histogram.values());
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
-/** The smallest value that at least `share` of those seen do not exceed (nearest rank); null when none was seen. */
+/** The smallest value that at least `share` of all do not exceed (nearest rank); null without values. */
 export function quantile(histogram: Histogram, share: number): number | null {
   const wanted = Math.max(1, Math.ceil(share * countOf(histogram)));
   let seen = 0;
@@ -17,7 +17,7 @@ export function quantile(histogram: Histogram, share: number): number | null {
   return null;
 }
 
-/** Those seen by classes: each from its start up to the next one's, the last one without an end. */
+/** Counts per class, each from its start up to the next one's; the last has no end. */
 export function classesOf(
   histogram: Histogram,
   starts: readonly number[],
@@ -33,14 +33,14 @@ export function classesOf(
   });
 }
 
-/** What was seen, how often, and the two figures that say most of it. */
+/** The values, how often each occurred, and the two figures that say most. */
 export interface Spread {
   readonly turnos: number;
   readonly mediana: number | null;
   readonly p90: number | null;
 }
 
-/** The median and the value that nine of ten do not exceed. */
+/** The median, and the value nine of ten do not exceed. */
 export const spreadOf = (histogram: Histogram): Spread => ({
   turnos: countOf(histogram),
   mediana: quantile(histogram, 0.5),

@@ -1,29 +1,29 @@
 import { addDays, daysBetween, mondayOf } from '../shared/civil-date.ts';
 
-/** By what the course of time is told. */
+/** The steps in which the course of time is shown. */
 export const GROUPINGS = ['dia', 'semana', 'mes'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Days from the first to the last, both included. */
+/** First and last day, both included. */
 export interface Period {
   readonly desde: string;
   readonly hasta: string;
 }
 
-/** At most so many days are asked for at once. */
+/** The longest period of one request, in days. */
 export const LONGEST_PERIOD = 731;
 
-/** How many days a period has. */
+/** Length of a period in days. */
 export const lengthOf = ({ desde, hasta }: Period): number => daysBetween(desde, hasta) + 1;
 
-/** Days for a month, weeks for half a year, months beyond: some thirty points at most. */
+/** Days for a month, weeks for half a year, months beyond: thirty points or so at most. */
 export function groupingFor(period: Period): Grouping {
   const days = lengthOf(period);
   if (days <= 31) return 'dia';
   return days <= 190 ? 'semana' : 'mes';
 }
 
-/** The first day of the group that a date belongs to. */
+/** The first day of the group a date belongs to. */
 export function groupStart(fecha: string, agrupar: Grouping): string {
   if (agrupar === 'dia') return fecha;
   return agrupar === 'semana' ? mondayOf(fecha) : `${fecha.slice(0, 7)}-01`;
@@ -50,7 +50,7 @@ function nextStart(start: string, agrupar: Grouping): string {
 
 const monthAfter = (start: string): string => groupStart(addDays(start, 31), 'mes');
 
-/** The same span just before: whole months before whole months, otherwise as many days. */
+/** The span of equal length just before: whole months for whole months, otherwise as many days. */
 export function previousPeriod({ desde, hasta }: Period): Period {
   const end = addDays(desde, -1);
   const isWholeMonths = desde.endsWith('-01') && addDays(hasta, 1).endsWith('-01');

@@ -1,6 +1,6 @@
 import { cie10Of } from '../clinical/cie10.ts';
-import { APPOINTMENT_KINDS, type AppointmentKind } from '../scheduling/appointment-kinds.ts';
-import type { AppointmentState } from '../scheduling/appointment-states.ts';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
+import type { AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from '../shared/civil-date.ts';
 import { foldText } from '../shared/spanish-text.ts';
 import { classesOf, spreadOf } from './histogram.ts';
@@ -9,7 +9,7 @@ import type { RollUp } from './roll-up.ts';
 import type { Canceller, Cancellations, DeviceLine, HourCell, Statistics } from './statistics.ts';
 import { CAME, Tally } from './tally.ts';
 
-/** Minutes that the schedules offer on one day, per doctor or device. */
+/** Minutes the schedules offer on one day, per doctor or device. */
 export interface OfferedDay {
   readonly recurso: 'medico' | 'equipo';
   readonly id: string;
@@ -20,10 +20,10 @@ export interface OfferedDay {
 /** Where the classes of waiting minutes and of days of notice begin. */
 const WAIT_CLASSES = [0, 5, 10, 15, 20, 30, 40, 60];
 const LEAD_CLASSES = [0, 1, 2, 4, 8, 15, 31, 61];
-/** So many reasons of cancellations are told. */
+/** How many reasons of cancellation are listed. */
 const REASONS = 8;
 
-/** Everything that is told of a period, from its roll-ups and from what the schedules offered. */
+/** All figures of a period, from its roll-ups and from what the schedules offered. */
 export function reckon(
   rollUps: readonly RollUp[],
   offered: readonly OfferedDay[],
@@ -66,7 +66,7 @@ export function reckon(
   };
 }
 
-/** Finds the tally of a date among groups that follow each other. */
+/** Finds the tally of a date among consecutive groups. */
 function groupFinder(groups: readonly (Period & { tally: Tally })[]): (fecha: string) => Tally | undefined {
   const known = new Map<string, Tally | undefined>();
   return (fecha) => {
@@ -119,7 +119,7 @@ function cancellationsOf(tally: Tally): Cancellations {
     const [who, motivo = ''] = parts;
     const quien = who as Canceller;
     porQuien[quien] += count;
-    // One reason is written in many ways: capitals and accents make no other of it.
+    // One reason gets written in many ways: capitals and accents do not make it another.
     const key = `${quien}|${foldText(motivo)}`;
     const known = reasons.get(key) ?? { quien, motivo, turnos: 0 };
     reasons.set(key, { ...known, turnos: known.turnos + count });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appointmentOf } from '#tests/support/appointments';
-import { undoLast } from '../scheduling/appointment-history.ts';
-import { APPOINTMENT_KINDS } from '../scheduling/appointment-kinds.ts';
-import { APPOINTMENT_STATES } from '../scheduling/appointment-states.ts';
-import type { Appointment } from '../scheduling/appointment.ts';
-import { changeState, correctState } from '../scheduling/change-state.ts';
-import { moveAppointment } from '../scheduling/move-appointment.ts';
+import { undoLast } from '../scheduling/appointment/appointment-history.ts';
+import { APPOINTMENT_KINDS } from '../scheduling/appointment/appointment-kinds.ts';
+import { APPOINTMENT_STATES } from '../scheduling/appointment/appointment-states.ts';
+import type { Appointment } from '../scheduling/appointment/appointment.ts';
+import { changeState, correctState } from '../scheduling/appointment/change-state.ts';
+import { moveAppointment } from '../scheduling/appointment/move-appointment.ts';
 import { clinicTime } from '../shared/civil-date.ts';
 import { consultationOf } from '#tests/support/consultations';
 import { addCounters, countersOf, countersOfConsultation, type Counters } from './counters.ts';

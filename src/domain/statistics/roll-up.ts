@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Consultation } from '../clinical/consultation.ts';
-import type { Appointment } from '../scheduling/appointment.ts';
-import { civilDateField } from '../scheduling/dated-range.ts';
+import type { Appointment } from '../scheduling/appointment/appointment.ts';
+import { civilDateField } from '../scheduling/hours/dated-range.ts';
 import { addCounters, countersOf, countersOfConsultation, sameCounters, type Counters } from './counters.ts';
 
-/** Whose day a roll-up is: the doctor's; without a doctor the device's; without both the study's. */
+/** Whose day a roll-up counts: the doctor's; without a doctor the device's; without either the study's. */
 export const ROLL_UP_OWNERS = ['medico', 'equipo', 'estudio'] as const;
 
 /**
- * `estadisticas/{owner}:{id}:{fecha}`: the sum of what the appointments and the closed consultations of that day
- * add (`counters.ts`). Each appointment is in exactly one, and that one is written together with the occupancy of the same doctor or device,
- * so that it brings no further contention.
+ * `estadisticas/{owner}:{id}:{fecha}`: the sum of what that day's appointments and closed consultations add
+ * (`counters.ts`). Each appointment is counted in exactly one roll-up, written together with the occupancy of
+ * the same doctor or device, so it causes no further contention.
  */
 export const rollUpSchema = z.strictObject({
   recurso: z.enum(ROLL_UP_OWNERS),
@@ -19,27 +19,25 @@ export const rollUpSchema = z.strictObject({
   cuentas: z.record(z.string(), z.number().check(z.int())),
 });
 export type RollUp = Readonly<z.infer<typeof rollUpSchema>>;
-/** Which roll-up. */
 export type RollUpKey = Pick<RollUp, 'recurso' | 'id' | 'fecha'>;
 
-/** The id of a roll-up's document. */
 export const rollUpId = ({ recurso, id, fecha }: RollUpKey): string => `${recurso}:${id}:${fecha}`;
 
-/** The roll-up that an appointment is counted in. */
+/** The roll-up that counts an appointment. */
 export function rollUpOf({ medico, equipo, estudio, fecha }: Appointment): RollUpKey {
   if (medico !== undefined) return { recurso: 'medico', id: medico, fecha };
   if (equipo !== undefined) return { recurso: 'equipo', id: equipo, fecha };
   return { recurso: 'estudio', id: estudio?.codigo ?? 'otro', fecha };
 }
 
-/** The roll-up that a consultation is counted in: that of its doctor on the day of the visit. */
+/** The roll-up that counts a consultation: its doctor's, on the day of the visit. */
 export const rollUpOfConsultation = ({ medico, fecha }: Consultation): RollUpKey => ({
   recurso: 'medico',
   id: medico,
   fecha,
 });
 
-/** An appointment before and after a change; null where it is not there. */
+/** An appointment before and after a change; null where it does not exist. */
 export interface CountedChange {
   readonly before: Appointment | null;
   readonly after: Appointment | null;
@@ -52,7 +50,7 @@ interface Addition {
   readonly sign: 1 | -1;
 }
 
-/** The roll-ups that some changes and closings touch, each once. */
+/** The roll-ups affected by some changes and closings, each once. */
 export function touchedRollUps(
   changes: readonly CountedChange[],
   closed: readonly Consultation[] = [],
@@ -74,8 +72,8 @@ const counted = (appointment: Appointment | null, sign: 1 | -1): Addition[] =>
   appointment === null ? [] : [{ key: rollUpOf(appointment), cuentas: countersOf(appointment), sign }];
 
 /**
- * The stored roll-ups of some changes of appointments, and of consultations that were closed, with these counted in:
- * only those that then say something else.
+ * The stored roll-ups with some changes of appointments and newly closed consultations counted in; only those
+ * that differ.
  */
 export function countChanges(
   stored: ReadonlyMap<string, RollUp>,
@@ -93,7 +91,7 @@ export function countChanges(
   );
 }
 
-/** The roll-ups of some appointments and consultations, counted from nothing. */
+/** The roll-ups of some appointments and consultations, counted from scratch. */
 export const recount = (
   appointments: readonly Appointment[],
   consultations: readonly Consultation[] = [],

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment-states.ts';
+import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment/appointment-states.ts';
 import type { Statistics } from './statistics.ts';
 import { CAME, type Summary } from './tally.ts';
 
@@ -17,16 +17,16 @@ const HEAD = [
   'Minutos ofrecidos',
 ];
 
-/** The head of the second table, below the first: the diagnoses of each part of the period. */
+/** Heads the second table, below the first: the diagnoses of each part of the period. */
 const DIAGNOSES_HEAD = ['Desde', 'Hasta', 'Médico', 'Código CIE-10', 'Diagnóstico', 'Consultas'];
 const ALL_DOCTORS = 'Todos';
 
-/** What stands in the place of a doctor for the studies that need none. */
+/** Stands in the doctor's column for studies that need none. */
 const WITHOUT_DOCTOR = 'Estudios sin médico';
 
 /**
- * Statistics as a table that a spreadsheet in Spanish opens with its letters: semicolons, decimal comma, a mark of
- * the encoding, and nothing that it would take for a formula.
+ * Statistics as a table that a Spanish spreadsheet opens with its accents intact: semicolons, decimal comma,
+ * a byte-order mark, and no cell it would take for a formula.
  */
 export function statisticsCsv(parts: readonly Statistics[]): string {
   const lines = parts.flatMap(({ desde, hasta, medicos, resumen }) =>
@@ -64,7 +64,7 @@ function figures(summary: Summary): (string | number)[] {
   ];
 }
 
-/** What is left of all when the doctors' are taken away: so that the table adds up. */
+/** The total minus the doctors' rows, so that the table adds up. */
 function without(all: Summary, doctors: readonly Summary[]): { readonly medico: string } & Summary {
   const estados = Object.fromEntries(
     APPOINTMENT_STATES.map((state) => [

@@ -1,8 +1,8 @@
-import { APPOINTMENT_STATES, type AppointmentState } from '../scheduling/appointment-states.ts';
+import { APPOINTMENT_STATES, type AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import type { Counters } from './counters.ts';
 import { spreadOf, type Spread } from './histogram.ts';
 
-/** The states of somebody who came; whoever is booked only, or cancelled, neither came nor stayed away. */
+/** The states of somebody who came. Whoever is only booked, or cancelled, neither came nor stayed away. */
 export const CAME: readonly AppointmentState[] = [
   'en_sala',
   'en_preparacion',
@@ -11,7 +11,7 @@ export const CAME: readonly AppointmentState[] = [
   'se_retiro',
 ];
 
-/** How some appointments went. `turnos` is all of them, cancelled and rescheduled ones included. */
+/** How some appointments went. `turnos` counts all of them, cancelled and rescheduled ones included. */
 export interface Summary {
   readonly turnos: number;
   readonly estados: Readonly<Record<AppointmentState, number>>;
@@ -21,13 +21,13 @@ export interface Summary {
   readonly espera: Spread;
   /** Minutes with the doctor. */
   readonly atencion: { readonly turnos: number; readonly minutos: number };
-  /** Minutes of the doctors' time that appointments take, overbooked ones apart, and what the schedules offer. */
+  /** Minutes of the doctors' time that appointments take, overbooked ones apart, and that the schedules offer. */
   readonly ocupadosMin: number;
   readonly sobreturnosMin: number;
   readonly ofrecidosMin: number;
 }
 
-/** Adds roll-ups up. */
+/** Adds up roll-ups. */
 export class Tally {
   readonly #counters = new Map<string, number>();
   #offered = 0;
@@ -38,12 +38,12 @@ export class Tally {
       this.#counters.set(name, (this.#counters.get(name) ?? 0) + count);
   }
 
-  /** Adds minutes that a schedule offers. */
+  /** Adds minutes offered by a schedule. */
   offer(minutes: number): void {
     this.#offered += minutes;
   }
 
-  /** The parts of every name of a family, and its count. */
+  /** The parts of every counter name of a family, with its count. */
   family(name: string): { readonly parts: readonly string[]; readonly count: number }[] {
     return [...this.#counters].flatMap(([key, count]) => {
       const [family, ...parts] = key.split('|');
@@ -51,7 +51,7 @@ export class Tally {
     });
   }
 
-  /** How often each number of a family was seen. */
+  /** How often each number of a family occurred. */
   histogram(name: string): Map<number, number> {
     return new Map(this.family(name).map(({ parts, count }) => [Number(parts[0]), count]));
   }
@@ -60,7 +60,7 @@ export class Tally {
     return this.#counters.get(name) ?? 0;
   }
 
-  /** How all of it went. */
+  /** The whole result. */
   summary(): Summary {
     const estados = Object.fromEntries(APPOINTMENT_STATES.map((state) => [state, 0])) as Record<
       AppointmentState,

@@ -1,16 +1,21 @@
 import type { EquipmentId } from './device.ts';
 
-/** A study or laser procedure: what it is called, which devices do it, its room time in minutes and its preparation. */
+/** What a study is for: to find something out, or to treat it. */
+export const STUDY_CLASSES = ['estudio', 'procedimiento'] as const;
+/** Whether a study needs the pupil dilated. */
+export const STUDY_DILATIONS = ['si', 'no', 'segun_pupila'] as const;
+
+/** A study or laser procedure: its name, the devices able to do it, its room time in minutes and its preparation. */
 export interface Study {
   readonly codigo: string;
   readonly nombre: string;
-  readonly clase: 'estudio' | 'procedimiento';
+  readonly clase: (typeof STUDY_CLASSES)[number];
   readonly equipos: readonly EquipmentId[];
-  /** Minutes of the room that do not depend on the eyes. */
+  /** Minutes of room time, whatever the number of eyes. */
   readonly base: number;
-  /** Minutes of the room per eye. */
+  /** Minutes of room time per eye. */
   readonly porOjo: number;
-  readonly dilatacion: 'si' | 'no' | 'segun_pupila';
+  readonly dilatacion: (typeof STUDY_DILATIONS)[number];
   readonly preparacion: string;
 }
 
@@ -227,11 +232,11 @@ export const STUDIES: readonly Study[] = [
   },
 ];
 
-/** Minutes of the room for one or two eyes (`backoffice.md` R27). */
+/** Minutes of room time for one or two eyes (`backoffice.md` R27). */
 export const studyMinutes = (study: Pick<Study, 'base' | 'porOjo'>, eyes: 1 | 2): number =>
   study.base + study.porOjo * eyes;
 
 const dilations = new Map(STUDIES.map(({ codigo, dilatacion }) => [codigo, dilatacion]));
 
-/** Whether a study needs the pupil dilated; one that is not in the catalogue goes without. */
+/** Whether a study needs the pupil dilated; one outside the catalogue does not. */
 export const dilationOf = (codigo: string): Study['dilatacion'] => dilations.get(codigo) ?? 'no';

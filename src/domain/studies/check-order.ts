@@ -18,12 +18,12 @@ import {
 const NOON = 720;
 /** Days without contact lenses before a topography, by kind of lens (§5.1). */
 const LENS_REST_DAYS = { blandas: 3, toricas: 14, rigidas: 21 } as const;
-/** Minutes that must pass between a dilation elsewhere and a visual field (rule 2). */
+/** Minutes to wait between a dilation elsewhere and a visual field (rule 2). */
 const AFTER_FOREIGN_DILATION_MIN = 60;
 
 /**
- * Every constraint of §5.3 that steps, given in the order in which they happen, break or call for. The rules are
- * professional knowledge that the clinic has to confirm; what `bloquea` is refused with its clinical reason.
+ * Every constraint of §5.3 that the steps, in the order in which they happen, break or trigger. The rules are
+ * professional knowledge that the clinic has to confirm; a `bloquea` is refused with its clinical reason.
  */
 export function checkOrder(steps: readonly VisitStep[], context: VisitContext = {}): Finding[] {
   const pairs = steps.flatMap((first, index) => steps.slice(index + 1).map((then) => ({ first, then })));
@@ -33,7 +33,7 @@ export function checkOrder(steps: readonly VisitStep[], context: VisitContext = 
   ].sort((a, b) => a.regla - b.regla);
 }
 
-/** True when nothing in the order is refused. */
+/** True when nothing blocks the order. */
 export const isAllowedOrder = (steps: readonly VisitStep[], context: VisitContext = {}): boolean =>
   checkOrder(steps, context).every(({ clase }) => clase !== 'bloquea');
 

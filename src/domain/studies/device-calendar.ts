@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
+import type { Immutable } from '../shared/immutable.ts';
 import { addDays, type CivilTime } from '../shared/civil-date.ts';
 import { formatHour } from '../shared/interval.ts';
-import { civilDateField, datedRangeChecks, datedRangeFields, minutesOn } from '../scheduling/dated-range.ts';
-import { rulingDay } from '../scheduling/dated-versions.ts';
-import { confirmationFields } from '../scheduling/orphans.ts';
-import type { DeviceDay } from '../scheduling/device-day.ts';
-import type { Interval } from '../scheduling/occupancy.ts';
-import { readStoredDay } from '../scheduling/stored-day.ts';
-import { weeklyScheduleSchema, type WeeklySchedule } from '../scheduling/weekly-schedule.ts';
-import type { EquipmentId } from './device.ts';
+import {
+  civilDateField,
+  datedRangeChecks,
+  datedRangeFields,
+  minutesOn,
+} from '../scheduling/hours/dated-range.ts';
+import { rulingDay } from '../scheduling/hours/dated-versions.ts';
+import { confirmationFields } from '../scheduling/hours/orphans.ts';
+import type { DeviceDay } from '../scheduling/availability/device-day.ts';
+import type { Interval } from '../scheduling/availability/occupancy.ts';
+import { readStoredDay } from '../scheduling/availability/stored-day.ts';
+import { weeklyScheduleSchema } from '../scheduling/hours/weekly-schedule.ts';
 
 /** Why a device is not available. */
 export const OUTAGE_KINDS = ['fuera_de_servicio', 'mantenimiento', 'calibracion'] as const;
 
-/** The fields of an outage but its id, to spread into a schema. */
+/** The fields of an outage without its id, to spread into a schema. */
 export const outageFields = {
   ...datedRangeFields,
   clase: z.enum(OUTAGE_KINDS, { error: 'Elija fuera de servicio, mantenimiento o calibración.' }),
@@ -22,13 +27,16 @@ export const outageFields = {
   ),
 };
 
-/** Days, or the same hours of each of them, on which a device cannot be used. */
+/** Days, or the same hours of each of them, when a device cannot be used. */
 export const outageSchema = z
   .strictObject({ id: z.string().check(z.minLength(1)), ...outageFields })
   .check(...datedRangeChecks);
-export type Outage = z.infer<typeof outageSchema>;
+export type Outage = Immutable<z.infer<typeof outageSchema>>;
 
-/** `equipos/{id}`: a device's own hours (absent: those of its studies), its outages and when its calibration is due. */
+/**
+ * `equipos/{id}`: a device's own hours (without them it has those of its studies), its outages, and when its
+ * calibration is due.
+ */
 export const deviceSchema = z.strictObject({
   nombre: z.string().check(z.minLength(1), z.maxLength(120)),
   serie: z.optional(z.string().check(z.maxLength(120))),
@@ -36,11 +44,11 @@ export const deviceSchema = z.strictObject({
   paradas: z._default(z.array(outageSchema), []),
   calibracionVence: z.optional(civilDateField),
 });
-export type Device = z.infer<typeof deviceSchema>;
+export type Device = Immutable<z.infer<typeof deviceSchema>>;
 
 const text = (max: number, error: string) => z.string().check(z.trim(), z.maxLength(max, { error }));
 
-/** `PATCH /api/equipos/{id}`: null clears a field; without hours of its own a device has those of its studies. */
+/** `PATCH /api/equipos/{id}`: null clears a field; a device without its own hours has those of its studies. */
 export const devicePatchSchema = z.strictObject({
   serie: z.optional(z.nullable(text(120, 'La serie puede tener hasta 120 caracteres.'))),
   horario: z.optional(z.nullable(weeklyScheduleSchema)),
@@ -52,15 +60,15 @@ export const devicePatchSchema = z.strictObject({
   ),
   ...confirmationFields,
 });
-export type DevicePatch = z.infer<typeof devicePatchSchema>;
+export type DevicePatch = Immutable<z.infer<typeof devicePatchSchema>>;
 
 /** `POST /api/equipos/{id}/paradas`. */
 export const newOutageSchema = z
   .strictObject({ ...outageFields, ...confirmationFields })
   .check(...datedRangeChecks);
-export type NewOutage = z.infer<typeof newOutageSchema>;
+export type NewOutage = Immutable<z.infer<typeof newOutageSchema>>;
 
-/** `PUT /api/equipos/{id}/paradas/{parada}`: the outage as it should be from now on, over the device's version that was seen. */
+/** `PUT /api/equipos/{id}/paradas/{parada}`: replaces the outage, given the device's version that was seen. */
 export const outageChangeSchema = z
   .strictObject({
     ...outageFields,
@@ -70,10 +78,10 @@ export const outageChangeSchema = z
       .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
   })
   .check(...datedRangeChecks);
-export type OutageChange = z.infer<typeof outageChangeSchema>;
+export type OutageChange = Immutable<z.infer<typeof outageChangeSchema>>;
 
 /**
- * What is left of an outage that ends now: its days that are over, or the hours of today that it took already; null
+ * What remains of an outage that ends now: its past days, or the hours of today it has already taken; null
  * when it has not begun.
  */
 export function endedOutage(outage: Outage, ahora: CivilTime): Outage | null {
@@ -85,10 +93,10 @@ export function endedOutage(outage: Outage, ahora: CivilTime): Outage | null {
   return { ...kept, hastaHora: formatHour(Math.min(minuto, today.fin)) };
 }
 
-/** Days before a calibration is due from which it is announced. */
+/** How many days before it is due a calibration is announced. */
 export const CALIBRATION_NOTICE_DAYS = 15;
 
-/** A device on a day, as the engine asks for it. */
+/** A device's day, as the engine needs it. */
 export function deviceDay(
   id: string,
   device: Device,
@@ -111,22 +119,14 @@ export function deviceDay(
   };
 }
 
-/** Whether a device's calibration is in order, due within fifteen days, or past. */
-export function calibrationState(device: Device, hoy: string): 'al_dia' | 'por_vencer' | 'vencida' {
+/** A calibration is in order, due within fifteen days, or overdue. */
+export const CALIBRATION_STATES = ['al_dia', 'por_vencer', 'vencida'] as const;
+export type CalibrationState = (typeof CALIBRATION_STATES)[number];
+
+/** The state of a device's calibration on a day. */
+export function calibrationState(device: Device, hoy: string): CalibrationState {
   const due = device.calibracionVence;
   if (due === undefined) return 'al_dia';
   if (due < hoy) return 'vencida';
   return due <= addDays(hoy, CALIBRATION_NOTICE_DAYS) ? 'por_vencer' : 'al_dia';
-}
-
-/** A device with its hours (null: those of its studies), its outages and its calibration; `version` is null while nothing was set. */
-export interface DeviceView {
-  readonly id: EquipmentId;
-  readonly nombre: string;
-  readonly serie: string | null;
-  readonly horario: WeeklySchedule | null;
-  readonly paradas: readonly Outage[];
-  readonly calibracionVence: string | null;
-  readonly calibracion: 'al_dia' | 'por_vencer' | 'vencida';
-  readonly version: number | null;
 }

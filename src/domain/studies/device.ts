@@ -13,7 +13,7 @@ export const EQUIPMENT = {
 } as const;
 export type EquipmentId = keyof typeof EQUIPMENT;
 
-/** The ids alone, in the order of the clinic's pages. */
+/** The ids in the order of the clinic's pages. */
 export const EQUIPMENT_IDS = Object.keys(EQUIPMENT) as [EquipmentId, ...EquipmentId[]];
 
 /** True for the id of one of the clinic's devices. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minute, span, taken } from '#tests/support/schedules';
-import { freeWindows } from '../scheduling/occupancy.ts';
+import { freeWindows } from '../scheduling/availability/occupancy.ts';
 import { formatHour, type MinuteRange } from '../shared/interval.ts';
 import { err } from '../shared/result.ts';
 import { isAllowedOrder } from './check-order.ts';

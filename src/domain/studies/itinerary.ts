@@ -3,14 +3,14 @@ import { err, ok, type Result } from '../shared/result.ts';
 import { isAllowedOrder } from './check-order.ts';
 import { placeInVisit, type VisitContext, type VisitStep } from './ordering-rules.ts';
 
-/** Someone or something that can do a leg, and the minutes in which it is free. */
+/** Somebody or something able to do a leg, and the free minutes. */
 export interface LegOption {
   readonly recurso: 'medico' | 'equipo' | 'sala';
   readonly id: string;
   readonly libres: readonly MinuteRange[];
 }
 
-/** A leg of a visit: what, how long, by whom, and how long after the leg before it ends it may begin. */
+/** A leg of a visit: what it is, how long it takes, who can do it, and how long after the previous leg it may begin. */
 export interface Leg extends VisitStep {
   readonly duracionMin: number;
   readonly opciones: readonly LegOption[];
@@ -18,32 +18,32 @@ export interface Leg extends VisitStep {
   readonly esperaMax?: number | undefined;
 }
 
-/** A leg with its place in the day. */
+/** A leg and its place in the day. */
 export interface PlannedLeg extends MinuteRange {
   readonly codigo: string;
   readonly recurso: LegOption['recurso'];
   readonly id: string;
 }
 
-/** A whole visit: all its legs, or there is none. */
+/** A whole visit with all its legs; there are no partial ones. */
 export interface Itinerary extends MinuteRange {
   readonly piernas: readonly PlannedLeg[];
 }
 
-/** Why there is no visit: no order of the legs is allowed, or none finds room. */
+/** Why there is no visit: the legs have no allowed order, or none that fits into the day. */
 export type NoItinerary = 'orden' | 'sin_lugar';
 
 /** Legs begin on multiples of five minutes. */
 const STEP = 5;
-/** The longest wait between two legs when a leg does not say otherwise, in minutes. */
+/** The longest wait between two legs unless a leg says otherwise, in minutes. */
 export const MAX_WAIT_MIN = 120;
-/** Orders of the legs that are tried at most: six legs of one place change among themselves freely. */
+/** The most orders that are tried: six legs of equal rank can follow each other in any order. */
 const MAX_ORDERS = 720;
 
 /**
- * The visit that ends earliest and, among those, is shortest for the patient, who must be free from its beginning
- * to its end; each resource is taken for its own leg only (`backoffice.md` R28). Legs go in clinical order; those of
- * one place are tried in every order.
+ * The visit that ends earliest and, among those, is shortest for the patient, who must be free throughout;
+ * each resource is taken only for its own leg (`backoffice.md` R28). Legs keep their clinical order; those of
+ * equal rank are tried in every order.
  */
 export function planItinerary(
   legs: readonly Leg[],
@@ -70,7 +70,7 @@ export function planItinerary(
   return best === undefined ? err('sin_lugar') : ok(best);
 }
 
-/** The orders of the legs in which none stands before one of an earlier place. */
+/** The orders of the legs that never put one before another of lower rank. */
 function clinicalOrders(legs: readonly Leg[]): Leg[][] {
   const places = [...new Set(legs.map(placeInVisit))].sort((a, b) => a - b);
   return places.reduce<Leg[][]>(
@@ -91,7 +91,7 @@ function permutations(legs: readonly Leg[]): Leg[][] {
     .slice(0, MAX_ORDERS);
 }
 
-/** A way to begin a leg at a minute: the latest beginning of the whole visit, and how it came there. */
+/** A way to begin a leg at a minute: the latest start of the whole visit, and the path that leads there. */
 interface Reached {
   readonly inicio: number;
   readonly visita: number;
@@ -99,7 +99,7 @@ interface Reached {
   readonly previous: Reached | null;
 }
 
-/** Goes through the legs keeping, for each minute at which one can begin, the visit that begins latest. */
+/** Walks through the legs, keeping for each possible starting minute the visit that begins latest. */
 function bestWithin(order: readonly Leg[], window: MinuteRange): Itinerary | null {
   let reached: Reached[] = [];
   for (const [index, leg] of order.entries()) {
@@ -118,7 +118,7 @@ function bestWithin(order: readonly Leg[], window: MinuteRange): Itinerary | nul
   return last === undefined ? null : itineraryOf(order, last);
 }
 
-/** Of the ways to begin the leg before, the one whose visit begins latest and whose wait is allowed. */
+/** Among the ways to begin the previous leg, the one with an allowed wait that makes the visit begin latest. */
 function latest(reached: readonly Reached[], before: Leg, leg: Leg, inicio: number): Reached | null {
   const { esperaMin = 0, esperaMax = Math.max(MAX_WAIT_MIN, leg.esperaMin ?? 0) } = leg;
   return reached.reduce<Reached | null>((best, each) => {

@@ -1,6 +1,6 @@
 import { STUDIES } from './catalogue.ts';
 
-/** What a visit can hold beside the studies of the catalogue. */
+/** Steps of a visit other than the studies of the catalogue. */
 export const OTHER_STEPS = {
   AUTOREF: 'Autorrefracción y queratometría',
   GOTAS: 'Gotas',
@@ -11,18 +11,18 @@ export const OTHER_STEPS = {
   'CONTROL-PIO': 'Control de presión después del láser',
 } as const;
 
-/** One step of a patient's day: a study's code or one of {@link OTHER_STEPS}, and its minutes when they are known. */
+/** One step of a patient's day: a study's code or one of {@link OTHER_STEPS}, and its minutes where known. */
 export interface VisitStep {
   readonly codigo: string;
   readonly inicio?: number | undefined;
   readonly fin?: number | undefined;
-  /** The study is done with the pupil dilated, or expressly without; absent when nothing was said. */
+  /** Done with the pupil dilated, or expressly without; absent when nobody said. */
   readonly dilatado?: boolean | undefined;
   /** It took place elsewhere. */
   readonly ajeno?: boolean | undefined;
 }
 
-/** What is known of the patient; what is absent is not known. */
+/** What is known of the patient; an absent field is unknown. */
 export interface VisitContext {
   readonly edad?: number | undefined;
   readonly lentesDeContacto?:
@@ -37,9 +37,13 @@ export interface VisitContext {
 }
 
 /** `bloquea` refuses, `exige` must be settled before the step begins, `avisa` asks, `sugiere` proposes. */
-export type FindingKind = 'bloquea' | 'exige' | 'avisa' | 'sugiere';
+export const FINDING_KINDS = ['bloquea', 'exige', 'avisa', 'sugiere'] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** A constraint of `backoffice.md` §5.3, by its number, that an order of steps meets with; the sentence is for a person. */
+/**
+ * A constraint of `backoffice.md` §5.3, by its number, that applies to an order of steps; the sentence is for
+ * a person.
+ */
 export interface Finding {
   readonly regla: number;
   readonly clase: FindingKind;
@@ -55,7 +59,7 @@ const names = new Map<string, string>([
   ...Object.entries(OTHER_STEPS),
 ]);
 
-/** The name of a step as a person reads it; the code itself when it is not known. */
+/** The name of a step for a reader; the code itself when it is unknown. */
 export const stepName = (codigo: string): string => names.get(codigo) ?? codigo;
 
 const isOneOf =
@@ -63,7 +67,7 @@ const isOneOf =
   ({ codigo }: VisitStep): boolean =>
     codes.includes(codigo);
 
-/** Measures of the untouched cornea and eye. */
+/** Measurements that need the cornea and the eye untouched. */
 export const isUntouched = isOneOf('AUTOREF', 'TOP', 'TOP-AB', 'END', 'BIO-OPT');
 /** Visual fields. */
 export const isField = ({ codigo }: VisitStep): boolean => codigo.startsWith('CV-');
@@ -77,17 +81,17 @@ export const isAngiography = isOneOf('OPT-FA', 'AFG');
 export const isAutofluorescence = isOneOf('OPT-AF', 'FAF');
 /** Photographs and tomographies of the fundus. */
 export const isImaging = ({ codigo }: VisitStep): boolean => /^(OPT|OCT)-|^(RET|FAF|AFG)$/.test(codigo);
-/** A step that leaves the pupil dilated. */
+/** Steps that leave the pupil dilated. */
 export const dilates = (step: VisitStep): boolean =>
   step.codigo === 'DILATACION' || step.dilatado === true || dilating.has(step.codigo);
-/** A step after which the cornea is no longer untouched: drops, contact or ultrasound. */
+/** Steps after which the cornea is no longer untouched: drops, contact or ultrasound. */
 export const touches = (step: VisitStep): boolean =>
   dilates(step) || isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US')(step);
 
-/** Minutes that pass between a laser and the control of the pressure (rule 11). */
+/** Minutes between a laser and the check of the pressure (rule 11). */
 export const PRESSURE_CHECK_MIN = 60;
 
-/** Where a step belongs in a visit, ascending; steps of one place may change among themselves. */
+/** The rank of a step in a visit, ascending; steps of equal rank can follow each other in any order. */
 export function placeInVisit(step: VisitStep): number {
   if (isUntouched(step)) return 10;
   if (isField(step)) return 20;
@@ -106,11 +110,11 @@ export function placeInVisit(step: VisitStep): number {
   return step.codigo === 'CONTROL-PIO' ? 90 : 60;
 }
 
-/** The steps in clinical order; equal places keep the order in which they were given. */
+/** The steps in clinical order; equal ranks keep the order in which they were given. */
 export const orderSteps = <T extends VisitStep>(steps: readonly T[]): T[] =>
   [...steps].sort((a, b) => placeInVisit(a) - placeInVisit(b));
 
-/** The steps with the dilation and the control of the pressure that they need and do not have yet (rules 4 and 11). */
+/** The steps plus the dilation and the pressure check that they need and lack (rules 4 and 11). */
 export function withNeededSteps(steps: readonly VisitStep[]): VisitStep[] {
   const needed: VisitStep[] = [...steps];
   const dilated = steps.some((step) => step.codigo !== 'DILATACION' && dilates(step));

@@ -11,8 +11,8 @@ import {
   taken,
   week,
 } from '#tests/support/schedules';
-import { checkPlacement } from '../scheduling/placement.ts';
-import { resolveSettings } from '../scheduling/settings.ts';
+import { checkPlacement } from '../scheduling/booking/placement.ts';
+import { resolveSettings } from '../scheduling/settings/settings.ts';
 import { calibrationState, deviceDay, deviceSchema, outageSchema, type Device } from './device-calendar.ts';
 import { studyScheduleSchema, type StudySchedule } from './study-schedule.ts';
 import { roomMinutes, studyQuery, type StudyDay } from './study-availability.ts';

@@ -1,9 +1,9 @@
-import type { AvailabilityQuery } from '../scheduling/placement.ts';
-import { dayHours, type KnownHoliday, type ScheduleOwner } from '../scheduling/day-hours.ts';
-import type { DeviceDay } from '../scheduling/device-day.ts';
-import { limitsOf, sharedHours, type Asker } from '../scheduling/doctor-availability.ts';
-import type { Interval } from '../scheduling/occupancy.ts';
-import type { Settings } from '../scheduling/settings.ts';
+import type { AvailabilityQuery } from '../scheduling/booking/placement.ts';
+import { dayHours, type KnownHoliday, type ScheduleOwner } from '../scheduling/hours/day-hours.ts';
+import type { DeviceDay } from '../scheduling/availability/device-day.ts';
+import { limitsOf, sharedHours, type Asker } from '../scheduling/availability/doctor-availability.ts';
+import type { Interval } from '../scheduling/availability/occupancy.ts';
+import type { Settings } from '../scheduling/settings/settings.ts';
 import type { CivilTime } from '../shared/civil-date.ts';
 import { studyMinutes } from './catalogue.ts';
 import type { StudySchedule } from './study-schedule.ts';
@@ -17,13 +17,13 @@ export const studyOwner = (codigo: string, study: StudySchedule): ScheduleOwner 
   excepciones: study.excepciones,
 });
 
-/** Minutes of the room for a study: its preparation there, its base, and what each eye takes (`backoffice.md` R27). */
+/** Minutes of room time of a study: its preparation there, its base, and each eye (`backoffice.md` R27). */
 export const roomMinutes = (
   study: Pick<StudySchedule, 'base' | 'porOjo' | 'preparacionMin'>,
   eyes: 1 | 2,
 ): number => (study.preparacionMin ?? 0) + studyMinutes(study, eyes);
 
-/** What a study's day is asked for; `medico` only when a doctor does or accompanies it. */
+/** What a question about a study's day contains; `medico` only when a doctor does it or is present. */
 export interface StudyDay {
   readonly codigo: string;
   readonly estudio: StudySchedule;
@@ -32,7 +32,7 @@ export interface StudyDay {
   readonly ajustes: Settings;
   readonly feriados: readonly KnownHoliday[];
   readonly ahora: CivilTime;
-  /** The devices of the clinic on that day; those able to do the study are taken, in the study's order. */
+  /** The clinic's devices on that day; the question keeps those able to do the study, in the study's order. */
   readonly equipos: readonly DeviceDay[];
   readonly medico?: { readonly horario: ScheduleOwner; readonly ocupacion: readonly Interval[] } | undefined;
   readonly paciente?: readonly Interval[] | undefined;
@@ -43,8 +43,8 @@ export interface StudyDay {
 }
 
 /**
- * The question about a study on a day: the hours of the study, of a doctor if one is needed, and of the devices
- * able to do it, of which the first free one is chosen (R26).
+ * The question about a study on a day: the hours of the study, of a doctor if one is needed, and of the able
+ * devices, the first free one of which is chosen (R26).
  */
 export function studyQuery(day: StudyDay): AvailabilityQuery {
   const clinic = { feriados: day.feriados, horarioClinica: day.ajustes.horarioClinica };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { exceptionSchema } from '../scheduling/exception.ts';
-import { confirmationFields } from '../scheduling/orphans.ts';
+import type { Immutable } from '../shared/immutable.ts';
+import { exceptionSchema } from '../scheduling/hours/exception.ts';
+import { confirmationFields } from '../scheduling/hours/orphans.ts';
 import { EQUIPMENT_IDS } from './device.ts';
-import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/weekly-schedule.ts';
+import { scheduleVersionSchema, storedWeekSchema } from '../scheduling/hours/weekly-schedule.ts';
 
 const MINUTES_MESSAGE = 'Los minutos van de 0 a 480.';
 const minutesField = (max: number) =>
@@ -14,7 +15,7 @@ const minutesField = (max: number) =>
       z.maximum(max, { error: `Los minutos van de 0 a ${String(max)}.` }),
     );
 
-/** What `PUT /api/horarios-estudios/{codigo}` may say besides the lists; what is absent stays as it is. */
+/** What `PUT /api/horarios-estudios/{codigo}` may contain besides the lists; absent fields stay as they are. */
 export const studyFieldsSchema = {
   equipos: z.optional(
     z
@@ -32,7 +33,7 @@ export const studyFieldsSchema = {
     z.string().check(z.maxLength(1000, { error: 'La preparación puede tener hasta 1000 caracteres.' })),
   ),
   preparacionMin: z.optional(minutesField(240)),
-  /** Where patients are called to; an empty one is none. */
+  /** Where patients are called to; empty means nowhere in particular. */
   sala: z.optional(
     z.string().check(z.trim(), z.maxLength(40, { error: 'La sala puede tener hasta 40 caracteres.' })),
   ),
@@ -43,7 +44,7 @@ export const studyFieldsSchema = {
   ),
 };
 
-/** `PATCH /api/horarios-estudios/{codigo}`: what a study takes and needs, its weeks left alone. */
+/** `PATCH /api/horarios-estudios/{codigo}`: what a study takes and needs, without its weeks. */
 export const studyPatchSchema = z.strictObject({
   ...studyFieldsSchema,
   version: z.nullable(
@@ -53,7 +54,7 @@ export const studyPatchSchema = z.strictObject({
   ),
   ...confirmationFields,
 });
-export type StudyPatch = z.infer<typeof studyPatchSchema>;
+export type StudyPatch = Immutable<z.infer<typeof studyPatchSchema>>;
 
 /**
  * `horariosEstudios/{code}`: the weekly hours of a study, the devices able to do it, and its room time in
@@ -64,7 +65,7 @@ export const studyScheduleSchema = z.extend(storedWeekSchema, {
   base: z.number().check(z.int(), z.minimum(0), z.maximum(480)),
   porOjo: z.number().check(z.int(), z.minimum(0), z.maximum(240)),
   preparacion: z._default(z.string(), ''),
-  /** Minutes of preparation that take the room as well. */
+  /** Minutes of preparation that occupy the room too. */
   preparacionMin: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(240))),
   requiereMedico: z.optional(z.boolean()),
   requiereOperador: z.optional(z.boolean()),
@@ -73,4 +74,4 @@ export const studyScheduleSchema = z.extend(storedWeekSchema, {
   versiones: z.optional(z.array(scheduleVersionSchema)),
   excepciones: z.optional(z.array(exceptionSchema)),
 });
-export type StudySchedule = z.infer<typeof studyScheduleSchema>;
+export type StudySchedule = Immutable<z.infer<typeof studyScheduleSchema>>;

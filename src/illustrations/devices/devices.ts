@@ -1,3 +1,4 @@
+import type { EquipmentSlug } from '#routes';
 import { cellchek } from './cellchek.ts';
 import { cirrus } from './cirrus.ts';
 import { type Drawing } from './engraving.ts';
@@ -6,7 +7,6 @@ import { lenstar } from './lenstar.ts';
 import { optos } from './optos.ts';
 import { perimeter } from './perimeter.ts';
 import { sirius } from './sirius.ts';
-import { type EquipmentSlug } from './slugs.ts';
 import { triton } from './triton.ts';
 import { ultrasound } from './ultrasound.ts';
 

@@ -1,15 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS } from '#routes';
 import { articleDrawings } from '../articles/articles.ts';
 import { homeDrawings } from '../articles/home.ts';
 import { ARTICLE_SLUGS } from '../articles/slugs.ts';
 import { taboLogo } from '../identity/logo.ts';
 import { irisMonogram } from '../identity/monogram.ts';
 import { roomDrawings } from '../rooms/rooms.ts';
-import { INFRASTRUCTURE_SLUGS } from '../rooms/slugs.ts';
 import { deviceDrawings } from './devices.ts';
 import type { Drawing } from './engraving.ts';
-import { EQUIPMENT_SLUGS } from './slugs.ts';
 
 const KB = 1024;
 const plates: readonly (readonly [string, Drawing])[] = [

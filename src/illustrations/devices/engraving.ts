@@ -1,4 +1,4 @@
-/** What every drawing receives: its accessible name and a prefix that keeps its ids unique in the page. */
+/** What every drawing takes: its accessible name, and a prefix that keeps its ids unique in the page. */
 export type DrawingOptions = { readonly title: string; readonly idPrefix: string };
 
 /** A pure generator that returns one complete SVG document as text. */

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { PATHOLOGY_SLUGS } from '#routes';
 import { eyeAtlas } from './atlas.ts';
-import { pathologyFigures, pathologySlugs } from './pathologies.ts';
+import { pathologyFigures } from './pathologies.ts';
 
 const kilobyte = 1024;
-const figures = pathologySlugs.map((slug) => ({ slug, ...pathologyFigures[slug]() }));
+const figures = PATHOLOGY_SLUGS.map((slug) => ({ slug, ...pathologyFigures[slug]() }));
 const drawings = [{ slug: 'atlas', svg: eyeAtlas() }, ...figures];
 
 function gzipSize(svg: string): number {
@@ -22,8 +23,8 @@ function referencedIds(svg: string): string[] {
 }
 
 test('every one of the 15 diseases has a figure', () => {
-  expect(pathologySlugs).toHaveLength(15);
-  expect(Object.keys(pathologyFigures).sort()).toEqual([...pathologySlugs].sort());
+  expect(PATHOLOGY_SLUGS).toHaveLength(15);
+  expect(Object.keys(pathologyFigures).sort()).toEqual([...PATHOLOGY_SLUGS].sort());
 });
 
 test.each(drawings)('$slug has no styles, scripts, external references or invalid numbers', ({ svg }) => {

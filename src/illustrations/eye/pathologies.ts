@@ -1,41 +1,20 @@
-import { astigmatismo } from './astigmatism-figure.ts';
-import { hipermetropia, miopia } from './axial-length-figures.ts';
-import { catarata } from './cataract-figure.ts';
-import { desprendimientoRetina } from './detachment-figure.ts';
-import { retinopatiaDiabetica } from './diabetic-figure.ts';
-import { ojoSeco } from './dry-eye-figure.ts';
+import type { PathologySlug } from '#routes';
+import { astigmatismo } from './figures/astigmatism-figure.ts';
+import { hipermetropia, miopia } from './figures/axial-length-figures.ts';
+import { catarata } from './figures/cataract-figure.ts';
+import { desprendimientoRetina } from './figures/detachment-figure.ts';
+import { retinopatiaDiabetica } from './figures/diabetic-figure.ts';
+import { ojoSeco } from './figures/dry-eye-figure.ts';
 import type { FigureBuilder } from './figure.ts';
-import { glaucoma } from './glaucoma-figure.ts';
-import { queratocono } from './keratoconus-figure.ts';
-import { ectropion, entropion } from './lid-figures.ts';
-import { maculopatias } from './macula-figure.ts';
-import { retinopatiaPrematuro } from './premature-figure.ts';
-import { presbicia } from './presbyopia-figure.ts';
-import { estrabismo } from './strabismus-figure.ts';
+import { glaucoma } from './figures/glaucoma-figure.ts';
+import { queratocono } from './figures/keratoconus-figure.ts';
+import { ectropion, entropion } from './figures/lid-figures.ts';
+import { maculopatias } from './figures/macula-figure.ts';
+import { retinopatiaPrematuro } from './figures/premature-figure.ts';
+import { presbicia } from './figures/presbyopia-figure.ts';
+import { estrabismo } from './figures/strabismus-figure.ts';
 
 export type { Figure, FigureBuilder, LegendEntry } from './figure.ts';
-
-/** Page names of the diseases that have a figure. */
-export const pathologySlugs = [
-  'miopia',
-  'hipermetropia',
-  'astigmatismo',
-  'presbicia',
-  'queratocono',
-  'catarata',
-  'glaucoma',
-  'retinopatia-diabetica',
-  'retinopatia-prematuro',
-  'desprendimiento-retina',
-  'maculopatias',
-  'estrabismo',
-  'ojo-seco',
-  'ectropion',
-  'entropion',
-] as const;
-
-/** Page name of a disease. */
-export type PathologySlug = (typeof pathologySlugs)[number];
 
 /** One figure builder per disease; the title and the id prefix can be replaced. */
 export const pathologyFigures: Record<PathologySlug, FigureBuilder> = {

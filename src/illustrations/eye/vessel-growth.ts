@@ -1,9 +1,6 @@
 import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
-import { lowerTrunks, middleTrunks } from './vessel-trunks.ts';
-
-/** Arteries carry blood in, veins carry it out. */
-export type VesselKind = 'artery' | 'vein';
+import { lowerTrunks, middleTrunks, type VesselKind } from './vessel-trunks.ts';
 
 /** One stretch of a retinal vessel: its course and its width relative to the trunk of its tree. */
 export interface VesselPiece {

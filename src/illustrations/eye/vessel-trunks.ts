@@ -1,5 +1,7 @@
 import type { Point } from './svg.ts';
-import type { VesselKind } from './vessel-growth.ts';
+
+/** Arteries carry blood in, veins carry it out. */
+export type VesselKind = 'artery' | 'vein';
 
 /** A main vessel of the retina before it branches. */
 export interface Trunk {

@@ -1,7 +1,7 @@
 import { disc, line, num, oval, paint, tint, TONE, type Point } from '../devices/engraving.ts';
 import { random, smooth } from '../devices/strokes.ts';
 
-/** What an iris needs: where it lies, how wide its pupil is and the seed that makes its fibres unique. */
+/** An iris: its position, the width of its pupil, and the seed of its fibres. */
 export type IrisPlan = {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export type IrisPlan = {
   readonly fibres: number;
 };
 
-/** Large irises need no tenths: whole units keep the hand and halve the weight. */
+/** In a large iris whole units keep the look and halve the weight. */
 const coordinate = (p: IrisPlan, value: number): string =>
   p.r > 100 ? String(Math.round(value)) : num(value);
 

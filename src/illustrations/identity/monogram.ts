@@ -2,7 +2,7 @@ import { disc, plate } from '../devices/engraving.ts';
 import { dial } from '../devices/strokes.ts';
 import { iris } from './iris.ts';
 
-/** A person's initials, the seed that makes the iris theirs, and the accessible name of the mark. */
+/** A person's initials, the seed of their iris, and the accessible name of the mark. */
 export type MonogramOptions = {
   readonly initials: string;
   readonly seed: number | string;
@@ -25,7 +25,7 @@ const letters = (initials: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
 
-/** An iris grown from the seed, ringed by a dial, with the initials in its pupil; stands in for a portrait. */
+/** An iris grown from the seed, ringed by a dial, with the initials in its pupil; takes the place of a portrait. */
 export const irisMonogram = (o: MonogramOptions): string => {
   const plan = { x: 120, y: 120, r: 104, pupil: 48, seed: seedOf(o.seed), fibres: 62 };
   const size = [...o.initials.trim()].length > 2 ? 34 : 42;

@@ -1,9 +1,9 @@
+import type { InfrastructureSlug } from '#routes';
 import { type Drawing } from '../devices/engraving.ts';
 import { personalAssessment } from './assessment.ts';
 import { bespokeDesign } from './building.ts';
 import { jointWork } from './care-plan.ts';
 import { preoperative } from './preoperative.ts';
-import { type InfrastructureSlug } from './slugs.ts';
 import { steadyRoom } from './steady-room.ts';
 import { theatre } from './theatre.ts';
 

@@ -9,7 +9,7 @@ const PARTS = new Intl.DateTimeFormat('es-BO', {
   hourCycle: 'h23',
 });
 
-/** An instant as the clinic's wall clock shows it. */
+/** An instant on the clinic's wall clock. */
 export interface ClinicTime {
   /** "viernes, 20 de noviembre" */
   readonly date: string;
@@ -17,7 +17,7 @@ export interface ClinicTime {
   readonly time: string;
 }
 
-/** Reads an instant (milliseconds since 1970) in clinic time, whatever the visitor's own time zone is. */
+/** Reads an instant (milliseconds since 1970) in clinic time, whatever the visitor's time zone. */
 export function clinicTime(instant: number): ClinicTime {
   const parts = Object.fromEntries(PARTS.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {

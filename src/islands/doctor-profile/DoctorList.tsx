@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { SITE_COPY } from '#copy/site';
 import { whatsappHref } from '#routes';
 
-/** A doctor's card as the footer needs it; texts and number may be empty. */
+/** A doctor's card for the footer; texts and number may be empty. */
 export interface DoctorCard {
   readonly slug: string;
   readonly nombre: string;
@@ -29,7 +29,7 @@ export function DoctorList({ doctors, whatsappHost }: DoctorListProps) {
   const chosen = doctors.find((doctor) => doctor.slug === slug);
 
   const show = (event: MouseEvent, doctor: DoctorCard) => {
-    // A person who asks for another tab or window gets the page.
+    // Whoever asks for another tab or window gets the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setSlug(doctor.slug);
@@ -52,7 +52,7 @@ export function DoctorList({ doctors, whatsappHost }: DoctorListProps) {
         title={chosen?.nombre ?? COPY.listTitle}
         closeLabel={COPY.close}
         onClose={() => setSlug(null)}
-        className="dialogo-medico"
+        width="wide"
       >
         {chosen !== undefined && <Profile doctor={chosen} whatsappHost={whatsappHost} />}
       </Dialog>

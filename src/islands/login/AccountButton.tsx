@@ -7,15 +7,15 @@ import { $loginDialog, openLogin } from '#stores/login-dialog';
 import { $session } from '#stores/session';
 
 interface AccountButtonProps {
-  /** The bar's instance also carries the modal and opens it for `/?entrar=1`. */
+  /** The instance in the top bar also contains the modal, and opens it for `/?entrar=1`. */
   readonly placement: 'bar' | 'menu';
 }
 
-/** The login/register button, or the ways to the panel and out for a person who is signed in. */
+/** The login/register button or, for somebody signed in, the ways to the panel and out. */
 export function AccountButton({ placement }: AccountButtonProps) {
   const { user } = useStore($session);
 
-  // Without script, or before this hydrates, the form leads to the page that opens the modal at load.
+  // Without script, or before hydration, the form leads to the page that opens the modal on load.
   const open = (event: SubmitEvent) => {
     event.preventDefault();
     openLogin();
@@ -63,7 +63,7 @@ function SignOutButton() {
   );
 }
 
-/** Loads the modal's code when it is first opened. */
+/** Loads the modal's code the first time it opens. */
 function LoginHost() {
   const { open } = useStore($loginDialog);
   const [failed, setFailed] = useState(false);

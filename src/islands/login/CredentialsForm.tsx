@@ -4,6 +4,7 @@ import { prepareSignIn, register, signIn } from '#client/session';
 import { DialLoader } from '#components/ui/DialLoader.tsx';
 import { FormError } from '#components/ui/FormError.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
+import { VISITOR_HELP } from '#components/ui/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 import { isCommonPassword } from '#domain/people/credentials';
 import { DoctorFields, NOT_A_DOCTOR, type DoctorClaim } from './DoctorFields.tsx';
@@ -20,13 +21,13 @@ interface CredentialsFormProps {
 
 const EMPTY = { email: '', password: '', confirm: '' };
 
-/** E-mail and password, and in register mode the confirmation and the doctor's claim. */
+/** E-mail and password and, when registering, the confirmation and the doctor's claim. */
 export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: CredentialsFormProps) {
   const id = useId();
   const [values, setValues] = useState(EMPTY);
   const [claim, setClaim] = useState<DoctorClaim>(NOT_A_DOCTOR);
   const [error, setError] = useState<string | null>(null);
-  const [emailRefusal, setEmailRefusal] = useState<string | null>(null);
+  const [emailRefusal, setEmailRefusal] = useState<{ readonly message: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const copy = AUTH_COPY[mode];
   const errorId = `${id}-error`;
@@ -93,7 +94,7 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
         invalid={error !== null}
         onChange={change('password')}
       >
-        <p id={`${id}-ayuda`} className="campo-ayuda" aria-live="polite">
+        <p id={`${id}-ayuda`} className={VISITOR_HELP} aria-live="polite">
           {common ? AUTH_COPY.commonPassword : mode === 'register' && AUTH_COPY.passwordHelp}
         </p>
       </PasswordField>
@@ -120,7 +121,12 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
       <button type="button" className="boton boton-texto" onClick={toggle}>
         {copy.toggle}
       </button>
-      {mode === 'login' && <ForgottenPassword email={values.email} onEmailRefused={setEmailRefusal} />}
+      {mode === 'login' && (
+        <ForgottenPassword
+          email={values.email}
+          onEmailRefused={(message) => setEmailRefusal(message === null ? null : { message })}
+        />
+      )}
     </form>
   );
 }

@@ -1,5 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import { listActiveDoctors, type DoctorOption } from '#client/doctors';
+import { askPublic } from '#client/public-call';
+import type { DoctorOption } from '#contract/doctors';
+import {
+  VISITOR_FIELD,
+  VISITOR_HELP,
+  VISITOR_INPUT,
+  VISITOR_LABEL,
+} from '#components/ui/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 
 /** The doctor's part of the registration payload. */
@@ -21,7 +28,7 @@ type Options =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly doctors: readonly DoctorOption[] };
 
-/** "¿Es médico?" with the list of active doctors and the masked code that an admin issued. */
+/** «¿Es médico?» with the list of active doctors and the masked code issued by an admin. */
 export function DoctorFields({ claim, onChange }: DoctorFieldsProps) {
   const id = useId();
   const [options, setOptions] = useState<Options>({ state: 'loading' });
@@ -29,7 +36,7 @@ export function DoctorFields({ claim, onChange }: DoctorFieldsProps) {
   useEffect(() => {
     if (options.state !== 'loading') return;
     let forgotten = false;
-    void listActiveDoctors().then((answer) => {
+    void askPublic('listDoctors', { query: { soloActivos: true } }).then((answer) => {
       if (!forgotten) setOptions(answer.ok ? { state: 'ready', doctors: answer.value } : { state: 'failed' });
     });
     return () => {
@@ -55,10 +62,13 @@ export function DoctorFields({ claim, onChange }: DoctorFieldsProps) {
         />
         <span>{AUTH_COPY.isDoctor}</span>
       </label>
-      <div className="campo">
-        <label htmlFor={`${id}-medico`}>{AUTH_COPY.doctor}</label>
+      <div className={VISITOR_FIELD}>
+        <label htmlFor={`${id}-medico`} className={VISITOR_LABEL}>
+          {AUTH_COPY.doctor}
+        </label>
         <select
           id={`${id}-medico`}
+          className={`${VISITOR_INPUT} disabled:cursor-not-allowed disabled:bg-paper-2 disabled:text-ink-2`}
           name="selectedDoctor"
           disabled={!claim.isChecked}
           value={claim.selectedDoctor}
@@ -73,7 +83,7 @@ export function DoctorFields({ claim, onChange }: DoctorFieldsProps) {
             ))}
         </select>
         {options.state === 'failed' && (
-          <p role="alert" className="campo-ayuda">
+          <p role="alert" className={VISITOR_HELP}>
             {AUTH_COPY.doctorsFailed}{' '}
             <button type="button" className="boton-linea" onClick={() => setOptions({ state: 'loading' })}>
               {AUTH_COPY.retry}
@@ -82,10 +92,13 @@ export function DoctorFields({ claim, onChange }: DoctorFieldsProps) {
         )}
       </div>
       {claim.isChecked && (
-        <div className="campo">
-          <label htmlFor={`${id}-codigo`}>{AUTH_COPY.code}</label>
+        <div className={VISITOR_FIELD}>
+          <label htmlFor={`${id}-codigo`} className={VISITOR_LABEL}>
+            {AUTH_COPY.code}
+          </label>
           <input
             id={`${id}-codigo`}
+            className={VISITOR_INPUT}
             name="code"
             type="password"
             autoComplete="off"
@@ -95,7 +108,7 @@ export function DoctorFields({ claim, onChange }: DoctorFieldsProps) {
             aria-describedby={`${id}-codigo-ayuda`}
             onChange={(event) => onChange({ ...claim, code: event.target.value })}
           />
-          <p id={`${id}-codigo-ayuda`} className="campo-ayuda">
+          <p id={`${id}-codigo-ayuda`} className={VISITOR_HELP}>
             {AUTH_COPY.codeHelp}
           </p>
         </div>

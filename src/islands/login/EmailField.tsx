@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { FormError } from '#components/ui/FormError.tsx';
+import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 
 interface EmailFieldProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether the form as a whole was refused, and the element that says why. */
+  /** Whether the form was refused as a whole, and the element with the reason. */
   readonly invalid: boolean;
   readonly describedBy: string;
-  /** What is wrong with the e-mail alone: said beside it, and the focus goes to it. */
-  readonly refusal: string | null;
+  /** A problem of the e-mail alone: it is shown beside the field, which takes the focus with each refusal. */
+  readonly refusal: { readonly message: string } | null;
 }
 
-/** The e-mail, with what is wrong with it beside it. */
+/** The e-mail field with its problem beside it. */
 export function EmailField({ id, value, onChange, invalid, describedBy, refusal }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -21,10 +22,13 @@ export function EmailField({ id, value, onChange, invalid, describedBy, refusal 
   }, [refusal]);
 
   return (
-    <div className="campo">
-      <label htmlFor={id}>{AUTH_COPY.email}</label>
+    <div className={VISITOR_FIELD}>
+      <label htmlFor={id} className={VISITOR_LABEL}>
+        {AUTH_COPY.email}
+      </label>
       <input
         ref={input}
+        className={VISITOR_INPUT}
         id={id}
         name="email"
         data-foco
@@ -38,7 +42,7 @@ export function EmailField({ id, value, onChange, invalid, describedBy, refusal 
         aria-describedby={`${id}-error ${describedBy}`}
         onChange={(event) => onChange(event.target.value)}
       />
-      {refusal !== null && <FormError id={`${id}-error`} message={refusal} />}
+      {refusal !== null && <FormError id={`${id}-error`} message={refusal.message} />}
     </div>
   );
 }

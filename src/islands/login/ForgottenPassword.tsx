@@ -2,18 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sendResetLink } from '#client/auth/forgotten-password';
 import { FormError } from '#components/ui/FormError.tsx';
+import { VISITOR_HELP } from '#components/ui/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 import { CREDENTIAL_MESSAGES, isEmail } from '#domain/people/credentials';
 import { $session } from '#stores/session';
 
 interface ForgottenPasswordProps {
-  /** The e-mail as it stands in the form. */
+  /** The e-mail typed in the form. */
   readonly email: string;
-  /** Told what is wrong with the e-mail, or null when nothing is. */
+  /** Reports a problem with the e-mail; null clears it. */
   readonly onEmailRefused: (message: string | null) => void;
 }
 
-/** What to do about a forgotten password: ask an administrator for a link or, with Firebase, have one sent. */
+/** Help with a forgotten password: ask an administrator for a link or, with Firebase, have one sent. */
 export function ForgottenPassword(props: ForgottenPasswordProps) {
   const { backend } = useStore($session);
   return (
@@ -57,7 +58,7 @@ function LinkByEmail({ email, onEmailRefused }: ForgottenPasswordProps) {
       >
         {stage === 'busy' ? copy.busy : copy.send}
       </button>
-      <p role="status" className="campo-ayuda">
+      <p role="status" className={VISITOR_HELP}>
         {stage === 'sent' && copy.sent}
       </p>
       {error !== null && <FormError message={error} />}

@@ -1,4 +1,5 @@
 import { Dialog } from '#components/ui/Dialog.tsx';
+import { DIAL, DIAL_CENTRE, DIAL_HAND } from '#components/ui/DialLoader.tsx';
 import { dialArc, dialTicks } from '#components/ui/dial.ts';
 import { AUTH_COPY } from '#copy/auth';
 
@@ -9,21 +10,15 @@ interface SuccessDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** What a success says, and the one thing to do next; the dial's hand sweeps once to 90°. */
+/** Reports a success and the one thing to do next; the dial's hand sweeps once to 90°. */
 export function SuccessDialog({ open, copy, onClose, onConfirm }: SuccessDialogProps) {
   return (
-    <Dialog
-      open={open}
-      title={copy.title}
-      closeLabel={AUTH_COPY.close}
-      onClose={onClose}
-      className="dialogo-exito"
-    >
-      <svg className="exito-dial" viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
+    <Dialog open={open} title={copy.title} closeLabel={AUTH_COPY.close} onClose={onClose}>
+      <svg className={DIAL} viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
         <path d={dialArc(100)} />
         <path d={dialTicks(100)} />
-        <path className="exito-aguja" d="M0 0L0 -84" />
-        <circle r="6" />
+        <path className={`${DIAL_HAND} motion-safe:animate-dial-once`} d="M0 0L0 -84" />
+        <circle className={DIAL_CENTRE} r="6" />
       </svg>
       <p className="exito-texto">{copy.text}</p>
       <button type="button" className="boton" data-foco onClick={onConfirm}>

@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * The first refusal of the specification's rules, in its order: all fields filled, then the length, then equal
- * passwords. Undefined when the form may be sent.
+ * The first rule of the specification that is broken, in its order: all fields filled, then the length, then
+ * equal passwords. Undefined when the form may be sent.
  */
 export function refuse(mode: Mode, { email, password, confirm }: Credentials): string | undefined {
   const missing = email.trim() === '' || password === '' || (mode === 'register' && confirm === '');

@@ -4,6 +4,7 @@ import type { RequestError } from '#client/request';
 import { resetPassword } from '#client/password-reset';
 import { FormError } from '#components/ui/FormError.tsx';
 import { PasswordField } from '#components/ui/PasswordField.tsx';
+import { VISITOR_HELP } from '#components/ui/visitor-field-style.ts';
 import { AUTH_COPY, RESET_COPY } from '#copy/auth';
 import {
   CREDENTIAL_MESSAGES,
@@ -17,10 +18,10 @@ type Stage = 'form' | 'busy' | 'done';
 
 const neverChanges = () => () => undefined;
 const searchOfPage = (): string => location.search;
-/** The prerendered form does not know the address it will be opened at. */
+/** The prerendered form does not know the address it will be opened with. */
 const searchOfServer = (): null => null;
 
-/** The secret of the page's address: an administrator's token, or the code of a link that Firebase sent. */
+/** The secret in the page's address: an administrator's token, or the code of a link sent by Firebase. */
 function secretOf(search: string): { kind: 'token' | 'code'; value: string } | null {
   const query = new URLSearchParams(search);
   const token = query.get('token') ?? '';
@@ -29,7 +30,7 @@ function secretOf(search: string): { kind: 'token' | 'code'; value: string } | n
   return code === '' ? null : { kind: 'code', value: code };
 }
 
-/** A refusal that is not about the password itself is about the link. */
+/** A refusal about anything but the password is about the link. */
 const isAboutLink = ({ status, fields }: RequestError): boolean =>
   status >= 400 && status < 429 && fields?.['password'] === undefined;
 
@@ -40,7 +41,7 @@ function refuse(password: string, confirm: string): string | null {
   return password === confirm ? null : CREDENTIAL_MESSAGES.mismatch;
 }
 
-/** A new password behind a one-time link; says clearly when the link no longer serves. */
+/** A new password through a one-time link; says so clearly when the link is no longer valid. */
 export function PasswordResetForm() {
   const id = useId();
   const search = useSyncExternalStore(neverChanges, searchOfPage, searchOfServer);
@@ -51,7 +52,7 @@ export function PasswordResetForm() {
   const [confirm, setConfirm] = useState('');
   const [error, setError] = useState<string | null>(null);
 
-  // A link of Firebase's that no longer serves is told before anybody types.
+  // An expired Firebase link is reported before anybody types.
   const code = secret?.kind === 'code' ? secret.value : null;
   useEffect(() => {
     if (code === null) return;
@@ -96,7 +97,7 @@ export function PasswordResetForm() {
   if (search !== null && secret === null) return <FormError message={RESET_COPY.noToken} />;
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
-      {/* Nothing can be typed or sent before the page knows how to send it. */}
+      {/* Nothing can be typed or sent before the page knows where to send it. */}
       <fieldset className="formulario" disabled={secret === null}>
         <PasswordField
           label={RESET_COPY.password}
@@ -109,7 +110,7 @@ export function PasswordResetForm() {
           invalid={error !== null}
           onChange={setPassword}
         >
-          <p id={`${id}-ayuda`} className="campo-ayuda" aria-live="polite">
+          <p id={`${id}-ayuda`} className={VISITOR_HELP} aria-live="polite">
             {isCommonPassword(password) ? AUTH_COPY.commonPassword : AUTH_COPY.passwordHelp}
           </p>
         </PasswordField>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { ERROR_WORDS } from '#components/ui/FormError.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
+import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/visitor-field-style.ts';
 import { SITE_COPY } from '#copy/site';
 import { whatsappHref } from '#routes';
 
@@ -57,10 +59,13 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
           <h2>{COPY.title}</h2>
           <p>{COPY.intro}</p>
           <form noValidate onSubmit={send}>
-            <div className="campo">
-              <label htmlFor={`${id}-nombre`}>{COPY.nameLabel}</label>
+            <div className={VISITOR_FIELD}>
+              <label htmlFor={`${id}-nombre`} className={VISITOR_LABEL}>
+                {COPY.nameLabel}
+              </label>
               <input
                 ref={field}
+                className={VISITOR_INPUT}
                 id={`${id}-nombre`}
                 name="nombre"
                 value={name}
@@ -73,7 +78,7 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
                   setMissing(false);
                 }}
               />
-              <p id={`${id}-error`} role="alert" className="error">
+              <p id={`${id}-error`} role="alert" className={`${ERROR_WORDS} empty:hidden`}>
                 {missing && COPY.nameMissing}
               </p>
             </div>

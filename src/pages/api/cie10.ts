@@ -2,7 +2,7 @@ import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { searchCie10 } from '#domain/clinical/cie10';
 import { ok } from '#domain/shared/result';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { ok } from '#domain/shared/result';
 import { endpoint, route } from '#server/http/route';
 import { openApi } from '#server/openapi';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { readRoom } from '#application/scheduling/room';
+import { readRoom } from '#application/scheduling/room/room';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import { sampleFilling } from '#application/sample-filling';
 import { appError } from '#domain/shared/app-error';
 import { err, ok } from '#domain/shared/result';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -2,9 +2,9 @@ import { openSession } from '#application/identity/open-session';
 import { secondsLeft } from '#application/identity/read-session';
 import { ok } from '#domain/shared/result';
 import { csrfTokenOf } from '#server/http/csrf';
-import { respondJson } from '#server/http/respond';
+import { Reply } from '#server/http/respond';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 import { endedSessionCookie, sessionCookie } from '#server/session';
 
 export const prerender = false;
@@ -15,9 +15,8 @@ const signIn = route(OPERATIONS.signIn, async ({ app, body, address, cookie, sec
   const { session, user, destino } = signedIn.value;
   // A session that the browser still had is ended: each sign-in starts a new one, and nothing survives of the old.
   if (cookie !== undefined) await app.identity.endSession(cookie).catch(() => undefined);
-  return respondJson({ user, csrfToken: csrfTokenOf(session.cookie), destino }, 200, {
-    'set-cookie': sessionCookie(session.cookie, secureCookies),
-  });
+  const signed = { user, csrfToken: csrfTokenOf(session.cookie), destino };
+  return ok(new Reply(signed, { 'set-cookie': sessionCookie(session.cookie, secureCookies) }));
 });
 
 const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie }) => {
@@ -42,9 +41,7 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
 
 const signOut = route(OPERATIONS.signOut, async ({ app, cookie, secureCookies }) => {
   if (cookie !== undefined) await app.identity.endSession(cookie);
-  return respondJson(undefined, 204, {
-    'set-cookie': endedSessionCookie(secureCookies),
-  });
+  return ok(new Reply(undefined, { 'set-cookie': endedSessionCookie(secureCookies) }));
 });
 
 export const { ALL } = endpoint(signIn, readSession, signOut);

@@ -1,6 +1,6 @@
 import { listSavedViews, saveViews } from '#application/saved-views/saved-views';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -4,7 +4,7 @@ import { initials } from '#components/site/format.ts';
 import { SITE_COPY } from '#copy/site';
 import { irisMonogram } from '#illustrations/identity/monogram';
 
-/** The monogram of each doctor, drawn from the doctor's id, as a file that every page shares. */
+/** The monogram of each doctor, drawn from the id, as one file for all pages. */
 export async function getStaticPaths() {
   return (await loadDoctors()).map(({ id, data }) => ({
     params: { medico: id },

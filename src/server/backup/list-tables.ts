@@ -1,10 +1,10 @@
 import { appointments, holidays, patients, studySchedules } from '#application/collections';
 import type { Snapshot } from '#application/ports/archive';
 import type { Collection, Stored } from '#application/ports/document-store';
-import { appointmentView } from '#application/scheduling/appointment-view';
+import { appointmentView } from '#application/scheduling/appointments/appointment-view';
 import type { Patient } from '#domain/people/patient';
-import { writeHolidayCsv } from '#domain/scheduling/holiday-csv';
-import { readStoredWeek } from '#domain/scheduling/weekly-schedule';
+import { writeHolidayCsv } from '#domain/scheduling/holidays/holiday-csv';
+import { readStoredWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment-states';
-import { icsProperties, unescapeIcs } from '#domain/scheduling/ics-text';
+import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { icsProperties, unescapeIcs } from '#domain/shared/ics-text';
 import { writeAgendaIcs } from './agenda-ics.ts';
 
 const event = (estado: AppointmentState) => ({

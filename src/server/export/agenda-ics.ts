@@ -1,8 +1,8 @@
-import type { AgendaFeed } from '#application/scheduling/agenda-feed';
+import type { AgendaFeed } from '#application/scheduling/appointments/agenda-feed';
 import { KIND_LABELS } from '#copy/office/kinds';
-import type { FeedAppointment } from '#domain/scheduling/agenda-feed';
-import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment-states';
-import { escapeIcs, foldIcs, icsInstant } from '#domain/scheduling/ics-text';
+import type { FeedAppointment } from '#domain/scheduling/appointment/agenda-feed';
+import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { escapeIcs, foldIcs, icsInstant } from '#domain/shared/ics-text';
 import { CLINIC_TIME_ZONE } from '#domain/shared/civil-date';
 
 /** A doctor's calendar by RFC 5545, hours in UTC. It says nothing of when it was asked for: what did not change is the same text. */

@@ -1,6 +1,6 @@
-import type { AppointmentView } from '#application/scheduling/appointment-view';
+import type { AppointmentView } from '#contract/appointments';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { stateLabel } from '#domain/scheduling/appointment-states';
+import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Cell } from './cell.ts';
 import type { SheetColumn } from './xlsx.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditView } from '#application/audit/list-audit';
+import type { AuditView } from '#contract/audit';
 import { auditDifference, auditReason } from '#domain/audit/audit-difference';
 import { actionLabel, auditSentence } from '#domain/audit/audit-actions';
 import { clinicTime } from '#domain/shared/civil-date';

@@ -1,5 +1,5 @@
-import type { ExportedAppointments } from '#application/scheduling/export-appointments';
-import type { AppointmentView } from '#application/scheduling/appointment-view';
+import type { ExportedAppointments } from '#application/scheduling/appointments/export-appointments';
+import type { AppointmentView } from '#contract/appointments';
 import { appointmentColumns } from './appointment-table.ts';
 import type { Cell } from './cell.ts';
 import { csvOf } from './csv.ts';

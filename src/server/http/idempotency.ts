@@ -1,13 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { App } from '#application/app';
-import { idempotencyKeys } from '#application/operational-collections';
-import { appError, type AppError } from '#domain/shared/app-error';
-import { err, ok, type Result } from '#domain/shared/result';
+import { isClaimLost, type Claim } from '#application/claim';
+import { appError } from '#domain/shared/app-error';
+import type { KeyClaim} from './key-claim.ts';
+import { takeClaim, type ClaimedRequest } from './key-claim.ts';
 import { respondError } from './respond.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A first request that has not answered within this time is given up; its duplicate may then try. */
-const IN_FLIGHT_MS = 30_000;
+/** A repetition waits so long for the first request; then that one is given up, and the repetition may try. */
+const PATIENCE_MS = 30_000;
 const POLL_MS = 40;
 
 const DIFFERENT_BODY = 'Esa clave ya se usó con otros datos.';
@@ -15,99 +15,53 @@ const DIFFERENT_BODY = 'Esa clave ya se usó con otros datos.';
 /**
  * Runs a creating request once per user, path and `Idempotency-Key`: a repetition is answered with the first
  * status and body, a concurrent duplicate waits for the first, failures are not kept. What is kept is sealed with
- * the caller's own key, so that a one-time code or link cannot be read from the store.
+ * the caller's own key, so that a one-time code or link cannot be read from the store. A use case that takes the claim
+ * keeps its answer by its own commit; for the others it is kept when they have answered.
  */
 export async function once(
   app: App,
-  owner: { uid: string; path: string; key: string },
-  body: Uint8Array,
-  run: () => Promise<Response>,
+  owner: { readonly uid: string; readonly path: string; readonly key: string },
+  { body, status }: { readonly body: Uint8Array; readonly status: number },
+  run: (claim: Claim) => Promise<Response>,
 ): Promise<Response> {
-  const id = digest(`${owner.uid}\n${owner.path}\n${owner.key}`);
-  const bodyHash = digest(body);
-  const claim = await claimKey(app, id, bodyHash);
-  if (!claim.ok) return respondError(claim.error);
-  if (claim.value.is === 'answered') return open(claim.value.sealed, claim.value.status, owner.key);
-
-  try {
-    const response = await run();
-    const text = await response.clone().text();
-    await app.store.transaction(async (tx) => {
-      const stored = await tx.get(idempotencyKeys, id);
-      if (stored === null) return ok(undefined);
-      if (response.ok)
-        tx.update(idempotencyKeys, stored, {
-          estado: 'lista',
-          vence: app.clock.now().getTime() + KEPT_MS,
-          cuerpo: bodyHash,
-          status: response.status,
-          respuesta: seal(text, owner.key),
-        });
-      else tx.delete(idempotencyKeys, stored);
-      return ok(undefined);
-    });
-    return response;
-  } catch (cause) {
-    await app.store.delete(idempotencyKeys, id);
-    throw cause;
-  }
-}
-
-type Claim = { is: 'mine' } | { is: 'answered'; sealed: string; status: number };
-
-async function claimKey(app: App, id: string, bodyHash: string): Promise<Result<Claim, AppError>> {
-  const giveUpAt = Date.now() + IN_FLIGHT_MS;
-  for (;;) {
-    const claim = await app.store.transaction<Claim | { is: 'waiting' }, AppError>(async (tx) => {
-      const stored = await tx.get(idempotencyKeys, id);
-      const mine = {
-        estado: 'en_curso' as const,
-        vence: app.clock.now().getTime() + IN_FLIGHT_MS,
-        cuerpo: bodyHash,
-      };
-      if (stored === null) {
-        tx.create(idempotencyKeys, id, mine);
-        return ok({ is: 'mine' });
-      }
-      const { value } = stored;
-      if (value.vence <= app.clock.now().getTime()) {
-        tx.update(idempotencyKeys, stored, mine);
-        return ok({ is: 'mine' });
-      }
-      if (value.cuerpo !== bodyHash) return err(appError('ya_existe', DIFFERENT_BODY));
-      if (value.estado === 'lista')
-        return ok({ is: 'answered', sealed: value.respuesta ?? '', status: value.status ?? 200 });
-      return ok({ is: 'waiting' });
-    });
-    if (!claim.ok) return claim;
-    if (claim.value.is !== 'waiting') return ok(claim.value);
-    if (Date.now() > giveUpAt) return err(appError('no_disponible'));
+  const request: ClaimedRequest = {
+    id: digest(`${owner.uid}\n${owner.path}\n${owner.key}`),
+    key: owner.key,
+    bodyHash: digest(body),
+    status,
+  };
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
+    const taken = await takeClaim(app, request, PATIENCE_MS);
+    if (taken.is === 'of_other_data') return respondError(appError('ya_existe', DIFFERENT_BODY));
+    if (taken.is === 'answered') return taken.response;
+    if (taken.is === 'mine') {
+      const response = await runWith(taken.claim, run);
+      if (response !== 'lost') return response;
+    }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+  return respondError(appError('no_disponible'));
+}
+
+/** Runs the request with its claim; `lost` when the answer of this request is another one, which is kept or will be. */
+async function runWith(
+  claim: KeyClaim,
+  run: (claim: Claim) => Promise<Response>,
+): Promise<Response | 'lost'> {
+  let response: Response;
+  try {
+    response = await run(claim);
+  } catch (cause) {
+    if (isClaimLost(cause)) return 'lost';
+    // A claim that cannot be given up now is given up when its time is over.
+    const isOver = await claim.giveUp().catch(() => true);
+    if (!isOver) return 'lost';
+    throw cause;
+  }
+  if (response.ok) await claim.keep(response);
+  else if (!(await claim.giveUp())) return 'lost';
+  return response;
 }
 
 const digest = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
-const sealingKey = (key: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, 'idempotencia', 'respuesta', 32));
-
-function seal(text: string, key: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-function open(sealed: string, status: number, key: string): Response {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  const text = decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-  return new Response(text, {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'idempotent-replay': 'true',
-    },
-  });
-}

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { signInSchema } from '#domain/people/credentials';
+import { speakSpanish } from '#domain/shared/schema-messages';
+
+beforeAll(speakSpanish);
 
 const schema = z.strictObject({
   nombre: z.string({ error: 'Escriba el nombre.' }),
@@ -36,8 +39,8 @@ describe('a JSON body', () => {
 
   test.each(['[]', 'null', '7', '"x"'])('%s is refused as a whole', (text) => {
     expect(refusal(text)).toEqual({
-      message: 'Este dato no es válido.',
-      fields: { cuerpo: ['Este dato no es válido.'] },
+      message: 'Este dato debe ser un objeto con sus campos.',
+      fields: { cuerpo: ['Este dato debe ser un objeto con sus campos.'] },
     });
   });
 

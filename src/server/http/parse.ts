@@ -8,8 +8,6 @@ import { err, ok, type Result } from '#domain/shared/result';
 export const MAX_BODY_BYTES = 1_000_000;
 
 const UNREADABLE = 'El contenido no es un JSON válido.';
-const UNKNOWN_FIELD = 'Este campo no existe.';
-const WRONG = 'Este dato no es válido.';
 
 /** Reads a body of at most {@link MAX_BODY_BYTES}, also when its length was not declared. */
 export async function readBody(request: Request): Promise<Result<Uint8Array, AppError>> {
@@ -53,13 +51,9 @@ function parseValue<T>(value: unknown, schema: z.ZodMiniType<T>): Result<T, AppE
   const fields: FieldErrors = {};
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add(fields, [...issue.path, key].map(String).join('.'), UNKNOWN_FIELD);
+      for (const key of issue.keys) add(fields, [...issue.path, key].map(String).join('.'), issue.message);
     } else {
-      add(
-        fields,
-        issue.path.map(String).join('.') || 'cuerpo',
-        issue.message === 'Invalid input' ? WRONG : issue.message,
-      );
+      add(fields, issue.path.map(String).join('.') || 'cuerpo', issue.message);
     }
   }
   const messages = Object.values(fields).flat();

@@ -7,6 +7,17 @@ const JSON_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
+/** A good answer that goes with headers of its own, such as a cookie. */
+export class Reply<Value> {
+  readonly value: Value;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(value: Value, headers: Readonly<Record<string, string>>) {
+    this.value = value;
+    this.headers = headers;
+  }
+}
+
 /** A successful answer; `undefined` is 204 without a body. */
 export function respondJson(
   value: unknown,

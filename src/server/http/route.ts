@@ -2,23 +2,34 @@ import type { APIContext, APIRoute } from 'astro';
 import type * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { auditOnce } from '#application/audit/audit';
+import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
 import { may, type Actor } from '#domain/access/policies';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { Access, Method, Operation } from '../operation.ts';
+import type {
+  Access,
+  AnswerOf,
+  BodyOf,
+  MediaAnswer,
+  Method,
+  Operation,
+  ParamsOf,
+  QueryOf,
+} from '#contract/operation';
+import { assertAnswer } from './contract-check.ts';
 import { isCsrfToken, isSameOrigin } from './csrf.ts';
 import { once } from './idempotency.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
-import { respondError, respondJson } from './respond.ts';
+import { Reply, respondError, respondJson } from './respond.ts';
 import { sessionCookieOf } from '../session.ts';
 
 /** What a use case is called with, once every check has passed. */
-export interface Call<Body, Query> {
+export interface Call<Spec extends Operation> {
   readonly app: App;
-  readonly body: Body;
-  readonly query: Query;
-  readonly params: Readonly<Record<string, string>>;
+  readonly body: BodyOf<Spec>;
+  readonly query: QueryOf<Spec>;
+  readonly params: ParamsOf<Spec['path']>;
   readonly session: CurrentSession | null;
   /** The signed-in person's uid; an empty string for nobody (only public operations see that). */
   readonly by: string;
@@ -33,9 +44,24 @@ export interface Call<Body, Query> {
   /** Waits until the reader has taken what was answered so far; throws when it has gone. */
   readonly drained: () => Promise<void>;
   readonly request: Request;
+  /** Of a creating request with an `Idempotency-Key`: the use case keeps its answer with it, by its own commit. */
+  readonly claim: Claim | undefined;
 }
 
-type Handler<Body, Query> = (call: Call<Body, Query>) => Promise<Result<unknown, AppError> | Response>;
+/** What an operation does. It returns the answer of its contract, or a `Response` where that is a file or a stream. */
+type Handler<Spec extends Operation> = (
+  call: Call<Spec>,
+) => Promise<
+  | Result<AnswerOf<Spec> | Reply<AnswerOf<Spec>>, AppError>
+  | (Spec extends { readonly answer: MediaAnswer } ? Response : never)
+>;
+/** The same for the gate, which treats all operations alike. */
+type AnyCall = Omit<Call<Operation>, 'body' | 'query' | 'params'> & {
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly params: Readonly<Record<string, string>>;
+};
+type AnyHandler = (call: AnyCall) => Promise<Result<unknown, AppError> | Response>;
 
 interface Bound {
   readonly method: Method;
@@ -43,8 +69,10 @@ interface Bound {
 }
 
 /** Binds an operation to what it does. Every endpoint is built here, so none can forget a check. */
-export function route<Body, Query>(operation: Operation<Body, Query>, handler: Handler<Body, Query>): Bound {
-  return { method: operation.method, answer: (context) => answer(operation, handler, context) };
+export function route<Spec extends Operation>(operation: Spec, handler: Handler<Spec>): Bound {
+  // `answer` calls the handler with what the schemas of this very operation have parsed.
+  const anyHandler = handler as unknown as AnyHandler;
+  return { method: operation.method, answer: (context) => answer(operation, anyHandler, context) };
 }
 
 /** The exports of an endpoint file: its methods, and 405 with `Allow` for every other one. */
@@ -66,11 +94,13 @@ export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
 const EMPTY_OBJECT = new TextEncoder().encode('{}');
 
 /** Size → media type → origin → session → token → role → body, in the order that `api.md` fixes. */
-async function answer<Body, Query>(
-  operation: Operation<Body, Query>,
-  handler: Handler<Body, Query>,
-  context: APIContext,
-): Promise<Response> {
+async function answer(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
+  const response = await gate(operation, handler, context);
+  if (context.locals.checkAnswers) await assertAnswer(operation, response);
+  return response;
+}
+
+async function gate(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const { request, locals } = context;
   const changes = operation.method !== 'GET';
   const bytes = changes ? await readBody(request) : ok(new Uint8Array());
@@ -103,7 +133,7 @@ async function answer<Body, Query>(
     context.url.searchParams,
   );
   if (!input.ok) return respondError(input.error);
-  const call: Call<Body, Query> = {
+  const call: Omit<AnyCall, 'claim'> = {
     ...input.value,
     app: locals.app,
     params: Object.fromEntries(
@@ -119,8 +149,8 @@ async function answer<Body, Query>(
     drained: locals.drained,
     request,
   };
-  const run = async (): Promise<Response> => {
-    const result = await handler(call).catch(refuseInvalidCursor);
+  const run = async (claim?: Claim): Promise<Response> => {
+    const result = await handler({ ...call, claim }).catch(refuseInvalidCursor);
     if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
       await tellRefusal(locals.app, session, operation);
     return toResponse(result, operation.status);
@@ -131,7 +161,8 @@ async function answer<Body, Query>(
       return respondError(
         appError('entrada_invalida', 'La clave de idempotencia debe tener de 8 a 200 caracteres.'),
       );
-    return once(locals.app, { uid: call.by, path: context.url.pathname, key }, bytes.value, run);
+    const owner = { uid: call.by, path: context.url.pathname, key };
+    return once(locals.app, owner, { body: bytes.value, status: operation.status }, run);
   }
   return run();
 }
@@ -159,12 +190,12 @@ function authorize(access: Access, actor: Actor | null): AppError | null {
   return appError(actor === null ? 'no_autenticado' : 'prohibido');
 }
 
-function parseInput<Body, Query>(
-  schemas: { body: z.ZodMiniType<Body> | undefined; query: z.ZodMiniType<Query> | undefined },
+function parseInput(
+  schemas: { body: z.ZodMiniType | undefined; query: z.ZodMiniType | undefined },
   bytes: Uint8Array,
   parameters: URLSearchParams,
-): Result<{ body: Body; query: Query }, AppError> {
-  const query = schemas.query === undefined ? ok(undefined as Query) : parseQuery(parameters, schemas.query);
+): Result<{ body: unknown; query: unknown }, AppError> {
+  const query = schemas.query === undefined ? ok(undefined) : parseQuery(parameters, schemas.query);
   if (!query.ok) return query;
   if (schemas.body !== undefined) {
     const body = parseJson(bytes, schemas.body);
@@ -172,7 +203,7 @@ function parseInput<Body, Query>(
   }
   const empty = bytes.byteLength === 0 || new TextDecoder().decode(bytes).trim() === '{}';
   return empty
-    ? ok({ body: undefined as Body, query: query.value })
+    ? ok({ body: undefined, query: query.value })
     : err(appError('entrada_invalida', 'Esta petición no lleva contenido.'));
 }
 
@@ -182,5 +213,8 @@ function isJson(request: Request): boolean {
 
 function toResponse(result: Result<unknown, AppError> | Response, status: number): Response {
   if (result instanceof Response) return result;
-  return result.ok ? respondJson(result.value, status) : respondError(result.error);
+  if (!result.ok) return respondError(result.error);
+  return result.value instanceof Reply
+    ? respondJson(result.value.value, status, result.value.headers)
+    : respondJson(result.value, status);
 }

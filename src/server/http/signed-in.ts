@@ -1,6 +1,6 @@
 import { appointmentActor } from '#domain/access/appointment-actor';
 import type { CurrentSession } from '#application/identity/read-session';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
 /** Who is asking, of an operation that its policy keeps from anybody who has not signed in. */
 export const signedInActor = (session: CurrentSession | null): AppointmentActor =>

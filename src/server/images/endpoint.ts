@@ -4,7 +4,7 @@ import { respondError } from '#server/http/respond';
 
 export const prerender = false;
 
-/** In development there is no production server in front: pictures are made on request by the same code. */
+/** Development has no production server in front: the same code makes the pictures on request. */
 export const GET: APIRoute = async ({ url, request }) => {
   const { imageResponse } = await import('./image-response.ts');
   const answer = await imageResponse(url.searchParams, request.headers.get('accept'), {

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { ALL_WIDTHS, DEFAULT_QUALITY } from './sizes.ts';
 
-/** Where pictures come from, and where those already made are kept (several folders: the build's, then the server's own). */
+/** Where pictures come from, and where finished ones are kept (several folders: the build's, then the server's own). */
 export interface ImageFolders {
-  /** The only folder whose files may be asked for. */
+  /** The only folder pictures may be requested from. */
   readonly root: string;
-  /** Where new pictures are kept. */
+  /** Where new pictures are stored. */
   readonly cache: string;
-  /** Pictures made at build, looked at first. */
+  /** Pictures made by the build, looked up first. */
   readonly warmed?: string;
 }
 
@@ -19,13 +19,13 @@ export type ImageAnswer =
 
 type Format = 'avif' | 'webp' | 'jpeg';
 
-/** At most this many pictures are made at once: encoding is heavy and the pages come first. */
+/** How many pictures are encoded at once: the work is heavy, and pages come first. */
 const MAX_ENCODERS = 2;
-/** At most this many pictures are kept beyond those made at build. */
+/** How many pictures are kept besides those of the build. */
 const MAX_KEPT = 2000;
 const RASTER = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Answers `?url=&w=&q=`: the specification's widths, quality 1–100, raster files of this site and nothing else. */
+/** Answers `?url=&w=&q=`: the specification's widths, quality 1–100, only raster files of this site. */
 export async function imageResponse(
   query: URLSearchParams,
   accept: string | null,
@@ -70,13 +70,13 @@ export function parseImageQuery(
   return { url, width: Number(w), quality: Number(q) };
 }
 
-/** AVIF, else WebP, else JPEG, by what the browser says it accepts. */
+/** AVIF, else WebP, else JPEG, depending on what the browser accepts. */
 export function formatFor(accept: string | null): Format {
   if (accept?.includes('image/avif') === true) return 'avif';
   return accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }
 
-/** The file's name in a cache: everything that changes the bytes is in it. */
+/** A picture's file name in the cache; everything that changes its bytes is part of it. */
 export function cacheKey(
   url: string,
   version: string,
@@ -87,7 +87,10 @@ export function cacheKey(
   return `${createHash('sha256').update([url, version, width, quality, format].join('\n')).digest('hex')}.${format}`;
 }
 
-/** The file behind a path of the site; links that lead outside are outside. `version` changes with its bytes. */
+/**
+ * The file behind a path of the site. A symbolic link that leads outside counts as outside. `version` changes
+ * with the bytes.
+ */
 async function locate(
   root: string,
   url: string,
@@ -115,7 +118,7 @@ const isInside = (base: string, file: string): boolean => file.startsWith(base +
 
 const inFlight = new Map<string, Promise<Buffer>>();
 
-/** Reads a kept picture or makes it once, however many ask at the same time. */
+/** Reads a cached picture or makes it, once however many ask at the same time. */
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const kept = await readOrNull(file);
   if (kept !== null) return kept;
@@ -138,7 +141,7 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
   }
 }
 
-/** Makes room when somebody has asked for ever other sizes and qualities: the oldest half goes. */
+/** Makes room after requests for ever new sizes and qualities: the older half is deleted. */
 async function keepBounded(folder: string): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= MAX_KEPT) return;
@@ -174,7 +177,7 @@ async function withEncoder<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a picture. AVIF reaches the same look at a lower number, so its quality is taken 20 lower. */
+/** Encodes a picture. AVIF looks the same at a lower number, so its quality is 20 less. */
 export async function encode(file: string, width: number, quality: number, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(file, { limitInputPixels: 60_000_000 })

@@ -3,7 +3,7 @@ import { baseService } from 'astro/assets';
 import { isESMImportedImage } from 'astro/assets/utils';
 import { DEFAULT_QUALITY, pickWidth } from './sizes.ts';
 
-/** Writes `/_img?url=…&w=…&q=…` with the specification's widths; the endpoint makes the pictures when they are asked for. */
+/** Writes `/_img?url=…&w=…&q=…` with the specification's widths; the endpoint makes the pictures on request. */
 const service: ExternalImageService = {
   ...(baseService.validateOptions === undefined ? {} : { validateOptions: baseService.validateOptions }),
   ...(baseService.getHTMLAttributes === undefined
@@ -18,7 +18,7 @@ const service: ExternalImageService = {
     });
     return `${config.endpoint.route}?${query}`;
   },
-  // Astro's own set describes the width that was asked for, not the one that is served.
+  // Astro's own set would name the requested width, not the served one.
   getSrcSet(options) {
     const largest = isESMImportedImage(options.src) ? options.src.width : Number.POSITIVE_INFINITY;
     const asked = (options.widths ?? []).map((width) => pickWidth(Math.min(Number(width), largest)));

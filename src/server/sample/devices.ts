@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/civil-date';
 import type { Device } from '#domain/studies/device-calendar';
 import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 
-/** In how many days the calibration of a device is due; those that are not here are calibrated when they are used. */
+/** Days until the calibration of a device is due; devices missing here are calibrated with each use. */
 const CALIBRATION_DAYS: Partial<Record<EquipmentId, number>> = {
   'schwind-topografo-sirius': 9,
   'zeiss-campimetro-field-analizer-3': 64,
@@ -12,7 +12,7 @@ const CALIBRATION_DAYS: Partial<Record<EquipmentId, number>> = {
   'zeiss-oct-cirrus-5000': 150,
 };
 
-/** The ten devices of the sample clinic; one of them is due soon and one is maintained next week. */
+/** The ten devices of the sample clinic: one calibration is nearly due, one device has maintenance next week. */
 export const sampleDevices = (today: string): (Device & { id: EquipmentId })[] =>
   EQUIPMENT_IDS.map((id, index) => {
     const days = CALIBRATION_DAYS[id];

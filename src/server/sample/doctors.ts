@@ -1,7 +1,7 @@
-import type { Block } from '#domain/scheduling/weekly-schedule';
+import type { Block } from '#domain/scheduling/hours/weekly-schedule';
 import type { Weekday } from '#domain/shared/civil-date';
 
-/** A fictitious doctor of the sample clinic; the names are those of the sample's public cards (a test compares them). */
+/** A fictitious doctor of the sample clinic, named like the public cards (a test compares them). */
 export interface SampleDoctor {
   readonly nombre: string;
   readonly especialidad: string;
@@ -17,7 +17,7 @@ const saturday: Block = { inicio: '08:30', fin: '12:30' };
 const days = (weekdays: readonly Weekday[], ...blocks: Block[]): Partial<Record<Weekday, readonly Block[]>> =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, blocks]));
 
-/** The doctor to whom the sample account of a doctor belongs. */
+/** The doctor linked to the sample's doctor account. */
 export const SAMPLE_ACCOUNT_DOCTOR = 'Dra. Lourdes Salazar Choquetarqui';
 
 export const SAMPLE_DOCTORS: readonly SampleDoctor[] = [

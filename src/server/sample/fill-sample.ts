@@ -10,11 +10,10 @@ import {
   users,
 } from '#application/collections';
 import { folderFacts, sampleProgress } from '#application/operational-collections';
-import { weekLists } from '#application/doctors/add-doctor';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
 import { nameKey } from '#domain/people/doctor';
 import type { User } from '#domain/people/user';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
@@ -25,7 +24,7 @@ import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
 import { SAMPLE_HOLIDAYS } from './holidays.ts';
 
-/** The id of the one document of facts about a data folder. */
+/** The id of the only document with facts about a data folder. */
 const FOLDER = 'carpeta';
 
 /** The three accounts of the sample clinic. */
@@ -50,8 +49,8 @@ const LASER_HOURS = {
 const STUDY_HOURS = ['08:00-12:00', '14:00-18:00'] as const;
 
 /**
- * Fills an empty data folder with the sample clinic, once; prints the three accounts when it made their password.
- * A folder that holds anything already is left alone. Safe when several processes start together.
+ * Fills an empty data folder with the sample clinic, once, and prints the three accounts if it created their
+ * password. A folder with anything in it is left alone. Safe when several processes start together.
  */
 export async function fillSample(
   app: App,
@@ -87,8 +86,8 @@ export async function fillSample(
 }
 
 /**
- * What is left to write of the sample's two years of life; null when there is nothing. A start goes on where the
- * last one was interrupted, with the moment that counted as now at the first.
+ * How much of the sample's two years is still to be written; null when nothing is. A start continues where
+ * the last one stopped, keeping the moment that counted as now the first time.
  */
 export async function sampleHistory(app: App): Promise<HistoryWriter | null> {
   const progress = (await app.store.get(sampleProgress, SAMPLE_HISTORY))?.value;
@@ -102,7 +101,7 @@ export async function sampleHistory(app: App): Promise<HistoryWriter | null> {
   return new HistoryWriter(app.store, life);
 }
 
-/** The reason why a folder with sample accounts may not be served beyond this machine, or null. */
+/** Why a folder with sample accounts may not be served beyond this machine; null when it may. */
 export async function refuseSampleOutside(app: App, env: Env): Promise<string | null> {
   if (env.isLoopback) return null;
   const known = await app.store.get(folderFacts, FOLDER);
@@ -116,7 +115,7 @@ async function fillClinic(app: App): Promise<void> {
   await app.store.transaction(async (tx) => {
     for (const { nombre, especialidad, week } of SAMPLE_DOCTORS) {
       tx.create(doctorKeys, nameKey(nombre), { medico: nombre });
-      tx.create(doctorSchedules, nombre, weekLists({ ...emptyWeek(), ...week }));
+      tx.create(doctorSchedules, nombre, { ...emptyWeek(), ...week });
       tx.create(doctors, nombre, { nombre, activo: true, especialidad, versiones: [] });
     }
     for (const study of STUDIES) {
@@ -135,7 +134,8 @@ async function fillClinic(app: App): Promise<void> {
         Object.entries(hours).map(([weekday, blocks]) => [weekday, blocks.map(toBlock)]),
       );
       tx.create(studySchedules, study.codigo, {
-        ...weekLists({ ...emptyWeek(), ...lists }),
+        ...emptyWeek(),
+        ...lists,
         equipos: [...study.equipos],
         base: study.base,
         porOjo: study.porOjo,

@@ -2,7 +2,7 @@ import type { App } from '#application/app';
 import { patients, waitingList } from '#application/collections';
 import { listedName } from '#domain/people/listed-name';
 import { addDays } from '#domain/shared/civil-date';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { stepName } from '#domain/studies/ordering-rules';
 import { ok } from '#domain/shared/result';
 import { SAMPLE_DOCTORS } from './doctors.ts';
@@ -15,7 +15,7 @@ const study = (codigo: string): Partial<WaitingEntry> => ({
   ojos: 2,
 });
 
-/** What the sample's people wait for, and since how many days. */
+/** What the sample's people wait for, and for how many days already. */
 const wishes = (today: string): readonly Wish[] => [
   { hace: 2, urgencia: 'urgente', medicos: [doctor(0)], nota: 'Llamar por la mañana' },
   { hace: 9, urgencia: 'preferente', medicos: [doctor(0)], dias: ['monday', 'wednesday'], franja: 'manana' },
@@ -33,7 +33,7 @@ const wishes = (today: string): readonly Wish[] => [
 
 const doctor = (index: number): string => SAMPLE_DOCTORS[index]?.nombre ?? '';
 
-/** A dozen people of the sample's history who wait for a place; once, and only where the list is empty. */
+/** Puts a dozen people of the sample's history on the waiting list; once, and only while it is empty. */
 export async function fillWaiting(app: App, today: string): Promise<void> {
   const known = await app.store.query(patients, { orderBy: [{ field: 'orden' }], limit: 200 });
   const asked = wishes(today);

@@ -4,7 +4,7 @@ import type { StaticFile, Variant } from './static-files.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
-/** Sends a file in the best encoding that the client accepts; 304 when it has it already. */
+/** Sends a file in the best encoding the client accepts, or 304 when it already has it. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const acceptsGzip = (accept: string | undefined): boolean => accept !== undefined && GZIP.test(accept);
 
-/** Browsers send a handful of different lines: each is read once. */
+/** Browsers send only a handful of different values: each is parsed once. */
 const known = new Map<string, Encoding>();
 const MOST_KNOWN = 100;
 
@@ -47,7 +47,7 @@ function preferred(accept: string): Encoding {
   return encoding;
 }
 
-/** Whatever the encoding, the same file is the same. */
+/** The entity tag ignores the encoding. */
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === '*' ||

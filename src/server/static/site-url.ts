@@ -1,4 +1,4 @@
-/** What a request for the public site leads to. */
+/** Where a request for the public site leads. */
 export type SiteTarget =
   | { readonly is: 'page'; readonly path: string }
   | { readonly is: 'redirect'; readonly to: string }
@@ -9,8 +9,8 @@ export type SiteTarget =
 const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes'] as const;
 
 /**
- * Decides where a request goes, from the raw target of its first line. The specification's query forms answer
- * with the page of the path form; a trailing slash is one redirect; anything that is not a plain path is missing.
+ * Decides from the raw target of a request's first line. The specification's query forms answer with the page
+ * of the path form; a trailing slash is one redirect; anything but a plain path is missing.
  */
 export function siteTarget(target: string): SiteTarget {
   const [rawPath = '/', query = ''] = splitOnce(target, '?');
@@ -25,7 +25,7 @@ export function siteTarget(target: string): SiteTarget {
   if (path.includes('\0') || path.split('/').includes('..')) return { is: 'missing' };
   if (path.length > 1 && path.endsWith('/')) {
     const to = rawPath.replace(/\/+$/, '');
-    // An encoded slash at the end would be sent in a circle.
+    // An encoded slash at the end would redirect in a circle.
     return to === rawPath || /%2f$/i.test(to)
       ? { is: 'missing' }
       : { is: 'redirect', to: withQuery(to, query) };
@@ -38,7 +38,7 @@ export function siteTarget(target: string): SiteTarget {
   return { is: 'page', path };
 }
 
-/** The page that a query parameter selects; an empty or absent one is `otherwise`. */
+/** The page selected by a query parameter; an empty or absent one gives `otherwise`. */
 function selected(query: string, parameter: string, base: string, otherwise: SiteTarget): SiteTarget {
   const value = new URLSearchParams(query).get(parameter);
   if (value === null || value === '') return otherwise;

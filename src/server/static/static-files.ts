@@ -28,8 +28,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One way to send a file: the bytes (or where they are) and every header, ready to write. Headers are flat lists of
- * names and values in turn, the form that Node writes fastest; `unchanged` are those of a 304.
+ * One way to send a file: the bytes (or where they are) and every header, ready to write. Headers are flat
+ * lists of alternating names and values, the form Node writes fastest; `unchanged` are those of a 304.
  */
 export interface Variant {
   readonly body: Buffer | { readonly file: string };
@@ -37,7 +37,7 @@ export interface Variant {
   readonly unchanged: string[];
 }
 
-/** A file of the site in the encodings that it has. */
+/** A file of the site in the encodings it has. */
 export interface StaticFile {
   readonly etag: string;
   readonly plain: Variant;
@@ -45,7 +45,7 @@ export interface StaticFile {
   readonly gzip?: Variant;
 }
 
-/** Reads the built site into memory: `/patologias/miopia` → its page, compressed at build, with exact headers. */
+/** Reads the built site into memory: `/patologias/miopia` → its page, compressed by the build, with exact headers. */
 export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const base = securityHeaders(options.https);
@@ -70,7 +70,8 @@ function loadFile(
 ): StaticFile {
   const { size } = statSync(file);
   const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
-  // Pictures are named by their content and never change under a name; the rest is told apart by its bytes.
+  // Pictures are named after their content and never change under a name; other files are told apart by their
+  // bytes.
   const bytes = type.startsWith('image/') && type !== 'image/svg+xml' ? null : readFileSync(file);
   const etag =
     bytes === null
@@ -102,7 +103,7 @@ function loadFile(
   };
   const br = compressed('br', 'br');
   const gzip = compressed('gz', 'gzip');
-  // Hardly anybody asks for the plain form of what has a compressed one: it stays on the disk.
+  // Hardly anybody asks for the plain form of a compressed file, so it stays on disk.
   const plain = variant(bytes === null || br !== undefined ? { file } : bytes, size);
   return { etag, plain, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
 }

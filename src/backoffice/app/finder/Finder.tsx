@@ -2,8 +2,9 @@ import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { OVERLAY } from '#components/ui/dialog-style.ts';
 import { FINDER } from '#copy/office/finder';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { FinderList } from './FinderList.tsx';
 import { findsPeople, type FinderItem } from './finder-items.ts';
 import { useFinderGroups } from './use-finder-groups.ts';
@@ -17,7 +18,8 @@ interface Props {
 export function Finder({ onClose, onChoose }: Props) {
   return (
     <ModalOverlay
-      className="velo buscador-velo"
+      data-overlay
+      className={`${OVERLAY} items-start pt-[min(12vh,7rem)] max-sm:p-0`}
       isOpen
       isDismissable
       onOpenChange={(open) => {

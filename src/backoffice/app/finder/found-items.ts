@@ -1,10 +1,10 @@
-import type { AppointmentRecord } from '#client/appointments';
-import type { PatientRecord } from '#client/patients';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { PatientRecord } from '#client/queries/patients';
 import { FINDER } from '#copy/office/finder';
 import { listedName } from '#domain/people/listed-name';
-import { STATE_NAMES } from '#domain/scheduling/appointment-states';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { appointmentHref, bookAgainHref, OFFICE, recordHref } from '#routes';
-import { mediumDate } from '#backoffice/shared/dates.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
 /** A patient: opens a booking with the patient in place. */

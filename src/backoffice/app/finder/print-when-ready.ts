@@ -6,7 +6,7 @@ export function printWhenReady(): void {
   const content = document.getElementById('contenido');
   if (content === null) return;
   const isReady = (): boolean =>
-    content.querySelector('h1') !== null && content.querySelector('.espera, .cargando-texto') === null;
+    content.querySelector('h1') !== null && content.querySelector('[data-loading], .cargando-texto') === null;
   const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
   const tryNow = (): void => {
     if (!isReady()) return;

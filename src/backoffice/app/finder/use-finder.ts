@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { readTheme, setTheme } from '../theme.ts';
 import type { FinderItem } from './finder-items.ts';
 import { printWhenReady } from './print-when-ready.ts';
@@ -17,7 +17,7 @@ export function useFinder(isAllowed: boolean) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       // A window that asks something is answered first.
-      if (document.querySelector('.velo') === null) setIsOpen(true);
+      if (document.querySelector('[data-overlay]') === null) setIsOpen(true);
     };
     addEventListener('keydown', onKey);
     const { dataset } = document.documentElement;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { appointmentQuery } from '#client/appointments';
-import { doctorsQuery } from '#client/doctors-admin';
-import { foundPatientsQuery, nextAppointmentsQuery } from '#client/finder';
+import { appointmentQuery } from '#client/queries/appointments';
+import { doctorsQuery } from '#client/queries/doctors';
+import { foundPatientsQuery, nextAppointmentsQuery } from '#client/queries/patients';
 import { addDays } from '#domain/shared/civil-date';
 import { matchesWords, searchToken } from '#domain/shared/spanish-text';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
 import type { FinderItem } from './finder-items.ts';
 

@@ -7,13 +7,13 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA } from '#copy/office/agenda';
 import { LIST, SHEETS, VIEWS } from '#copy/office/agenda-views';
 import { OFFICE } from '#routes';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { useClinicData } from '#backoffice/shared/use-clinic-data.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useClinicData } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { CalendarButton } from '#backoffice/shared/calendar-link/CalendarButton.tsx';
-import { CertificateButton } from '#backoffice/shared/appointment/CertificateButton.tsx';
-import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
+import { CertificateButton } from '#backoffice/features/appointment/certificate/CertificateButton.tsx';
+import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
 import { filterOf, writeFilter, type ViewKind } from './agenda-address.ts';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -69,6 +69,7 @@ export default function AppointmentsScreen() {
               <Segmented
                 label={AGENDA.view}
                 hideLabel
+                narrow="fill"
                 value={isSheets ? 'dia' : view.kind}
                 onChange={(kind) => setView({ kind, turno: null })}
                 options={KINDS}

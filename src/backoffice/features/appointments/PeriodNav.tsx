@@ -5,7 +5,7 @@ import { AGENDA } from '#copy/office/agenda';
 import { VIEWS } from '#copy/office/agenda-views';
 import { MONTH_LABELS } from '#copy/office/calendar';
 import { addDays, daysBetween } from '#domain/shared/civil-date';
-import { longDate, longDay, shortDate } from '#backoffice/shared/dates.ts';
+import { longDate, longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { addMonths, daysOf, type AgendaView } from './agenda-address.ts';
 
 interface Props {
@@ -49,6 +49,7 @@ export function PeriodNav({ view, today, onGo }: Props) {
           <ListDays view={view} onGo={onGo} />
         ) : (
           <DateField
+            labelled="hidden"
             label={VIEWS.goTo}
             value={view.fecha}
             onChange={(fecha) => {
@@ -75,6 +76,7 @@ function ListDays({ view, onGo }: Pick<Props, 'view' | 'onGo'>) {
   return (
     <>
       <DateField
+        labelled="beside"
         label={VIEWS.from}
         value={desde}
         onChange={(fecha) => {
@@ -82,6 +84,7 @@ function ListDays({ view, onGo }: Pick<Props, 'view' | 'onGo'>) {
         }}
       />
       <DateField
+        labelled="beside"
         label={VIEWS.until}
         value={hasta}
         min={desde}

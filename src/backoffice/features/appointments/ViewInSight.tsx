@@ -1,8 +1,8 @@
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { AGENDA } from '#copy/office/agenda';
-import type { HolidayView } from '#domain/scheduling/holiday';
-import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { DayGrid } from './day/DayGrid.tsx';
 import { ListView } from './list/ListView.tsx';
 import { MonthView } from './month/MonthView.tsx';

@@ -1,6 +1,6 @@
-import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
-import { VISIT_CLASSES, type AppointmentCriteria } from '#domain/scheduling/appointment-filter';
-import { APPOINTMENT_STATES } from '#domain/scheduling/appointment-states';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { VISIT_CLASSES, type AppointmentCriteria } from '#domain/scheduling/appointment/appointment-filter';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { addDays, isCivilDate, mondayOf } from '#domain/shared/civil-date';
 
 /** The ways in which the agenda is looked at; `hojas` are the day's sheets for paper. */

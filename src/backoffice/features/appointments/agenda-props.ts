@@ -1,6 +1,6 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
-import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { HolidayView } from '#contract/holidays';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { AgendaView } from './agenda-address.ts';
 
 /** What every view of the agenda is given: what is looked at, of whom, and how to open an appointment. */

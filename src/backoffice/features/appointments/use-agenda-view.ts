@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { addDays, mondayOf, WEEKDAYS } from '#domain/shared/civil-date';
-import { yearOf } from '#backoffice/shared/use-clinic-data.ts';
+import { yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { daysOf, readAddress, withChange, writeAddress, type AgendaView } from './agenda-address.ts';
 
 export type { AgendaView } from './agenda-address.ts';

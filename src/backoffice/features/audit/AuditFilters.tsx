@@ -1,15 +1,16 @@
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AuditAsked } from '#client/audit';
-import { doctorsQuery } from '#client/doctors-admin';
-import { usersQuery } from '#client/users';
+import type { AuditAsked } from '#client/queries/audit';
+import { doctorsQuery } from '#client/queries/doctors';
+import { usersQuery } from '#client/queries/users';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
+import { FILTERS_WITH_HELP } from '#components/ui/page-style.ts';
 import { SelectField, type Option } from '#components/ui/SelectField.tsx';
 import { AUDIT } from '#copy/office/audit';
 import { actionLabel, AUDIT_ACTIONS, AUDIT_GROUPS } from '#domain/audit/audit-actions';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** No choice; a select has no empty key. */
 const NONE = '/';
@@ -27,7 +28,7 @@ export function AuditFilters({ asked, onShow, onClear }: Props) {
   const { desde, hasta } = asked;
   const isWrong = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
-    <div className="filtros auditoria-filtros">
+    <div className={`${FILTERS_WITH_HELP} auditoria-filtros`}>
       {isBoss && <Who asked={asked} onShow={onShow} />}
       <What asked={asked} onShow={onShow} devicesAlone={!isBoss && !actor.doctor} />
       <DateField

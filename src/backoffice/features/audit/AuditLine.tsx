@@ -1,16 +1,18 @@
 import { Link } from 'wouter';
-import type { AuditAsked, AuditRecord } from '#client/audit';
+import type { AuditAsked } from '#client/queries/audit';
+import type { AuditView } from '#contract/audit';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { AUDIT } from '#copy/office/audit';
 import { auditDifference, auditReason } from '#domain/audit/audit-difference';
 import { auditSentence } from '#domain/audit/audit-actions';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { hrefOfLine } from './audit-links.ts';
 
 interface Props {
-  readonly line: AuditRecord;
+  readonly line: AuditView;
   readonly onShow: (change: AuditAsked) => void;
 }
 
@@ -35,7 +37,7 @@ export function AuditLine({ line, onShow }: Props) {
           <Difference detail={line.detalle} />
           <div className="auditoria-acciones">
             {href !== null && (
-              <Link href={href} className="boton boton-outline boton-compact">
+              <Link href={href} className={buttonStyle('outline', 'compact')}>
                 <span>{AUDIT.open}</span>
               </Link>
             )}
@@ -54,7 +56,7 @@ export function AuditLine({ line, onShow }: Props) {
   );
 }
 
-function Difference({ detail }: { readonly detail: AuditRecord['detalle'] }) {
+function Difference({ detail }: { readonly detail: AuditView['detalle'] }) {
   const fields = auditDifference(detail);
   if (fields.length === 0) return <p>{AUDIT.noDetail}</p>;
   return (

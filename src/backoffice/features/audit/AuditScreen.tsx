@@ -1,16 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
-import { auditCsvHref, trailQuery, type AuditAsked, type AuditRecord } from '#client/audit';
+import { auditCsvHref, trailQuery, type AuditAsked } from '#client/queries/audit';
+import type { AuditView } from '#contract/audit';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AUDIT } from '#copy/office/audit';
-import { COMMON } from '#copy/office/common';
 import { clinicTime } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -32,7 +33,7 @@ export default function AuditScreen() {
             >
               {AUDIT.refresh}
             </Button>
-            <a className="boton boton-outline boton-normal" href={auditCsvHref(asked)} download>
+            <a className={buttonStyle()} href={auditCsvHref(asked)} download>
               <Download aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>{AUDIT.exportCsv}</span>
             </a>
@@ -41,24 +42,15 @@ export default function AuditScreen() {
       />
       {actor.rol !== 'admin' && <p>{actor.doctor ? AUDIT.own : AUDIT.devices}</p>}
       <AuditFilters asked={asked} onShow={show} onClear={clear} />
-      <QueryGate query={query} loadingLabel={AUDIT.loading} rows={10}>
-        {({ pages }) => <Lines lines={pages.flatMap(({ items }) => items)} asked={asked} onShow={show} />}
-      </QueryGate>
-      {query.hasNextPage && (
-        <Button
-          isPending={query.isFetchingNextPage}
-          pendingLabel={COMMON.loadingMore}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {COMMON.loadMore}
-        </Button>
-      )}
+      <PagedGate query={query} loadingLabel={AUDIT.loading} rows={10}>
+        {(lines) => <Lines lines={lines} asked={asked} onShow={show} />}
+      </PagedGate>
     </>
   );
 }
 
 interface LinesProps {
-  readonly lines: readonly AuditRecord[];
+  readonly lines: readonly AuditView[];
   readonly asked: AuditAsked;
   readonly onShow: (change: AuditAsked) => void;
 }

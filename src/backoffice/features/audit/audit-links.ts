@@ -1,4 +1,4 @@
-import type { AuditRecord } from '#client/audit';
+import type { AuditView } from '#contract/audit';
 import { isScreen, mayOpen } from '#domain/access/screens';
 import type { Actor } from '#domain/access/policies';
 import { appointmentHref, OFFICE, patientHref } from '#routes';
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 const NO_THING: readonly string[] = ['exportacion', 'certificado'];
 
 /** The way to the thing of a line; null when there is none, or not for this person. */
-export function hrefOfLine(actor: Actor, { coleccion, documento }: AuditRecord): string | null {
+export function hrefOfLine(actor: Actor, { coleccion, documento }: AuditView): string | null {
   const place = Object.hasOwn(PLACES, coleccion) ? PLACES[coleccion] : undefined;
   if (place === undefined || NO_THING.includes(documento)) return null;
   const href = place(documento);

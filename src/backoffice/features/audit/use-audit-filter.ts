@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import type { AuditAsked } from '#client/audit';
+import type { AuditAsked } from '#client/queries/audit';
 import { isCivilDate } from '#domain/shared/civil-date';
 
 const FIELDS = ['quien', 'accion', 'coleccion', 'documento', 'desde', 'hasta'] as const;

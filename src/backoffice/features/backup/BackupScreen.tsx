@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { backupsQuery } from '#client/backup';
+import { backupsQuery } from '#client/queries/backup';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { BACKUP } from '#copy/office/backup';
 import type { BackupRecord } from '#domain/backup/backup-record';
 import { OFFICE } from '#routes';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { BackupNotes } from './BackupNotes.tsx';
 import { ConfirmBackupDialog } from './ConfirmBackupDialog.tsx';
 import { LastBackup } from './LastBackup.tsx';

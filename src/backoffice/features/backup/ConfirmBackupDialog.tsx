@@ -1,7 +1,7 @@
-import { fetchBackup, requestBackup } from '#client/backup';
+import { fetchBackup, requestBackup } from '#client/queries/backup';
 import { BACKUP } from '#copy/office/backup';
-import { ProveAgainDialog } from '#backoffice/shared/ProveAgainDialog.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
   readonly onClose: () => void;

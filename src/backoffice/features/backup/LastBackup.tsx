@@ -1,7 +1,7 @@
 import { Facts } from '#components/ui/Facts.tsx';
 import { BACKUP } from '#copy/office/backup';
 import type { LastBackup as Last } from '#domain/backup/backup-record';
-import { longInstant } from '#backoffice/shared/dates.ts';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { inFigures, megabytes } from './backup-words.ts';
 
 /** When the last whole copy was made and by whom, and what was in it. */

@@ -2,7 +2,7 @@ import { Label } from 'react-aria-components/Label';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { BACKUP } from '#copy/office/backup';
 import type { RunningBackup as Running } from '#domain/backup/backup-record';
-import { longInstant } from '#backoffice/shared/dates.ts';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { inFigures, megabytes } from './backup-words.ts';
 
 /** A copy that is being made: by whom, how far it is, and how it is cancelled. */

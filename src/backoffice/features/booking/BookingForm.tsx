@@ -1,25 +1,22 @@
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { AppointmentRecord } from '#client/appointments';
-import type { StudyRecord } from '#client/studies';
-import { Button } from '#components/ui/Button.tsx';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { Form } from '#components/ui/Form.tsx';
+import type { ListedDoctor } from '#contract/doctors';
+import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
-import type { ListedDoctor } from '#domain/people/doctor';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
-import { PatientWarnings } from '#backoffice/shared/patient/PatientWarnings.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import { ConfirmStep } from './ConfirmStep.tsx';
+import { ConfirmStep } from './confirm/ConfirmStep.tsx';
 import { keptDraft } from './draft-store.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
-import { useBook } from './use-book.ts';
-import { isReplaceable, useBookingForm } from './use-booking-form.ts';
+import { PatientStep } from './patient/PatientStep.tsx';
+import { QuestionDialog } from './confirm/QuestionDialog.tsx';
+import { RefusalNotice } from './confirm/RefusalNotice.tsx';
+import { useBook } from './confirm/use-book.ts';
+import { useBookingForm } from './use-booking-form.ts';
 import { useBookingKeys } from './use-booking-keys.ts';
 import type { Prefill } from './use-prefill.ts';
-import { WhenStep } from './WhenStep.tsx';
+import { OldAppointment } from './when/OldAppointment.tsx';
+import { WhenStep } from './when/WhenStep.tsx';
 
 interface Props {
   readonly prefill: Prefill;
@@ -68,62 +65,21 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
       setIsFirstOpen(true);
       element.current?.querySelector<HTMLElement>('.primero .lugar')?.focus();
     },
-    onSave: submit,
+    onSave: () => element.current?.requestSubmit(),
   });
-  const wrong = Object.keys(errors).join(' ');
-  useEffect(() => {
-    if (wrong === '') return;
-    const field = wrong.split(' ').includes('paciente') ? '[data-atajo=paciente]' : '[aria-invalid=true]';
-    element.current?.querySelector<HTMLElement>(field)?.focus();
-  }, [wrong]);
 
   return (
-    <form
-      ref={element}
-      className="agendar"
-      noValidate
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form box={element} className="agendar" onSubmit={submit}>
       <Step id="paciente" number={1} title={BOOKING.steps.patient}>
-        {isRecovered && (
-          <Notice
-            action={
-              <Button size="compact" onPress={onStartOver}>
-                {BOOKING.startOver}
-              </Button>
-            }
-          >
-            <p>{BOOKING.recovered}</p>
-          </Notice>
-        )}
-        {prefill.isPatientMissing && draft.patient === null && (
-          <Notice tone="warning">
-            <p>{BOOKING.noSuchPatient}</p>
-          </Notice>
-        )}
-        <PatientPicker
-          value={draft.patient}
-          autoFocus={prefill.change.patient === undefined}
-          errors={patientErrors(errors)}
+        <PatientStep
+          draft={draft}
+          prefill={prefill}
+          errors={errors}
           showErrors={Object.keys(problems).length > 0}
+          isRecovered={isRecovered}
+          onStartOver={onStartOver}
           onChange={(patient) => change({ patient })}
         />
-        {draft.patient === null && errors['paciente'] !== undefined && (
-          <p className="campo-error">
-            <FieldMessage>{errors['paciente'][0] ?? ''}</FieldMessage>
-          </p>
-        )}
-        {draft.patient?.kind === 'known' && draft.medico !== null && (
-          <PatientWarnings
-            paciente={draft.patient.patient.id}
-            medico={draft.medico}
-            fecha={draft.fecha}
-            excluir={draft.reemplazaA ?? undefined}
-          />
-        )}
       </Step>
       <Step id="cuando" number={2} title={BOOKING.steps.when}>
         {prefill.old !== null && draft.reemplazaA !== null && (
@@ -197,7 +153,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
           onClose={booking.forget}
         />
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -216,36 +172,3 @@ const Step = ({ id, number, title, children }: StepProps) => (
     {children}
   </section>
 );
-
-interface OldProps {
-  readonly old: AppointmentRecord;
-  readonly onForget: () => void;
-}
-
-function OldAppointment({ old, onForget }: OldProps) {
-  const when = `${longDay(old.fecha).toLowerCase()} a las ${old.hora}`;
-  const who = old.paciente.nombre;
-  return isReplaceable(old) ? (
-    <Notice
-      action={
-        <Button size="compact" onPress={onForget}>
-          {BOOKING.dontReplace}
-        </Button>
-      }
-    >
-      <p>{BOOKING.replaces(who, when)}</p>
-    </Notice>
-  ) : (
-    <Notice>
-      <p>{BOOKING.rebooks(who, when)}</p>
-    </Notice>
-  );
-}
-
-/** The errors of the fields of a new patient, by the names that the patient's fields have. */
-const patientErrors = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, said]) =>
-      name.startsWith('paciente.') ? [[name.slice('paciente.'.length), said]] : [],
-    ),
-  );

@@ -1,18 +1,18 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { AGENDA } from '#copy/office/agenda';
 import { BOOKING } from '#copy/office/booking';
-import { toRange } from '#domain/scheduling/weekly-schedule';
+import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { totalMinutes } from '#domain/shared/interval';
-import { attendingAt, doctorsOn } from '#backoffice/shared/attending.ts';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { ClosureNotices } from '#backoffice/shared/ClosureNotices.tsx';
-import { daysAway, duration, longDay } from '#backoffice/shared/dates.ts';
-import { DayBoard } from '#backoffice/shared/DayBoard.tsx';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { closureOn, nextHoliday } from '#backoffice/shared/holidays.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { attendingAt, doctorsOn } from '#backoffice/shared/clinic/attending.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
+import { daysAway, duration, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { closureOn, nextHoliday } from '#backoffice/shared/clinic/holidays.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 interface Props {
   readonly rows: readonly DoctorRow[];
@@ -35,6 +35,7 @@ export function TodayPulse({ rows, holidays }: Props) {
       </div>
       <ClosureNotices holidays={holidays} fecha={fecha} isToday />
       <Facts
+        size="small"
         facts={[
           { label: AGENDA.facts.doctors, value: attending.length },
           { label: AGENDA.facts.now, value: attendingAt(attending, minuto) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PatientRecord } from '#client/patients';
+import type { PatientRecord } from '#client/queries/patients';
 import { draftFrom } from '#backoffice/shared/patient/patient-choice.ts';
 import { changeBooking, draftFromAddress, emptyBooking, isFilled } from './booking-draft.ts';
 

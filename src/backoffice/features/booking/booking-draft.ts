@@ -1,4 +1,4 @@
-import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';

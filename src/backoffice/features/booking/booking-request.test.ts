@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingSchema } from '#domain/scheduling/booking';
+import { bookingSchema } from '#domain/scheduling/booking/booking';
 import { draftFrom } from '#backoffice/shared/patient/patient-choice.ts';
 import { emptyBooking, type BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';

@@ -1,6 +1,6 @@
 import { BOOKING } from '#copy/office/booking';
-import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment';
-import type { BookingRequest } from '#domain/scheduling/booking';
+import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
+import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { bookedPatientOf, draftErrors } from '#backoffice/shared/patient/patient-choice.ts';

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#domain/scheduling/booking';
+import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { newIdempotencyKey } from '#client/query';
 import type { BookingDraft } from './booking-draft.ts';
 

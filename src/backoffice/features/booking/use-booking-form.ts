@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AppointmentRecord } from '#client/appointments';
-import { availabilityQuery, type DayAsked } from '#client/availability';
-import { settingsQuery } from '#client/settings';
-import type { StudyRecord } from '#client/studies';
-import type { ListedDoctor } from '#domain/people/doctor';
-import { REPLACEABLE } from '#domain/scheduling/appointment-states';
-import { mayOverbook } from '#domain/scheduling/booking-rights';
-import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { availabilityQuery, type DayAsked } from '#client/queries/availability';
+import { settingsQuery } from '#client/queries/settings';
+import type { ListedDoctor } from '#contract/doctors';
+import type { StudyRecord } from '#contract/studies';
+import { REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
+import { mayOverbook } from '#domain/scheduling/booking/booking-rights';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { changeBooking, emptyBooking, isFilled, type BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import { keepDraft, keptDraft } from './draft-store.ts';
-import { useHold } from './use-hold.ts';
+import { useHold } from './confirm/use-hold.ts';
 import type { Prefill } from './use-prefill.ts';
 
 /** The form that books, with what follows from it: whom one may choose, what is asked of the day, and the hold. */
@@ -51,10 +51,7 @@ export function useBookingForm(
 
   const isDirty = isFilled(typed, given);
   useEffect(() => keepDraft(isDirty ? typed : null), [typed, isDirty]);
-  useEffect(() => {
-    $unsaved.set(isDirty ? { discard: () => keepDraft(null) } : null);
-    return () => $unsaved.set(null);
-  }, [isDirty]);
+  useUnsaved(isDirty, () => keepDraft(null));
 
   return {
     draft,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { appointmentQuery, type AppointmentRecord } from '#client/appointments';
-import { patientQuery } from '#client/patients';
+import { appointmentQuery, type AppointmentRecord } from '#client/queries/appointments';
+import { patientQuery } from '#client/queries/patients';
 import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
 
 /** What the address fills in, once what it names has been read. */

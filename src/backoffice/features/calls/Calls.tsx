@@ -1,6 +1,6 @@
 import { dialArc, dialTicks } from '#components/ui/dial.ts';
 import { ROOM } from '#copy/office/room';
-import { SHOWN_CALLS, type ShownCall } from '#domain/scheduling/room-call';
+import { SHOWN_CALLS, type ShownCall } from '#domain/scheduling/room/room-call';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 

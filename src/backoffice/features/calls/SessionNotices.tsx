@@ -1,13 +1,14 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { renewSession } from '#client/session-end';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { CALLS_SESSION } from '#copy/office/room';
 import { OFFICE, signInHref } from '#routes';
-import { ProveAgainDialog } from '#backoffice/shared/ProveAgainDialog.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** Says when the session of this screen ends, and renews it with the password of who opened it. */
 export function SessionEnding({ hour }: { readonly hour: string }) {
@@ -39,7 +40,7 @@ export function SessionOver() {
     <section className="sala-nadie" role="alert">
       <p>{CALLS_SESSION.over}</p>
       <p>{CALLS_SESSION.overHelp}</p>
-      <a className="boton boton-solid boton-normal" href={signInHref(OFFICE.calls)}>
+      <a className={buttonStyle('solid', 'board')} href={signInHref(OFFICE.calls)}>
         {CALLS_SESSION.signIn}
       </a>
     </section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoomView } from '#domain/scheduling/room-call';
+import type { RoomView } from '#domain/scheduling/room/room-call';
 import { heardOf, newCalls } from './new-calls.ts';
 
 const view = (fecha: string, ...numeros: number[]): RoomView => ({

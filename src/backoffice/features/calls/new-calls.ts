@@ -1,4 +1,4 @@
-import type { RoomView, ShownCall } from '#domain/scheduling/room-call';
+import type { RoomView, ShownCall } from '#domain/scheduling/room/room-call';
 
 /** How far the screen has announced: the day and the last call of it. */
 export interface Heard {

@@ -1,4 +1,4 @@
-import type { RoomCall } from '#domain/scheduling/room-call';
+import type { RoomCall } from '#domain/scheduling/room/room-call';
 import { ROOM } from '#copy/office/room';
 
 const UP_TO_29 =

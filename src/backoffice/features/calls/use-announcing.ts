@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RoomView, ShownCall } from '#domain/scheduling/room-call';
+import type { RoomView, ShownCall } from '#domain/scheduling/room/room-call';
 import { heardOf, newCalls, type Heard } from './new-calls.ts';
 import { spokenCall } from './spoken-call.ts';
 

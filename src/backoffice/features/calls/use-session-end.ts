@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sessionEndQuery } from '#client/session-end';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { sessionMoment, type SessionMoment } from './session-moment.ts';
 
 const TICK_MS = 5_000;

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import type { ConfirmationRecord } from '#client/confirmations';
-import { studiesQuery } from '#client/studies';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
+import { studiesQuery } from '#client/queries/studies';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
-import { whoseWords } from '#backoffice/shared/appointment/whose-words.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ContactMark } from './ContactMark.tsx';
 import { reminderHref } from './reminder.ts';
 import { RowActions } from './RowActions.tsx';
-import type { ContactResult } from '#domain/scheduling/confirmation';
+import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
 interface Props {
   /** The day, in words. */
@@ -65,7 +66,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
     },
   ];
   return (
-    <div className="hoja">
+    <div className={`@container ${SHEET}`}>
       <DataTable caption={CONFIRMATIONS.caption(day)} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </div>
   );

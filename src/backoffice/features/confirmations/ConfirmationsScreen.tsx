@@ -1,19 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { confirmationsQuery, type ConfirmationDay, type ConfirmationRecord } from '#client/confirmations';
+import {
+  confirmationsQuery,
+  type ConfirmationDay,
+  type ConfirmationRecord,
+} from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
-import { CONTACT_RESULTS } from '#domain/scheduling/confirmation';
+import { CONTACT_RESULTS } from '#domain/scheduling/appointment/confirmation';
 import { OFFICE } from '#routes';
-import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { daysAway, longDay } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { useNextFocus } from '#backoffice/shared/use-next-focus.ts';
+import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { daysAway, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
 import { useNote } from './use-note.ts';
 import {
@@ -113,17 +118,12 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
 function Counts({ rows }: { readonly rows: readonly ConfirmationRecord[] }) {
   const counts = contactCounts(rows);
   return (
-    <dl className="cifras" aria-label={CONFIRMATIONS.counts}>
-      <div>
-        <dt>{CONFIRMATIONS.total}</dt>
-        <dd className="numeros">{rows.length}</dd>
-      </div>
-      {CONTACT_RESULTS.map((each) => (
-        <div key={each}>
-          <dt>{CONTACT_LABELS[each]}</dt>
-          <dd className="numeros">{counts[each]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      label={CONFIRMATIONS.counts}
+      facts={[
+        { label: CONFIRMATIONS.total, value: rows.length },
+        ...CONTACT_RESULTS.map((each) => ({ label: CONTACT_LABELS[each], value: counts[each] })),
+      ]}
+    />
   );
 }

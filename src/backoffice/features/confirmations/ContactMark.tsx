@@ -1,16 +1,17 @@
 import { Check, Minus, PhoneMissed, Send } from 'lucide-react';
-import type { ConfirmationRecord } from '#client/confirmations';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
-import type { ContactResult } from '#domain/scheduling/confirmation';
+import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { shortDate } from '#backoffice/shared/dates.ts';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 
 const MARKS = {
-  sin_contactar: { className: 'marca', icon: Minus },
-  enviado: { className: 'marca marca-iris', icon: Send },
-  no_contesta: { className: 'marca marca-espera', icon: PhoneMissed },
-  confirmo: { className: 'marca marca-bien', icon: Check },
+  sin_contactar: { className: markStyle(), icon: Minus },
+  enviado: { className: markStyle('note'), icon: Send },
+  no_contesta: { className: markStyle('waiting'), icon: PhoneMissed },
+  confirmo: { className: markStyle('good'), icon: Check },
 } as const satisfies Record<ContactResult, { className: string; icon: typeof Minus }>;
 
 /** How far the contact has got: in a word, with its sign, how often, and by whom and when. */
@@ -19,7 +20,7 @@ export function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) 
   const { className, icon: Icon } = MARKS[estado];
   return (
     <div className="confirmar-celda">
-      <span className={className}>
+      <span className={`${className} md:max-xl:whitespace-normal`}>
         <Icon aria-hidden="true" size={16} />
         {CONTACT_LABELS[estado]}
         {estado === 'no_contesta' && ` (${CONFIRMATIONS.times(veces)})`}

@@ -1,10 +1,11 @@
 import { Check, MessageCircle, PhoneMissed } from 'lucide-react';
-import type { ConfirmationRecord } from '#client/confirmations';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
-import type { ContactResult } from '#domain/scheduling/confirmation';
+import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
 interface Props {
   readonly row: ConfirmationRecord;
@@ -24,7 +25,7 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
     <div className="acciones confirmar-acciones" data-turno={row.id}>
       {href !== null && (
         <a
-          className={`boton boton-compact ${isOpen ? 'boton-outline' : 'boton-quiet'}`}
+          className={buttonStyle(isOpen ? 'outline' : 'quiet', 'compact')}
           href={href}
           target="_blank"
           rel="noreferrer"

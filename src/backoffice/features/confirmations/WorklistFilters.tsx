@@ -1,13 +1,14 @@
-import type { ConfirmationRecord } from '#client/confirmations';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
+import { FILTERS } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
-import { CONTACT_RESULTS } from '#domain/scheduling/confirmation';
+import { CONTACT_RESULTS } from '#domain/scheduling/appointment/confirmation';
 import { may } from '#domain/access/policies';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { EVERYBODY, NO_DOCTOR, type ContactChoice, type WorklistChoice } from './use-worklist.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[
 export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
   const { actor } = useVisit();
   return (
-    <div className="filtros confirmar-filtros">
+    <div className={`${FILTERS} confirmar-filtros`}>
       <DateField
         label={CONFIRMATIONS.day}
         value={shown.fecha ?? fecha}
@@ -45,6 +46,7 @@ export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
       )}
       <Segmented
         label={CONFIRMATIONS.show}
+        narrow="wrap"
         value={shown.contacto}
         options={CONTACTS}
         onChange={(contacto) => onShow({ contacto })}

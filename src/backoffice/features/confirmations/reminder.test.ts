@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfirmationRecord } from '#client/confirmations';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { reminderHref, reminderText, type ReminderContext } from './reminder.ts';
 
 const ROW: ConfirmationRecord = {

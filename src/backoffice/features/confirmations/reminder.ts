@@ -1,10 +1,10 @@
-import type { ConfirmationRecord } from '#client/confirmations';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { REMINDER } from '#copy/office/confirmations';
 import { firstName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { dayInWords } from '#backoffice/shared/dates.ts';
-import { addressOf, type ClinicCard } from '#backoffice/shared/visit-context.ts';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 
 /** What the message needs besides the appointment. */
 export interface ReminderContext {

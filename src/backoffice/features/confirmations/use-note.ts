@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { noteContact, type ConfirmationDay, type ConfirmationRecord } from '#client/confirmations';
+import { call } from '#client/call';
+import type { ConfirmationDay, ConfirmationRecord } from '#client/queries/confirmations';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
-import { UNDO_MS } from '#domain/scheduling/appointment-history';
-import type { ContactRequest } from '#domain/scheduling/confirmation';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
+import type { ContactRequest } from '#domain/scheduling/appointment/confirmation';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Wanted {
   readonly row: ConfirmationRecord;
@@ -18,7 +19,8 @@ export function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultad
   const refresh = useRefresh('contactos', 'turnos');
   const notify = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ row, resultado }: Wanted) => noteContact(row.id, { resultado, version: row.version }),
+    mutationFn: ({ row, resultado }: Wanted) =>
+      call('noteContact', { params: { turno: row.id }, body: { resultado, version: row.version } }),
     onSuccess: (saved, { resultado }) => {
       client.setQueriesData<ConfirmationDay>({ queryKey: ['contactos'] }, (day) =>
         day === undefined

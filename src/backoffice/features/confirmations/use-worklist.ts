@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import type { ConfirmationRecord } from '#client/confirmations';
-import { CONTACT_RESULTS, type ContactResult } from '#domain/scheduling/confirmation';
+import type { ConfirmationRecord } from '#client/queries/confirmations';
+import { CONTACT_RESULTS, type ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { isCivilDate } from '#domain/shared/civil-date';
 
 /** Everybody, and the studies that no doctor makes, in the choice of the doctor. */

@@ -1,14 +1,16 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
 import { ArrowLeft, CalendarClock, Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { StudyRecord } from '#client/studies';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
+import type { DeviceView } from '#contract/devices';
+import type { StudyRecord } from '#contract/studies';
 import { DEVICE_HOURS } from '#copy/office/device-hours';
 import { DEVICES } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
-import { blockWords } from '#backoffice/shared/week-words.ts';
+import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
+import { FactSheet } from '#backoffice/shared/screen/FactSheet.tsx';
 import type { DeviceDialog } from './DeviceDialogs.tsx';
 import { deviceHoursHref } from './device-href.ts';
 import { CalibrationMark, NowMark } from './DeviceMarks.tsx';
@@ -34,7 +36,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
   return (
     <>
       <div className="editor-cabeza">
-        <Link href={OFFICE.devices} className="boton boton-quiet boton-compact">
+        <Link href={OFFICE.devices} className={buttonStyle('quiet', 'compact')}>
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
           {DEVICES.back}
         </Link>
@@ -62,7 +64,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
             </Button>
           )}
           {mayEdit && (
-            <Link href={deviceHoursHref(device.id)} className="boton boton-outline">
+            <Link href={deviceHoursHref(device.id)} className={buttonStyle()}>
               <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
               {DEVICE_HOURS.open}
             </Link>
@@ -106,14 +108,5 @@ function Card({ device, studies, now }: Pick<Props, 'device' | 'studies' | 'now'
       done.length === 0 ? DEVICES.noStudies : done.map(({ nombre }) => nombre).join(', '),
     ],
   ];
-  return (
-    <dl className="ficha" aria-label={DEVICES.card}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactSheet rows={rows} label={DEVICES.card} />;
 }

@@ -1,4 +1,5 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import type { DeviceView } from '#contract/devices';
+import type { Outage } from '#domain/studies/device-calendar';
 import { DeviceFormDialog } from './DeviceFormDialog.tsx';
 import { OutageFormDialog } from './OutageFormDialog.tsx';
 import { StopNowDialog } from './StopNowDialog.tsx';

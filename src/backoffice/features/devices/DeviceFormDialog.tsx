@@ -1,17 +1,15 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { patchDevice } from '#client/devices';
+import { useState } from 'react';
+import { call } from '#client/call';
 import { refusalOf } from '#client/query';
-import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
+import type { DeviceView } from '#contract/devices';
 import { DEVICE_FORM } from '#copy/office/devices';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -27,7 +25,10 @@ export function DeviceFormDialog({ device, onClose }: Props) {
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      patchDevice(device.id, { serie: serie.trim() === '' ? null : serie, calibracionVence: due, version }),
+      call('updateDevice', {
+        params: { id: device.id },
+        body: { serie: serie.trim() === '' ? null : serie, calibracionVence: due, version },
+      }),
     onSuccess: () => {
       notify({ tone: 'good', text: DEVICE_FORM.saved(device.nombre) });
       onClose();
@@ -35,40 +36,34 @@ export function DeviceFormDialog({ device, onClose }: Props) {
     onSettled: refresh,
   });
   const refusal = refusalOf(error);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <ModalDialog title={DEVICE_FORM.title(device.nombre)} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="formulario">
-        {error !== null && refusal?.fields === undefined && (
-          <Notice tone="error">
-            <p>{refusal?.code === 'version_vieja' ? DEVICE_FORM.stale : error.message}</p>
-          </Notice>
-        )}
-        <TextField
-          label={DEVICE_FORM.serial}
-          value={serie}
-          error={refusal?.fields?.['serie']?.[0]}
-          takesFocus
-          autoComplete="off"
-          onChange={setSerie}
-        />
-        <DateField
-          label={DEVICE_FORM.due}
-          help={DEVICE_FORM.dueHelp}
-          value={due}
-          error={refusal?.fields?.['calibracionVence']?.[0]}
-          onChange={setDue}
-        />
-        <div className="ventana-acciones">
-          <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>
-            {DEVICE_FORM.save}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+    <FormDialog
+      title={DEVICE_FORM.title(device.nombre)}
+      save={DEVICE_FORM.save}
+      isSaving={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      {error !== null && refusal?.fields === undefined && (
+        <Notice tone="error">
+          <p>{refusal?.code === 'version_vieja' ? DEVICE_FORM.stale : error.message}</p>
+        </Notice>
+      )}
+      <TextField
+        label={DEVICE_FORM.serial}
+        value={serie}
+        error={refusal?.fields?.['serie']?.[0]}
+        takesFocus
+        autoComplete="off"
+        onChange={setSerie}
+      />
+      <DateField
+        label={DEVICE_FORM.due}
+        help={DEVICE_FORM.dueHelp}
+        value={due}
+        error={refusal?.fields?.['calibracionVence']?.[0]}
+        onChange={setDue}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { StudyRecord } from '#client/studies';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { DeviceView } from '#contract/devices';
+import type { StudyRecord } from '#contract/studies';
 import { DEVICE_HOURS } from '#copy/office/device-hours';
-import { weekWords } from '#backoffice/shared/week-words.ts';
+import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
 import { deviceHref } from './device-href.ts';
 import { DeviceWeek } from './DeviceWeek.tsx';
 import { studiesWeek } from './device-words.ts';
@@ -26,7 +27,7 @@ export function DeviceHours({ device, studies }: Props) {
   return (
     <>
       <div className="editor-cabeza">
-        <Link href={deviceHref(device.id)} className="boton boton-quiet boton-compact">
+        <Link href={deviceHref(device.id)} className={buttonStyle('quiet', 'compact')}>
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
           {DEVICE_HOURS.back}
         </Link>

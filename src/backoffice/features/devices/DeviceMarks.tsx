@@ -1,19 +1,20 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { CalendarClock, CircleCheck, CircleMinus, Clock, TriangleAlert } from 'lucide-react';
+import type { DeviceView } from '#contract/devices';
 import { CALIBRATION_LABELS } from '#copy/office/devices';
 import { calibrationWords, type DeviceNow } from './device-words.ts';
 
 const NOW = {
-  parado: { icon: CircleMinus, mark: 'marca marca-alto' },
-  mas_tarde: { icon: Clock, mark: 'marca marca-espera' },
-  en_servicio: { icon: CircleCheck, mark: 'marca marca-bien' },
+  parado: { icon: CircleMinus, mark: markStyle('stop', true) },
+  mas_tarde: { icon: Clock, mark: markStyle('waiting', true) },
+  en_servicio: { icon: CircleCheck, mark: markStyle('good', true) },
 } as const;
 
 /** What a device is now, by sign, word and colour. */
 export function NowMark({ now }: { readonly now: DeviceNow }) {
   const { icon: Icon, mark } = NOW[now.state];
   return (
-    <span className={`${mark} equipo-marca`}>
+    <span className={mark}>
       <Icon aria-hidden="true" size={16} />
       {now.words}
     </span>
@@ -21,9 +22,9 @@ export function NowMark({ now }: { readonly now: DeviceNow }) {
 }
 
 const CALIBRATION = {
-  al_dia: { icon: CircleCheck, mark: 'marca marca-bien' },
-  por_vencer: { icon: CalendarClock, mark: 'marca marca-espera' },
-  vencida: { icon: TriangleAlert, mark: 'marca marca-alto' },
+  al_dia: { icon: CircleCheck, mark: markStyle('good') },
+  por_vencer: { icon: CalendarClock, mark: markStyle('waiting') },
+  vencida: { icon: TriangleAlert, mark: markStyle('stop') },
 } as const;
 
 /** In order, due within fifteen days, or overdue, with its date. */

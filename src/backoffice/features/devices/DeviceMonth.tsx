@@ -1,14 +1,15 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import type { Outage } from '#domain/studies/device-calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import type { DeviceView } from '#contract/devices';
 import { MONTH_LABELS } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
-import { minutesOn } from '#domain/scheduling/dated-range';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { WeekdayHead } from '#backoffice/shared/WeekdayHead.tsx';
-import { monthWeeks } from '#backoffice/shared/year-grid.ts';
+import { minutesOn } from '#domain/scheduling/hours/dated-range';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
+import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { hoursOf } from './device-words.ts';
 
 interface Props {

@@ -1,12 +1,14 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
 import { Link } from 'wouter';
-import type { StudyRecord } from '#client/studies';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { DeviceView } from '#contract/devices';
+import type { StudyRecord } from '#contract/studies';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
-import { blockWords } from '#backoffice/shared/week-words.ts';
+import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 import { deviceHref } from './device-href.ts';
 import { CalibrationMark, NowMark } from './DeviceMarks.tsx';
 import { deviceNow, hoursOn, outageDays, sortOutages, studiesOf } from './device-words.ts';
@@ -84,7 +86,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
                 {DEVICES.stopNow}
               </Button>
             )}
-            <Link href={deviceHref(device.id)} className="boton boton-outline boton-compact">
+            <Link href={deviceHref(device.id)} className={buttonStyle('outline', 'compact')}>
               {DEVICES.open}
               <span className="sr-only"> {device.nombre}</span>
             </Link>
@@ -108,7 +110,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
           },
         ]}
       />
-      <div className="hoja equipos">
+      <div className={SHEET}>
         <DataTable caption={DEVICES.caption} columns={columns} rows={devices} rowKey={({ id }) => id} />
       </div>
     </>

@@ -1,16 +1,16 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import type { DeviceView } from '#contract/devices';
 import { DEVICE_HOURS } from '#copy/office/device-hours';
-import { EDITOR } from '#copy/office/doctors';
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
@@ -45,13 +45,10 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
   const mine = weekOf(draft.week);
   const save = (horario: WeeklySchedule): void => saving.save({ horario, version: device.version });
 
-  useEffect(() => {
-    $unsaved.set(dirty ? { discard: () => keepDraft(key, null) } : null);
-    return () => $unsaved.set(null);
-  }, [dirty, key]);
+  useUnsaved(dirty, forget);
 
   return (
-    <div className="editor">
+    <div>
       <EditorNotices
         week={{ ilegibles: [], proximas: [] }}
         isStale={isStale || saving.isStale}
@@ -92,10 +89,7 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
         onSave={() => (isStale ? saving.setIsComparing(true) : save(mine))}
       />
       <WeekDays draft={draft} dispatch={dispatch} />
-      <details className="editor-ayuda">
-        <summary>{EDITOR.help}</summary>
-        <p>{EDITOR.ruler}</p>
-      </details>
+      <EditorHelp />
       {isDropping && (
         <ConfirmDialog
           title={DEVICE_HOURS.dropTitle(device.nombre)}
@@ -125,15 +119,7 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
           onClose={() => saving.setIsComparing(false)}
         />
       )}
-      {saving.orphans !== null && (
-        <ImpactDialog
-          orphans={saving.orphans}
-          isSaving={saving.isSaving}
-          error={saving.error}
-          onDecide={saving.decide}
-          onBack={saving.giveUp}
-        />
-      )}
+      <SettledQuestion saving={saving} />
     </div>
   );
 }

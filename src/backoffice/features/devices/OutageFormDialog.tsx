@@ -1,7 +1,8 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import type { Outage } from '#domain/studies/device-calendar';
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import type { DeviceView } from '#contract/devices';
 import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { OUTAGE_KINDS } from '#domain/studies/device-calendar';

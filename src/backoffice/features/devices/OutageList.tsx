@@ -1,9 +1,10 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import type { Outage } from '#domain/studies/device-calendar';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import type { DeviceView } from '#contract/devices';
 import { COMMON } from '#copy/office/common';
 import { DEVICES, OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';

@@ -2,7 +2,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
-import { PartOfDayFields } from '#backoffice/shared/PartOfDayFields.tsx';
+import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import type { OutageDraft } from './outage-draft.ts';
 
 interface Props {

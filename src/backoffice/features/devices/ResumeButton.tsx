@@ -1,5 +1,6 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import type { Outage } from '#domain/studies/device-calendar';
 import { Button } from '#components/ui/Button.tsx';
+import type { DeviceView } from '#contract/devices';
 import { DEVICES } from '#copy/office/devices';
 import { useResume } from './use-resume.ts';
 

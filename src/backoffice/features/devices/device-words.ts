@@ -1,11 +1,12 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
-import type { StudyRecord } from '#client/studies';
+import type { DeviceView } from '#contract/devices';
+import type { StudyRecord } from '#contract/studies';
+import type { Outage } from '#domain/studies/device-calendar';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
-import { minutesOn } from '#domain/scheduling/dated-range';
-import { toBlock, toRange, type Block, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { minutesOn } from '#domain/scheduling/hours/dated-range';
+import { toBlock, toRange, type Block, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { daysBetween, WEEKDAYS, weekdayOf, type CivilTime, type Weekday } from '#domain/shared/civil-date';
 import { DAY_MINUTES, formatHour, mergeRanges } from '#domain/shared/interval';
-import { longDate, longDay, mediumDate } from '#backoffice/shared/dates.ts';
+import { longDate, longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** What a device is now: stopped by an outage, in service with one later today, or in service. */
 export type DeviceNow =

@@ -3,7 +3,7 @@ import { newOutageSchema, type NewOutage, type Outage } from '#domain/studies/de
 import type { FieldErrors } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
-import { readHour } from '#backoffice/shared/hour-text.ts';
+import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
 
 /** An outage as it is being typed. */
 export interface OutageDraft {

@@ -1,12 +1,13 @@
-import type { DeviceView, Outage } from '#domain/studies/device-calendar';
+import type { Outage } from '#domain/studies/device-calendar';
 import { useMutation } from '@tanstack/react-query';
-import { resumeDevice, stopDevice } from '#client/devices';
+import { call } from '#client/call';
 import { newIdempotencyKey } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { DeviceView } from '#contract/devices';
 import { COMMON } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useSaying } from '#backoffice/shared/use-saying.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
 /** Ends an outage; one that had not begun can be put back as it was. */
 export function useResume(device: Pick<DeviceView, 'id'>, outage: Outage, done: string, hasBegun: boolean) {
@@ -14,11 +15,16 @@ export function useResume(device: Pick<DeviceView, 'id'>, outage: Outage, done: 
   const notify = useToast();
   const say = useSaying(refresh);
   const undo = (): void => {
-    const { id: _, ...fields } = outage;
-    say(stopDevice(device.id, fields, newIdempotencyKey()), OUTAGE_FORM.restored);
+    const { id: _, ...body } = outage;
+    const work = call('stopDevice', {
+      params: { id: device.id },
+      body,
+      idempotencyKey: newIdempotencyKey(),
+    });
+    say(work, OUTAGE_FORM.restored);
   };
   return useMutation({
-    mutationFn: () => resumeDevice(device.id, outage.id),
+    mutationFn: () => call('resumeDevice', { params: { id: device.id, parada: outage.id } }),
     onSuccess: () =>
       notify({
         tone: 'good',

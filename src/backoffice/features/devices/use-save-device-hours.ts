@@ -1,13 +1,14 @@
-import type { DeviceView } from '#domain/studies/device-calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { devicesQuery, patchDevice } from '#client/devices';
+import { call } from '#client/call';
+import { devicesQuery } from '#client/queries/devices';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { DeviceView } from '#contract/devices';
 import { DEVICE_HOURS } from '#copy/office/device-hours';
-import { IMPACT } from '#copy/office/impact';
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { savedAndSettled } from '#copy/office/impact';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** The hours of a device (null: those of its studies) over the version that was seen. */
 interface HoursChange {
@@ -23,7 +24,7 @@ export function useSaveDeviceHours(device: Pick<DeviceView, 'id' | 'nombre'>, on
   const [isComparing, setIsComparing] = useState(false);
   const saving = useSettledSave(
     ({ horario, version }: HoursChange, confirmation) =>
-      patchDevice(device.id, { horario, version, ...confirmation }),
+      call('updateDevice', { params: { id: device.id }, body: { horario, version, ...confirmation } }),
     ({ resueltos, ...saved }) => {
       client.setQueryData(devicesQuery().queryKey, (devices) =>
         devices?.map((each) => (each.id === saved.id ? saved : each)),
@@ -31,10 +32,7 @@ export function useSaveDeviceHours(device: Pick<DeviceView, 'id' | 'nombre'>, on
       setIsComparing(false);
       const words =
         saved.horario === null ? DEVICE_HOURS.dropped(device.nombre) : DEVICE_HOURS.saved(device.nombre);
-      notify({
-        tone: 'good',
-        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
-      });
+      notify({ tone: 'good', text: savedAndSettled(words, resueltos) });
       onSaved();
     },
     refresh,

@@ -1,48 +1,52 @@
-import type { DeviceView, NewOutage } from '#domain/studies/device-calendar';
+import type { NewOutage } from '#domain/studies/device-calendar';
 import { useRef } from 'react';
-import { changeOutage, stopDevice } from '#client/devices';
-import type { WithSettled } from '#client/orphans';
+import { call } from '#client/call';
 import { newIdempotencyKey } from '#client/query';
 import { useToast, type Toast } from '#components/ui/Toasts.tsx';
-import { IMPACT } from '#copy/office/impact';
-import type { Confirmation } from '#domain/scheduling/orphans';
+import type { ChangedDevice, DeviceView } from '#contract/devices';
+import { savedAndSettled } from '#copy/office/impact';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** A new outage, or another form of one that is there. */
 export type OutageSave =
   | { readonly kind: 'new'; readonly outage: NewOutage }
   | { readonly kind: 'edit'; readonly id: string; readonly version: number; readonly outage: NewOutage };
 
-type Saved = DeviceView & WithSettled;
-
 /** Saving an outage of a device, with the question about the studies booked on it. */
 export function useSaveOutage(
   device: Pick<DeviceView, 'id'>,
-  said: (saved: Saved) => Pick<Toast, 'text' | 'action'>,
+  said: (saved: ChangedDevice) => Pick<Toast, 'text' | 'action'>,
   onSaved: () => void,
 ) {
   const attempt = useRef({ body: '', key: '' });
   const refresh = useRefresh('equipos', 'auditoria', 'turnos');
   const notify = useToast();
 
-  const send = (change: OutageSave, confirmation: Confirmation): Promise<Saved> => {
+  const send = (change: OutageSave, confirmation: Confirmation): Promise<ChangedDevice> => {
     const { confirmado: _, resoluciones: __, ...fields } = change.outage;
     const outage = { ...fields, ...confirmation };
     if (change.kind === 'edit')
-      return changeOutage(device.id, change.id, { ...outage, version: change.version });
+      return call('changeOutage', {
+        params: { id: device.id, parada: change.id },
+        body: { ...outage, version: change.version },
+      });
     // The same outage sent again after a cut connection must not be noted twice; other decisions are another request.
     const body = JSON.stringify(outage);
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
-    return stopDevice(device.id, outage, attempt.current.key);
+    return call('stopDevice', {
+      params: { id: device.id },
+      body: outage,
+      idempotencyKey: attempt.current.key,
+    });
   };
 
   return useSettledSave(
     send,
-    (saved: Saved) => {
+    (saved: ChangedDevice) => {
       const { text, ...rest } = said(saved);
-      const settled = saved.resueltos.length;
-      notify({ tone: 'good', ...rest, text: settled === 0 ? text : `${text} ${IMPACT.settled(settled)}` });
+      notify({ tone: 'good', ...rest, text: savedAndSettled(text, saved.resueltos) });
       onSaved();
     },
     refresh,

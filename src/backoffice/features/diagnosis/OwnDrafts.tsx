@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { draftsQuery } from '#client/records';
+import { draftsQuery } from '#client/queries/records';
 import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref } from '#routes';
-import { longDate } from '#backoffice/shared/dates.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** The consultations that this person has not closed yet; nothing at all where there are none. */
 export function OwnDrafts() {

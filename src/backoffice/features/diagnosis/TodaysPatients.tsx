@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { agendaDayQuery } from '#client/agenda';
-import type { AppointmentRecord } from '#client/appointments';
+import { agendaDayQuery } from '#client/queries/agenda';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref } from '#routes';
-import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
 /** The doctor's appointments of today in the order of their hours, each the way to the patient's record. */
 export function TodaysPatients({ medico }: { readonly medico: string }) {

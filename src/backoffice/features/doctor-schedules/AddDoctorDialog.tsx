@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addDoctor } from '#client/doctors-admin';
+import { call } from '#client/call';
 import { newIdempotencyKey } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCTOR_DIALOGS, DOCTORS } from '#copy/office/doctors';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { DoctorNameDialog } from './DoctorNameDialog.tsx';
 
 const COPY = DOCTOR_DIALOGS.add;
@@ -23,7 +23,7 @@ export function AddDoctorDialog({ onClose, onEdit }: Props) {
     mutationFn: (nombre: string) => {
       // Trying the same name again after a cut connection must not add it twice.
       if (attempt.current.name !== nombre) attempt.current = { name: nombre, key: newIdempotencyKey() };
-      return addDoctor(nombre, attempt.current.key);
+      return call('addDoctor', { body: { nombre }, idempotencyKey: attempt.current.key });
     },
     onSuccess: ({ id }) => {
       refresh();

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { issueDoctorCode } from '#client/doctors-admin';
+import { call } from '#client/call';
 import { newIdempotencyKey } from '#client/query';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
-import { longInstant } from '#backoffice/shared/dates.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { SecretDialog } from '#backoffice/shared/SecretDialog.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 const COPY = DOCTOR_DIALOGS.code;
 
@@ -20,7 +20,7 @@ export function CodeDialog({ row, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
   const refresh = useRefresh('medicos');
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => issueDoctorCode(row.id, key),
+    mutationFn: () => call('issueDoctorCode', { params: { id: row.id }, idempotencyKey: key }),
     onSettled: refresh,
   });
   return (

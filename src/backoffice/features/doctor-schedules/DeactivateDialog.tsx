@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { patchDoctor } from '#client/doctors-admin';
+import { patchDoctor } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import { DOCTOR_MORE } from '#copy/office/schedules';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { longDate } from '#backoffice/shared/dates.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useActivate } from './use-activate.ts';
 
 const COPY = DOCTOR_DIALOGS.deactivate;
@@ -38,8 +39,7 @@ export function DeactivateDialog({ row, onClose }: Props) {
       patchDoctor(row.id, {
         ...(last === null ? { activo: false } : { activoHasta: last }),
         version: row.doctor?.version,
-        confirmado: confirmation.confirmado,
-        resoluciones: confirmation.resoluciones === undefined ? undefined : [...confirmation.resoluciones],
+        ...confirmation,
       }),
     ({ version, resueltos, porReasignar }) => {
       const words = until === null ? COPY.done(row.nombre) : COPY.doneUntil(row.nombre, longDate(until));
@@ -63,7 +63,7 @@ export function DeactivateDialog({ row, onClose }: Props) {
           <p>{saving.error}</p>
         </Notice>
       )}
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button variant="danger" isPending={saving.isSaving} onPress={() => saving.save(until)}>
           {COPY.confirm}
         </Button>

@@ -1,9 +1,9 @@
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { CodeDialog } from './CodeDialog.tsx';
-import { CopyToDialog } from './CopyToDialog.tsx';
+import { CopyToDialog } from './week/CopyToDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { DoctorLineDialog } from './DoctorLineDialog.tsx';
 import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';

@@ -2,25 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { doctorVersionsQuery } from '#client/doctor-days';
+import { doctorVersionsQuery } from '#client/queries/doctors';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { DoctorWeek } from '#contract/doctor-schedules';
 import { DOCTORS, EDITOR } from '#copy/office/doctors';
 import { DOCTOR_MORE, SCHEDULES } from '#copy/office/schedules';
-import { roomName } from '#domain/scheduling/room-call';
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
+import { roomName } from '#domain/scheduling/room/room-call';
 import { OFFICE } from '#routes';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { shortDate } from '#backoffice/shared/dates.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { DaysPanel } from './days/DaysPanel.tsx';
 import { DoctorDialog, type DoctorDialogKind } from './DoctorDialog.tsx';
 import { DoctorMenu } from './DoctorMenu.tsx';
-import { scheduleFrom, scheduleToday } from './edited-week.ts';
+import { scheduleFrom, scheduleToday } from './week/edited-week.ts';
 import { doctorEditorHref, PARTS } from './editor-href.ts';
 import { ToReassign } from './ToReassign.tsx';
-import { VersionTimeline } from './VersionTimeline.tsx';
-import { WeekEditor } from './WeekEditor.tsx';
+import { VersionTimeline } from './week/VersionTimeline.tsx';
+import { WeekEditor } from './week/WeekEditor.tsx';
 
 interface Props {
   readonly row: DoctorRow | undefined;
@@ -40,7 +41,7 @@ export function DoctorEditor({ row, others }: Props) {
       <div className="editor-cabeza">
         <div className="acciones">
           {row !== undefined && <DoctorMenu row={row} onOpen={setDialog} />}
-          <Link href={OFFICE.doctorSchedules} className="boton boton-quiet boton-compact">
+          <Link href={OFFICE.doctorSchedules} className={buttonStyle('quiet', 'compact')}>
             <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
             {EDITOR.back}
           </Link>

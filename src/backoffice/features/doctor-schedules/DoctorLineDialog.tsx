@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { patchDoctor } from '#client/doctors-admin';
+import { useState } from 'react';
+import { patchDoctor } from '#client/queries/doctors';
 import { refusalOf } from '#client/query';
-import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
   readonly row: DoctorRow;
@@ -35,30 +34,24 @@ export function DoctorLineDialog({ row, line, words, onClose }: Props) {
     },
     onSettled: refresh,
   });
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
 
   return (
-    <ModalDialog title={words.title(row.nombre)} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="formulario">
-        <TextField
-          label={words.field}
-          help={words.help}
-          value={text}
-          onChange={setText}
-          takesFocus
-          autoComplete="off"
-          error={error === null ? undefined : (refusalOf(error)?.fields?.[line]?.[0] ?? error.message)}
-        />
-        <div className="ventana-acciones">
-          <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>
-            {COMMON.save}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+    <FormDialog
+      title={words.title(row.nombre)}
+      save={COMMON.save}
+      isSaving={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.field}
+        help={words.help}
+        value={text}
+        onChange={setText}
+        takesFocus
+        autoComplete="off"
+        error={error === null ? undefined : (refusalOf(error)?.fields?.[line]?.[0] ?? error.message)}
+      />
+    </FormDialog>
   );
 }

@@ -10,21 +10,25 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { toReassignQuery } from '#client/doctor-days';
+import { toReassignQuery } from '#client/queries/doctors';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { DOCTORS } from '#copy/office/doctors';
 import { DOCTOR_MORE } from '#copy/office/schedules';
-import { roomName } from '#domain/scheduling/room-call';
-import { weekMinutes } from '#domain/scheduling/weekly-schedule';
+import { roomName } from '#domain/scheduling/room/room-call';
+import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
-import { duration, longDate, shortDate } from '#backoffice/shared/dates.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
+import { duration, longDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { WeekGlyph } from '#backoffice/shared/board/WeekGlyph.tsx';
 import { DoctorDialog, type DoctorDialogKind } from './DoctorDialog.tsx';
 import { DoctorMenu } from './DoctorMenu.tsx';
 import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
-import { isDraftOf } from './edited-week.ts';
+import { NoteList } from '#backoffice/shared/screen/NoteList.tsx';
+import { isDraftOf } from './week/edited-week.ts';
 import { doctorEditorHref } from './editor-href.ts';
 import { isLeaving } from './ToReassign.tsx';
 
@@ -82,7 +86,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
       align: 'end',
       cell: (row) => (
         <div className="acciones">
-          <Link href={doctorEditorHref(row.id)} className="boton boton-outline boton-compact">
+          <Link href={doctorEditorHref(row.id)} className={buttonStyle('outline', 'compact')}>
             {DOCTORS.edit}
             <span className="sr-only"> {row.nombre}</span>
           </Link>
@@ -101,7 +105,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
           { label: DOCTORS.facts.hours, value: duration(minutes) },
         ]}
       />
-      <div className="hoja lista-medicos">
+      <div className={`${SHEET} lista-medicos`}>
         <DataTable caption={DOCTORS.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
       </div>
       {opened !== null && target !== undefined && (
@@ -120,14 +124,14 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
 function State({ row: { doctor } }: { readonly row: DoctorRow }) {
   if (doctor?.activo !== true) {
     return (
-      <span className="marca">
+      <span className={markStyle()}>
         <CircleMinus aria-hidden="true" size={16} />
         {DOCTORS.inactive}
       </span>
     );
   }
   return (
-    <span className={doctor.activoHasta === null ? 'marca marca-bien' : 'marca marca-espera'}>
+    <span className={doctor.activoHasta === null ? markStyle('good') : markStyle('waiting')}>
       <CircleCheck aria-hidden="true" size={16} />
       {doctor.activoHasta === null ? DOCTORS.active : DOCTORS.activeUntil(shortDate(doctor.activoHasta))}
     </span>
@@ -151,15 +155,5 @@ function Notes({ row, isUnsaved }: { readonly row: DoctorRow; readonly isUnsaved
       ? []
       : [{ icon: KeyRound, text: DOCTORS.pendingCode(shortDate(clinicTime(new Date(code)).fecha)) }]),
   ];
-  if (notes.length === 0) return null;
-  return (
-    <ul className="notas">
-      {notes.map(({ icon: Icon, text }) => (
-        <li key={text}>
-          <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return <NoteList notes={notes} />;
 }

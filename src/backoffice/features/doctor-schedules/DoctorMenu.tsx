@@ -15,7 +15,7 @@ import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { DOCTORS } from '#copy/office/doctors';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { DoctorDialogKind } from './DoctorDialog.tsx';
 import { useActivate } from './use-activate.ts';
 

@@ -1,10 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '#client/query';
-import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import { COMMON } from '#copy/office/common';
 import { doctorNameSchema } from '#domain/people/doctor';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 
 interface Props {
   readonly words: {
@@ -27,35 +25,33 @@ interface Props {
 export function DoctorNameDialog({ words, initial, isPending, refused, onSave, onRetype, onClose }: Props) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | undefined>();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const parsed = doctorNameSchema.safeParse(name);
     setProblem(parsed.error?.issues[0]?.message);
     if (parsed.success) onSave(parsed.data);
   };
   return (
-    <ModalDialog title={words.title} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="formulario">
-        <TextField
-          label={words.name}
-          help={words.help}
-          value={name}
-          error={problem ?? refusalOf(refused)?.fields?.['nombre']?.[0] ?? refused?.message}
-          takesFocus
-          autoComplete="off"
-          onChange={(value) => {
-            setName(value);
-            setProblem(undefined);
-            onRetype();
-          }}
-        />
-        <div className="ventana-acciones">
-          <Button type="submit" variant="solid" isPending={isPending} pendingLabel={words.pending}>
-            {words.confirm}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+    <FormDialog
+      title={words.title}
+      save={words.confirm}
+      saving={words.pending}
+      isSaving={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        help={words.help}
+        value={name}
+        error={problem ?? refusalOf(refused)?.fields?.['nombre']?.[0] ?? refused?.message}
+        takesFocus
+        autoComplete="off"
+        onChange={(value) => {
+          setName(value);
+          setProblem(undefined);
+          onRetype();
+        }}
+      />
+    </FormDialog>
   );
 }

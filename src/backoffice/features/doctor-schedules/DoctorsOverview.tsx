@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { WEEK_GRID } from '#copy/office/schedules';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { DoctorList } from './DoctorList.tsx';
-import { WeekGrid } from './WeekGrid.tsx';
+import { WeekGrid } from './week/WeekGrid.tsx';
 
 /** Every doctor: as a list to administer, or over the days of the week to see who covers what. */
 export function DoctorsOverview({ rows }: { readonly rows: readonly DoctorRow[] }) {

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { removeDoctor } from '#client/doctors-admin';
+import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 
 const COPY = DOCTOR_DIALOGS.remove;
@@ -23,7 +24,7 @@ export function RemoveDoctorDialog({ row, onClose, onDeactivate }: Props) {
   const refresh = useRefresh('medicos', 'horariosMedicos');
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => removeDoctor(row.id),
+    mutationFn: () => call('removeDoctor', { params: { id: row.id } }),
     onSuccess: () => {
       keepDraft(row.id, null);
       notify({ tone: 'good', text: COPY.done(row.nombre) });
@@ -41,7 +42,7 @@ export function RemoveDoctorDialog({ row, onClose, onDeactivate }: Props) {
           <p>{error.message}</p>
         </Notice>
       )}
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         {error === null ? (
           <Button variant="danger" isPending={isPending} onPress={() => mutate()}>
             {COPY.confirm}

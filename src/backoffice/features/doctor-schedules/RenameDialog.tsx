@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { patchDoctor } from '#client/doctors-admin';
+import { patchDoctor } from '#client/queries/doctors';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_MORE } from '#copy/office/schedules';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { DoctorNameDialog } from './DoctorNameDialog.tsx';
 
 interface Props {

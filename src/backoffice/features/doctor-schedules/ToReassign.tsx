@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toReassignQuery } from '#client/doctor-days';
-import { patchDoctor } from '#client/doctors-admin';
+import { patchDoctor, toReassignQuery } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { OrphanView } from '#contract/settlement';
 import { DOCTOR_MORE } from '#copy/office/schedules';
-import type { Resolution } from '#domain/scheduling/orphans';
-import type { OrphanView } from '#domain/scheduling/settlement';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { Resolution } from '#domain/scheduling/hours/orphans';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { showPatientNotices } from '#backoffice/shared/impact/patient-notices.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** True for a doctor who has or will have a last day. */
 export const isLeaving = ({ doctor }: DoctorRow): boolean =>
@@ -25,7 +24,7 @@ export function ToReassign({ row }: { readonly row: DoctorRow }) {
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (resoluciones: readonly Resolution[]) =>
-      patchDoctor(row.id, { confirmado: true, resoluciones: [...resoluciones] }),
+      patchDoctor(row.id, { confirmado: true, resoluciones }),
     onSuccess: ({ resueltos, porReasignar }) => {
       const words = [
         DOCTOR_MORE.reassigned(resueltos.length),

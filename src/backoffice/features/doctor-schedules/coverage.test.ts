@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { weekCoverage } from './coverage.ts';
 
 const block = (inicio: string, fin: string) => ({ inicio, fin });

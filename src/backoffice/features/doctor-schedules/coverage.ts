@@ -1,4 +1,4 @@
-import { toRange, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { toRange, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { mergeRanges, subtractRanges, totalMinutes, type MinuteRange } from '#domain/shared/interval';
 

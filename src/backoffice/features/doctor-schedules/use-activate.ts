@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { patchDoctor } from '#client/doctors-admin';
+import { patchDoctor } from '#client/queries/doctors';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** Puts a doctor back to work, without an end date. */
 export function useActivate({ id, nombre, doctor }: DoctorRow): (version?: number) => void {

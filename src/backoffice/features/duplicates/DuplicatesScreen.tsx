@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { FILTERS } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { MERGES } from '#copy/office/merges';
 import { OFFICE } from '#routes';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { MergeList } from './MergeList.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -30,7 +31,7 @@ export default function DuplicatesScreen() {
     <>
       <ScreenHeader path={OFFICE.duplicates} />
       <p>{MERGES.help}</p>
-      <div className="filtros fusion-filtros">
+      <div className={`${FILTERS} fusion-filtros`}>
         <Segmented
           label={MERGES.tabs}
           hideLabel

@@ -1,19 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { decideMerge, type MergeRecord } from '#client/merges';
+import { call } from '#client/call';
+import type { MergeView } from '#contract/merges';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGE_FIELD_LABELS, MERGE_STATE_LABELS, MERGES } from '#copy/office/merges';
 import { MERGE_FIELDS } from '#domain/people/patient-merge';
 import { patientHref } from '#routes';
-import { longInstant } from '#backoffice/shared/dates.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-type Verb = Parameters<typeof decideMerge>[1];
+/** What may be decided of a merge, and the operation that does it. */
+const DECISIONS = { aprobar: 'approveMerge', rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
+type Verb = keyof typeof DECISIONS;
 
 const SAID: Record<Verb, string> = {
   aprobar: MERGES.approved,
@@ -22,13 +27,14 @@ const SAID: Record<Verb, string> = {
 };
 
 /** A merge: which record goes into which, why, who proposed and decided, and what can be done with it now. */
-export function MergeItem({ merge }: { readonly merge: MergeRecord }) {
+export function MergeItem({ merge }: { readonly merge: MergeView }) {
   const { user } = useVisit();
   const [asked, setAsked] = useState<'aprobar' | 'deshacer' | null>(null);
   const notify = useToast();
   const refresh = useRefresh('fusiones', 'pacientes', 'turnos');
   const decide = useMutation({
-    mutationFn: (verb: Verb) => decideMerge(merge.id, verb, merge.version),
+    mutationFn: (verb: Verb) =>
+      call(DECISIONS[verb], { params: { id: merge.id }, body: { version: merge.version } }),
     onSuccess: (_merge, verb) => {
       setAsked(null);
       refresh();
@@ -60,7 +66,7 @@ export function MergeItem({ merge }: { readonly merge: MergeRecord }) {
       </div>
       <div>
         <p className="fusion-marcas">
-          <span className="marca">{MERGE_STATE_LABELS[estado]}</span>
+          <span className={markStyle()}>{MERGE_STATE_LABELS[estado]}</span>
         </p>
         <p>{merge.motivo}</p>
         <Steps merge={merge} />
@@ -82,7 +88,7 @@ export function MergeItem({ merge }: { readonly merge: MergeRecord }) {
             {MERGES.undo}
           </Button>
         )}
-        <Link href={patientHref(conserva.id)} className="boton boton-quiet boton-compact">
+        <Link href={patientHref(conserva.id)} className={buttonStyle('quiet', 'compact')}>
           <span>{MERGES.openRecord}</span>
         </Link>
       </div>
@@ -111,7 +117,7 @@ export function MergeItem({ merge }: { readonly merge: MergeRecord }) {
   );
 }
 
-function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: MergeRecord }) {
+function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: MergeView }) {
   const steps = [
     MERGES.proposedBy(propuesta.nombre, longInstant(propuesta.cuando)),
     ...(decision === undefined ? [] : [MERGES.decidedBy(decision.nombre, longInstant(decision.cuando))]),

@@ -1,14 +1,18 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { dismissPair, suggestionsQuery, type MergeSuggestion } from '#client/merges';
+import { call } from '#client/call';
+import { suggestionsQuery } from '#client/queries/merges';
+import type { MergeSuggestion } from '#contract/merges';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { LIKE_LABELS, MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
   readonly onCompare: (a: string, b: string) => void;
@@ -42,15 +46,7 @@ export function Suggestions({ onCompare }: Props) {
             <p role="status" className="fusiones-revisadas">
               {MERGES.looked(looked)} {isDone && MERGES.done}
             </p>
-            {!isDone && (
-              <Button
-                isPending={query.isFetchingNextPage}
-                pendingLabel={MERGES.goingOn}
-                onPress={() => void query.fetchNextPage()}
-              >
-                {MERGES.goOn}
-              </Button>
-            )}
+            <LoadMore query={query} label={MERGES.goOn} loadingLabel={MERGES.goingOn} />
           </>
         );
       }}
@@ -63,7 +59,7 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
   const notify = useToast();
   const refresh = useRefresh('fusiones');
   const dismiss = useMutation({
-    mutationFn: () => dismissPair(a.id, b.id),
+    mutationFn: () => call('dismissPair', { body: { conserva: a.id, absorbe: b.id } }),
     onSuccess: () => {
       refresh();
       notify({ tone: 'good', text: MERGES.dismissed });
@@ -82,7 +78,7 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
       </div>
       <p className="fusion-marcas">
         {coincide.map((each) => (
-          <span key={each} className="marca">
+          <span key={each} className={markStyle()}>
             {LIKE_LABELS[each]}
           </span>
         ))}

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { studiesQuery, type StudyRecord } from '#client/studies';
+import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { StudyRecord } from '#contract/studies';
 import { STUDY_COPY } from '#copy/office/studies';
-import { toBlock, toRange, type Block } from '#domain/scheduling/weekly-schedule';
+import { toBlock, toRange, type Block } from '#domain/scheduling/hours/weekly-schedule';
 import { weekdayOf, type Weekday } from '#domain/shared/civil-date';
 import { mergeRanges } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { DayBoard } from '#backoffice/shared/DayBoard.tsx';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { studiesByDevice } from '#backoffice/shared/study-filter.ts';
-import { StudyTable } from '#backoffice/shared/StudyTable.tsx';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { studiesByDevice } from '#backoffice/shared/study/study-filter.ts';
+import { StudyTable } from '#backoffice/shared/study/StudyTable.tsx';
 
 /** Tablero de exámenes: the devices today, and what each does. */
 export default function DashboardScreen() {

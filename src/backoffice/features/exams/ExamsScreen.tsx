@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { studiesQuery } from '#client/studies';
+import { studiesQuery } from '#client/queries/studies';
 import { Facts } from '#components/ui/Facts.tsx';
 import { STUDY_COPY } from '#copy/office/studies';
 import { OFFICE } from '#routes';
-import { PatientLookup } from '#backoffice/shared/record/PatientLookup.tsx';
-import { PatientRecord } from '#backoffice/shared/record/PatientRecord.tsx';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { StudyCatalogue } from '#backoffice/shared/StudyCatalogue.tsx';
+import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
+import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { StudyCatalogue } from '#backoffice/shared/study/StudyCatalogue.tsx';
 
 /** Exámenes: a patient's record, or the catalogue of studies and procedures, with its filters. */
 export default function ExamsScreen() {

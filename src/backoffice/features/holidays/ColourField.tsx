@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { COLOUR_LABELS, HOLIDAY_FORM, HOLIDAYS } from '#copy/office/holidays';
-import { HOLIDAY_COLOURS, type HolidayColour } from '#domain/scheduling/holiday';
+import { HOLIDAY_COLOURS, type HolidayColour } from '#domain/scheduling/holidays/holiday';
 import { ColourMark } from './ColourMark.tsx';
 
 interface Props {

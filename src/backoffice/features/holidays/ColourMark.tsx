@@ -1,5 +1,5 @@
 import { COLOUR_LABELS } from '#copy/office/holidays';
-import type { HolidayColour } from '#domain/scheduling/holiday';
+import type { HolidayColour } from '#domain/scheduling/holidays/holiday';
 
 /** A holiday's colour beside its name. */
 export function ColourMark({ color }: { readonly color: HolidayColour }) {

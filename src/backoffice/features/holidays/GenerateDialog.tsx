@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generateHolidays, proposalsQuery, type DepartmentChoice } from '#client/holidays-admin';
+import { call } from '#client/call';
+import { generated, proposalsQuery, type DepartmentChoice } from '#client/queries/holidays';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { GENERATE } from '#copy/office/holidays';
-import { IMPACT } from '#copy/office/impact';
+import { savedAndSettled } from '#copy/office/impact';
 import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
-import { FIRST_GENERATED_YEAR } from '#domain/scheduling/bolivian-holidays';
+import { FIRST_GENERATED_YEAR } from '#domain/scheduling/holidays/bolivian-holidays';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { ProposalTable } from './ProposalTable.tsx';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
@@ -37,14 +39,17 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
   const query = useQuery(proposalsQuery(year, department));
   const notify = useToast();
   const saving = useSettledSave(
-    (asked: { year: number; department: DepartmentChoice; keys: readonly string[] }, confirmation) =>
-      generateHolidays(asked.year, asked.department, asked.keys, confirmation),
+    (asked: { year: number; department: DepartmentChoice; keys: readonly string[] }, { resoluciones }) =>
+      call('generateHolidays', {
+        body: {
+          ...generated(asked.year, asked.department),
+          claves: asked.keys,
+          confirmado: true,
+          resoluciones,
+        },
+      }),
     ({ guardados, resueltos }) => {
-      const words = GENERATE.done(guardados, year);
-      notify({
-        tone: 'good',
-        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
-      });
+      notify({ tone: 'good', text: savedAndSettled(GENERATE.done(guardados, year), resueltos) });
       onSaved(year);
       onClose();
     },
@@ -97,7 +102,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
                 </Notice>
               )}
               {fresh.length > 1 && (
-                <div className="ventana-acciones archivo">
+                <div className={`${DIALOG_ACTIONS} archivo`}>
                   <Button size="compact" onPress={() => setLeft(new Set())}>
                     {GENERATE.all}
                   </Button>
@@ -118,7 +123,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
                 }
               />
               {fresh.length > 0 && (
-                <div className="ventana-acciones">
+                <div className={DIALOG_ACTIONS}>
                   <Button
                     variant="solid"
                     isDisabled={chosen.length === 0}
@@ -134,7 +139,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
           );
         }}
       </QueryGate>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button onPress={onClose}>{COMMON.close}</Button>
       </div>
     </ModalDialog>

@@ -1,9 +1,9 @@
 import { CalendarArrowDown, CalendarCog, FileUp, Plus, Printer, Sheet } from 'lucide-react';
+import { holidaysFileHref } from '#client/queries/holidays';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAYS } from '#copy/office/holidays';
-import { API } from '#routes';
 import type { OpenDialog } from './HolidayDialogs.tsx';
 
 interface Props {
@@ -33,13 +33,13 @@ export function HolidayActions({ year, onOpen }: Props) {
             id: 'ics',
             label: HOLIDAYS.exportIcs,
             icon: <CalendarArrowDown {...icon} />,
-            onAction: () => download(API.exportHolidays(year, 'ics')),
+            onAction: () => download(holidaysFileHref(year, 'ics')),
           },
           {
             id: 'csv',
             label: HOLIDAYS.exportCsv,
             icon: <Sheet {...icon} />,
-            onAction: () => download(API.exportHolidays(year, 'csv')),
+            onAction: () => download(holidaysFileHref(year, 'csv')),
           },
         ]}
       />

@@ -1,15 +1,18 @@
-import type { HolidayTrace, HolidayView, TraceLine } from '#domain/scheduling/holiday';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { holidayTraceQuery } from '#client/holidays-admin';
+import { holidayTraceQuery } from '#client/queries/holidays';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { HolidayTrace, HolidayView, TraceLine } from '#contract/holidays';
+import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAY_TRACE, HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
-import { longInstant } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { FactSheet } from '#backoffice/shared/screen/FactSheet.tsx';
 import { ColourMark } from './ColourMark.tsx';
 import { daysInWords, hoursInWords, scopeInWords, stageOf } from './holiday-words.ts';
 import { HolidayState } from './HolidayState.tsx';
@@ -39,7 +42,7 @@ export function HolidayDetailsDialog({ holiday, today, onEdit, onRemove, onClose
               )}
               <Trace trace={trace} />
               {!isOver && (
-                <div className="ventana-acciones">
+                <div className={DIALOG_ACTIONS}>
                   <Button
                     icon={<Pencil aria-hidden="true" size={20} strokeWidth={1.75} />}
                     onPress={() => onEdit(trace)}
@@ -58,7 +61,7 @@ export function HolidayDetailsDialog({ holiday, today, onEdit, onRemove, onClose
           );
         }}
       </QueryGate>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button onPress={onClose}>{COMMON.close}</Button>
       </div>
     </ModalDialog>
@@ -82,18 +85,11 @@ function Trace({ trace }: { readonly trace: HolidayTrace }) {
   ];
   return (
     <>
-      <dl className="ficha">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactSheet rows={rows} />
       {rastro.historia.length > 1 && (
         <section>
           <h3>{HOLIDAY_TRACE.history}</h3>
-          <ol className="historial">
+          <ol className={HISTORY_LIST}>
             {rastro.historia.map((line) => (
               <li key={`${line.cuando} ${line.accion}`}>
                 <b>{line.accion.charAt(0).toUpperCase() + line.accion.slice(1)}</b>

@@ -1,9 +1,9 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { HolidayDetailsDialog } from './HolidayDetailsDialog.tsx';
 import { HolidayFormDialog } from './HolidayFormDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { RemoveHolidayDialog } from './RemoveHolidayDialog.tsx';
+import type { HolidayView } from '#contract/holidays';
 
 /** The window that is open over the holidays. */
 export type OpenDialog =

@@ -1,13 +1,13 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { PART_OF_DAY } from '#copy/office/common';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { PartOfDayFields } from '#backoffice/shared/PartOfDayFields.tsx';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 import { ColourField } from './ColourField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';

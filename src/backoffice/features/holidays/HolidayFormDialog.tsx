@@ -1,13 +1,10 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { SavedHoliday } from '#client/holidays-admin';
-import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { useState } from 'react';
 import { Notice } from '#components/ui/Notice.tsx';
-import { COMMON } from '#copy/office/common';
+import type { HolidayView, SavedHoliday } from '#contract/holidays';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { draftOf, emptyDraft, patchOf, readDraft } from './holiday-draft.ts';
 import { HolidayFields } from './HolidayFields.tsx';
 import { stageOf } from './holiday-words.ts';
@@ -29,7 +26,6 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
   const [draft, setDraft] = useState(() => (holiday === null ? emptyDraft(firstDay) : draftOf(holiday)));
   const [problems, setProblems] = useState<FieldErrors>({});
   const [sameAsBefore, setSameAsBefore] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const saving = useSaveHoliday((saved) => {
     onSaved(saved);
     onClose();
@@ -39,13 +35,7 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
   const errors = { ...refusal?.fields, ...problems };
   const hasFieldErrors = Object.keys(errors).length > 0;
 
-  useEffect(() => {
-    if (hasFieldErrors)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problema] input')?.focus();
-  }, [hasFieldErrors]);
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const read = readDraft(draft);
     setProblems(read.ok ? {} : read.error);
     if (!read.ok) return;
@@ -61,55 +51,44 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
 
   if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
   return (
-    <ModalDialog
+    <FormDialog
       title={holiday === null ? HOLIDAY_FORM.addTitle : HOLIDAY_FORM.editTitle(holiday.nombre)}
-      isOpen
+      save={HOLIDAY_FORM.save}
+      isSaving={saving.isSaving}
+      isDisabled={theirs !== null}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="formulario">
-        {base !== null && theirs !== null && (
-          <TheirChanges
-            base={base}
-            theirs={theirs}
-            onDone={(takeTheirs) => {
-              setBase(theirs);
-              if (takeTheirs) setDraft(draftOf(theirs));
-              forget();
-            }}
-          />
-        )}
-        {error !== null && theirs === null && !hasFieldErrors && (
-          <Notice tone="error">
-            <p>{error}</p>
-          </Notice>
-        )}
-        <HolidayFields
-          draft={draft}
+      {base !== null && theirs !== null && (
+        <TheirChanges
           base={base}
-          hasBegun={base !== null && stageOf(base, today) !== 'futuro'}
-          today={today}
-          errors={errors}
-          onChange={(change) => {
-            setDraft({ ...draft, ...change });
-            setProblems({});
-            setSameAsBefore(false);
-            if (theirs === null && refusal !== null) forget();
+          theirs={theirs}
+          onDone={(takeTheirs) => {
+            setBase(theirs);
+            if (takeTheirs) setDraft(draftOf(theirs));
+            forget();
           }}
         />
-        {sameAsBefore && <p role="status">{HOLIDAY_FORM.nothing}</p>}
-        <div className="ventana-acciones">
-          <Button
-            type="submit"
-            variant="solid"
-            isDisabled={theirs !== null}
-            isPending={saving.isSaving}
-            pendingLabel={COMMON.saving}
-          >
-            {HOLIDAY_FORM.save}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+      )}
+      {error !== null && theirs === null && !hasFieldErrors && (
+        <Notice tone="error">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <HolidayFields
+        draft={draft}
+        base={base}
+        hasBegun={base !== null && stageOf(base, today) !== 'futuro'}
+        today={today}
+        errors={errors}
+        onChange={(change) => {
+          setDraft({ ...draft, ...change });
+          setProblems({});
+          setSameAsBefore(false);
+          if (theirs === null && refusal !== null) forget();
+        }}
+      />
+      {sameAsBefore && <p role="status">{HOLIDAY_FORM.nothing}</p>}
+    </FormDialog>
   );
 }

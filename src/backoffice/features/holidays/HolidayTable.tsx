@@ -1,7 +1,8 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import type { HolidayView } from '#contract/holidays';
+import { SHEET } from '#components/ui/page-style.ts';
 import { HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { ColourMark } from './ColourMark.tsx';
 import { hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
 import { HolidayState } from './HolidayState.tsx';
@@ -60,7 +61,7 @@ export function HolidayTable({ year, holidays, today, onOpen }: Props) {
     { id: 'state', header: HEADERS.state, cell: ({ estado }) => <HolidayState estado={estado} /> },
   ];
   return (
-    <div className="hoja">
+    <div className={SHEET}>
       <DataTable
         caption={HOLIDAYS.caption(year)}
         columns={columns}

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { importHolidays } from '#client/holidays-admin';
+import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { IMPORT } from '#copy/office/holidays';
-import { IMPACT } from '#copy/office/impact';
+import { savedAndSettled } from '#copy/office/impact';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 
@@ -29,22 +30,19 @@ export function ImportDialog({ onClose, onSaved }: Props) {
   const notify = useToast();
   const query = useQuery({
     queryKey: ['feriados', 'archivo', file],
-    queryFn: () => importHolidays({ formato: file?.formato ?? 'csv', texto: file?.texto ?? '' }, {}),
+    queryFn: ({ signal }) =>
+      call('importHolidays', {
+        body: { formato: file?.formato ?? 'csv', texto: file?.texto ?? '' },
+        signal,
+      }),
     enabled: file !== null,
     gcTime: 0,
   });
   const saving = useSettledSave(
     ({ formato, texto }: HolidayFile, { resoluciones }) =>
-      importHolidays(
-        { formato, texto },
-        { confirmado: true, ...(resoluciones === undefined ? {} : { resoluciones }) },
-      ),
+      call('importHolidays', { body: { formato, texto, confirmado: true, resoluciones } }),
     ({ guardados, nuevos, resueltos }) => {
-      const words = IMPORT.done(guardados);
-      notify({
-        tone: 'good',
-        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
-      });
+      notify({ tone: 'good', text: savedAndSettled(IMPORT.done(guardados), resueltos) });
       const first = nuevos[0];
       if (first !== undefined) onSaved(Number(first.feriado.fecha.slice(0, 4)));
       onClose();
@@ -74,7 +72,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
           <p>{error}</p>
         </Notice>
       )}
-      <div className="ventana-acciones archivo">
+      <div className={`${DIALOG_ACTIONS} archivo`}>
         <FileTrigger
           acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}
           onSelect={(files) => void choose(files?.[0])}
@@ -90,7 +88,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
         {file !== null && <span>{IMPORT.chosen(file.nombre)}</span>}
       </div>
       {file === null ? (
-        <div className="ventana-acciones">
+        <div className={DIALOG_ACTIONS}>
           <Button onPress={onClose}>{COMMON.close}</Button>
         </div>
       ) : (
@@ -98,7 +96,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
           {(imported) => (
             <>
               <ImportPreview imported={imported} />
-              <div className="ventana-acciones">
+              <div className={DIALOG_ACTIONS}>
                 {imported.nuevos.length > 0 && (
                   <Button
                     variant="solid"

@@ -1,8 +1,9 @@
-import type { ImportedHolidays } from '#client/holidays-admin';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { ImportedHolidays } from '#contract/holidays';
+import { SHEET } from '#components/ui/page-style.ts';
 import { IMPORT } from '#copy/office/holidays';
-import type { ReadRow, RejectedRow } from '#domain/scheduling/holiday-exchange';
+import type { ReadRow, RejectedRow } from '#domain/scheduling/holidays/holiday-exchange';
 import { daysInWords, hoursInWords, scopeInWords } from './holiday-words.ts';
 
 const REJECTED: readonly Column<RejectedRow>[] = [
@@ -41,7 +42,7 @@ export function ImportPreview({ imported }: { readonly imported: ImportedHoliday
           <Notice tone="warning">
             <p>{IMPORT.rejected}</p>
           </Notice>
-          <div className="hoja">
+          <div className={SHEET}>
             <DataTable
               caption={IMPORT.rejected}
               columns={REJECTED}
@@ -54,7 +55,7 @@ export function ImportPreview({ imported }: { readonly imported: ImportedHoliday
       {nuevos.length === 0 ? (
         <p>{IMPORT.nothing}</p>
       ) : (
-        <div className="hoja">
+        <div className={SHEET}>
           <DataTable
             caption={IMPORT.fresh}
             columns={FRESH}

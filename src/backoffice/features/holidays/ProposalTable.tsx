@@ -1,12 +1,14 @@
 import { CircleCheck, CirclePlus, Hourglass } from 'lucide-react';
-import type { ProposalRecord } from '#client/holidays-admin';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import type { Proposal } from '#contract/holidays';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { GENERATE, HOLIDAYS } from '#copy/office/holidays';
-import { RULE_SENTENCES } from '#domain/scheduling/holiday';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { RULE_SENTENCES } from '#domain/scheduling/holidays/holiday';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 
-const COLUMNS: readonly Column<ProposalRecord>[] = [
+const COLUMNS: readonly Column<Proposal>[] = [
   {
     id: 'date',
     header: GENERATE.columns.date,
@@ -28,7 +30,7 @@ const COLUMNS: readonly Column<ProposalRecord>[] = [
 
 interface Props {
   readonly year: number;
-  readonly proposals: readonly ProposalRecord[];
+  readonly proposals: readonly Proposal[];
   /** The keys of those that are to be added. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (clave: string, isChosen: boolean) => void;
@@ -36,7 +38,7 @@ interface Props {
 
 /** What a year would have: each day with its norm, its rule, whether it is there already, and whether to add it. */
 export function ProposalTable({ year, proposals, chosen, onChoose }: Props) {
-  const take: Column<ProposalRecord> = {
+  const take: Column<Proposal> = {
     id: 'take',
     header: GENERATE.columns.take,
     cell: ({ clave, existe, nombre, fecha }) =>
@@ -50,7 +52,7 @@ export function ProposalTable({ year, proposals, chosen, onChoose }: Props) {
       ),
   };
   return (
-    <div className="hoja">
+    <div className={SHEET}>
       <DataTable
         caption={GENERATE.caption(year)}
         columns={[take, ...COLUMNS]}
@@ -61,10 +63,10 @@ export function ProposalTable({ year, proposals, chosen, onChoose }: Props) {
   );
 }
 
-function ProposalState({ existe, estado }: Pick<ProposalRecord, 'existe' | 'estado'>) {
+function ProposalState({ existe, estado }: Pick<Proposal, 'existe' | 'estado'>) {
   if (existe)
     return (
-      <span className="marca marca-bien">
+      <span className={markStyle('good')}>
         <CircleCheck aria-hidden="true" size={16} />
         {GENERATE.exists}
       </span>
@@ -72,7 +74,7 @@ function ProposalState({ existe, estado }: Pick<ProposalRecord, 'existe' | 'esta
   const isProvisional = estado === 'provisional';
   const Icon = isProvisional ? Hourglass : CirclePlus;
   return (
-    <span className={isProvisional ? 'marca marca-espera' : 'marca marca-iris'}>
+    <span className={isProvisional ? markStyle('waiting') : markStyle('note')}>
       <Icon aria-hidden="true" size={16} />
       {isProvisional ? GENERATE.isNewProvisional : GENERATE.isNew}
     </span>

@@ -1,13 +1,13 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { useMutation } from '@tanstack/react-query';
-import { addHoliday, removeHoliday } from '#client/holidays-admin';
+import { call } from '#client/call';
 import { newIdempotencyKey } from '#client/query';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { COMMON } from '#copy/office/common';
 import { REMOVE_HOLIDAY } from '#copy/office/holidays';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useSaying } from '#backoffice/shared/use-saying.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { draftOf, readDraft } from './holiday-draft.ts';
 import { daysInWords, stageOf } from './holiday-words.ts';
 
@@ -24,7 +24,7 @@ export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
   const hasBegun = stageOf(holiday, today) === 'empezado';
   const undo = useUndo(holiday, refresh);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => removeHoliday(holiday.id),
+    mutationFn: () => call('removeHoliday', { params: { id: holiday.id } }),
     onSuccess: () => {
       notify({
         tone: 'good',
@@ -59,6 +59,9 @@ function useUndo(holiday: HolidayView, refresh: () => void): () => void {
   const say = useSaying(refresh);
   return () => {
     const read = readDraft(draftOf(holiday));
-    if (read.ok) say(addHoliday(read.value, {}, newIdempotencyKey()), REMOVE_HOLIDAY.undone(holiday.nombre));
+    if (read.ok) {
+      const work = call('addHoliday', { body: read.value, idempotencyKey: newIdempotencyKey() });
+      say(work, REMOVE_HOLIDAY.undone(holiday.nombre));
+    }
   };
 }

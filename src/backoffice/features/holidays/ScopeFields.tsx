@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { doctorsQuery } from '#client/doctors-admin';
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { useState } from 'react';
+import { doctorsQuery } from '#client/queries/doctors';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import { nameKey } from '#domain/people/doctor';
 import { STUDIES } from '#domain/studies/catalogue';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 
 interface Props {
@@ -72,36 +71,21 @@ interface ChecklistProps {
 /** Several choices of a list that can be searched. */
 function Checklist({ label, options, chosen, error, onChange }: ChecklistProps) {
   const [text, setText] = useState('');
-  const errorId = useId();
-  const shown = options.filter((option) => nameKey(option.label).includes(nameKey(text)));
   return (
-    <fieldset
-      className="casillero"
-      data-problema={error === undefined ? undefined : ''}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
-      <legend>
-        {label} <small aria-live="polite">{HOLIDAY_FORM.chosen(chosen.length)}</small>
-      </legend>
-      <SearchBox label={HOLIDAY_FORM.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
-      <div className="casillero-lista">
-        {shown.map((option) => (
-          <CheckField
-            key={option.id}
-            label={option.label}
-            isSelected={chosen.includes(option.id)}
-            onChange={(selected) =>
-              onChange(selected ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
-            }
-          />
-        ))}
-        {shown.length === 0 && <p>{HOLIDAY_FORM.noneFound}</p>}
-      </div>
-      {error !== undefined && (
-        <p id={errorId} className="campo-error">
-          <FieldMessage>{error}</FieldMessage>
-        </p>
-      )}
-    </fieldset>
+    <CheckGroup
+      legend={
+        <>
+          {label} <small aria-live="polite">{HOLIDAY_FORM.chosen(chosen.length)}</small>
+        </>
+      }
+      options={options.filter((option) => nameKey(option.label).includes(nameKey(text)))}
+      chosen={chosen}
+      error={error}
+      above={
+        <SearchBox label={HOLIDAY_FORM.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+      }
+      empty={<p>{HOLIDAY_FORM.noneFound}</p>}
+      onChange={onChange}
+    />
   );
 }

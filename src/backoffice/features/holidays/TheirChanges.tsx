@@ -1,6 +1,7 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import { differences } from './holiday-words.ts';
 
@@ -27,7 +28,7 @@ export function TheirChanges({ base, theirs, onDone }: Props) {
           </ul>
         </>
       )}
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button size="compact" onPress={() => onDone(true)}>
           {HOLIDAY_FORM.useTheirs}
         </Button>

@@ -1,12 +1,12 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
+import type { HolidayView } from '#contract/holidays';
 import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAYS } from '#copy/office/holidays';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { longDay, shortDate } from '#backoffice/shared/dates.ts';
-import { coversDate } from '#backoffice/shared/holidays.ts';
+import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { coversDate } from '#backoffice/shared/clinic/holidays.ts';
 import { monthOf } from './holiday-words.ts';
-import { monthWeeks } from '#backoffice/shared/year-grid.ts';
+import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 
 interface Props {
   readonly year: number;

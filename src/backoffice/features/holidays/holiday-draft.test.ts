@@ -1,5 +1,5 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { expect, it } from 'vitest';
+import type { HolidayView } from '#contract/holidays';
 import { draftOf, emptyDraft, patchOf, readDraft } from './holiday-draft.ts';
 
 const NAVIDAD: HolidayView = {

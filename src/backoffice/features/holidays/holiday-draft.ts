@@ -1,4 +1,4 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
+import type { HolidayView } from '#contract/holidays';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import {
   newHolidaySchema,
@@ -6,11 +6,11 @@ import {
   type HolidayColour,
   type HolidayPatch,
   type NewHoliday,
-} from '#domain/scheduling/holiday';
+} from '#domain/scheduling/holidays/holiday';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
-import { readHour } from '#backoffice/shared/hour-text.ts';
+import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
 
 /** A holiday as it is being typed. */
 export interface HolidayDraft {

@@ -1,5 +1,5 @@
 import { IMPORT } from '#copy/office/holidays';
-import type { ExchangeFormat } from '#domain/scheduling/holiday-exchange';
+import type { ExchangeFormat } from '#domain/scheduling/holidays/holiday-exchange';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** A file that a person chose, as it is sent to be read. */

@@ -1,5 +1,5 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { expect, it } from 'vitest';
+import type { HolidayView } from '#contract/holidays';
 import { differences, hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
 
 const DAY: HolidayView = {

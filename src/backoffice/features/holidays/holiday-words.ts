@@ -1,8 +1,8 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
+import type { HolidayView } from '#contract/holidays';
 import { MONTH_LABELS } from '#copy/office/calendar';
 import { COLOUR_LABELS, HOLIDAY_STATE_LABELS, HOLIDAYS, SCOPE_LABELS } from '#copy/office/holidays';
 import { STUDIES } from '#domain/studies/catalogue';
-import { longDate, longDay } from '#backoffice/shared/dates.ts';
+import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { HolidayFields } from './holiday-draft.ts';
 
 /** Whether a holiday can still be changed: not at all once it is over, only its end, name and norm once it has begun. */

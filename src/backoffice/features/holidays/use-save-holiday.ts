@@ -1,14 +1,14 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { useRef } from 'react';
-import { addHoliday, changeHoliday, type SavedHoliday } from '#client/holidays-admin';
+import { call } from '#client/call';
 import { newIdempotencyKey } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { HolidayView, SavedHoliday } from '#contract/holidays';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
-import { IMPACT } from '#copy/office/impact';
-import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holiday';
-import type { Confirmation } from '#domain/scheduling/orphans';
+import { savedAndSettled } from '#copy/office/impact';
+import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holidays/holiday';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** What the form saves: a new holiday, or the changes of one that is there. */
 export type HolidayChange =
@@ -22,19 +22,19 @@ export function useSaveHoliday(onSaved: (saved: SavedHoliday) => void) {
   const notify = useToast();
 
   const send = (change: HolidayChange, confirmation: Confirmation): Promise<SavedHoliday> => {
-    if (change.kind === 'edit') return changeHoliday(change.id, change.patch, confirmation);
+    if (change.kind === 'edit')
+      return call('updateHoliday', { params: { id: change.id }, body: { ...change.patch, ...confirmation } });
     // The same holiday sent again after a cut connection must not be added twice; other decisions are another request.
-    const body = JSON.stringify([change.holiday, confirmation]);
-    if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
-    return addHoliday(change.holiday, confirmation, attempt.current.key);
+    const body = { ...change.holiday, ...confirmation };
+    const said = JSON.stringify(body);
+    if (attempt.current.body !== said) attempt.current = { body: said, key: newIdempotencyKey() };
+    return call('addHoliday', { body, idempotencyKey: attempt.current.key });
   };
 
   return useSettledSave(
     send,
     (saved) => {
-      const settled = saved.resueltos.length;
-      const words = HOLIDAY_FORM.saved(saved.nombre);
-      notify({ tone: 'good', text: settled === 0 ? words : `${words} ${IMPACT.settled(settled)}` });
+      notify({ tone: 'good', text: savedAndSettled(HOLIDAY_FORM.saved(saved.nombre), saved.resueltos) });
       onSaved(saved);
     },
     refresh,

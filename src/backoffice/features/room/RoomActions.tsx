@@ -1,15 +1,15 @@
 import { Megaphone, Printer } from 'lucide-react';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { STATE_VERBS } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { CALLING, TICKET_PAPER, WAITING_ROOM } from '#copy/office/room';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import { likelyFirst } from '#backoffice/shared/appointment/next-states.ts';
-import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
-import type { useCall } from '#backoffice/shared/appointment/use-call.ts';
-import { isTicketPrintable } from '#backoffice/shared/appointment/use-ticket-print.ts';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { likelyFirst } from '#backoffice/features/appointment/change/next-states.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import type { useCall } from '#backoffice/features/appointment/room/use-call.ts';
+import { isTicketPrintable } from '#backoffice/features/appointment/room/use-ticket-print.ts';
 
 interface Props {
   readonly record: AppointmentRecord;

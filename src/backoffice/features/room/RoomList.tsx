@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
 import { mayOpen } from '#domain/access/screens';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { OFFICE } from '#routes';
-import { AppointmentPanel } from '#backoffice/shared/appointment/AppointmentPanel.tsx';
-import { ChangeDialogs } from '#backoffice/shared/appointment/ChangeDialogs.tsx';
-import { dialogOf } from '#backoffice/shared/appointment/dialog-of.ts';
-import type { Asking } from '#backoffice/shared/appointment/StateActions.tsx';
-import { useChange } from '#backoffice/shared/appointment/use-change.ts';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
-import { useNextFocus } from '#backoffice/shared/use-next-focus.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
+import { ChangeDialogs } from '#backoffice/features/appointment/change/ChangeDialogs.tsx';
+import { dialogOf } from '#backoffice/features/appointment/change/dialog-of.ts';
+import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
+import type { Asking } from '#backoffice/features/appointment/change/StateActions.tsx';
+import { useChange } from '#backoffice/features/appointment/change/use-change.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
 import { RoomTable } from './RoomTable.tsx';
 import { useWhose, WhoseField } from './WhoseField.tsx';
@@ -26,7 +28,8 @@ import { useWhose, WhoseField } from './WhoseField.tsx';
 const TITLE_ID = 'en-sala-titulo';
 
 /** Who waits: how many and how long, for whom, and what is next for each. */
-export function RoomList({ items }: { readonly items: readonly AppointmentRecord[] }) {
+export function RoomList({ items: stored }: { readonly items: readonly AppointmentRecord[] }) {
+  const items = useExpected(stored);
   const { whose, choose } = useWhose();
   const rows = waitingFor(items, whose);
   const nameOf = useDoctorNames();
@@ -115,7 +118,7 @@ function NobodyWaits() {
       title={WAITING_ROOM.empty}
       action={
         mayOpen(actor, OFFICE.appointments) && (
-          <Link href={`${OFFICE.appointments}?vista=dia`} className="boton boton-outline boton-normal">
+          <Link href={`${OFFICE.appointments}?vista=dia`} className={buttonStyle()}>
             {WAITING_ROOM.agenda}
           </Link>
         )

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MonitorPlay } from 'lucide-react';
-import { appointmentsQuery } from '#client/appointments';
+import { appointmentsQuery } from '#client/queries/appointments';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { WAITING_ROOM } from '#copy/office/room';
-import { WAITING_STATES } from '#domain/scheduling/waiting-room';
+import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
 import { OFFICE } from '#routes';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { RoomList } from './RoomList.tsx';
 
 /** Sala de espera: who waits now, and the way to the screen that calls them. */
@@ -21,7 +22,7 @@ export default function RoomScreen() {
       <ScreenHeader
         path={OFFICE.room}
         actions={
-          <a className="boton boton-outline boton-normal" href={OFFICE.calls} target="_blank" rel="noopener">
+          <a className={buttonStyle()} href={OFFICE.calls} target="_blank" rel="noopener">
             <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
             <span>
               {WAITING_ROOM.openCalls}

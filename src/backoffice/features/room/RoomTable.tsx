@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentRecord } from '#client/appointments';
-import { roomQuery } from '#client/room';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { roomQuery } from '#client/queries/room';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { WAITING_ROOM } from '#copy/office/room';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import type { ShownCall } from '#domain/scheduling/room-call';
-import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
-import { useCall } from '#backoffice/shared/appointment/use-call.ts';
-import { useTicketPrint } from '#backoffice/shared/appointment/use-ticket-print.ts';
-import { whoseWords } from '#backoffice/shared/appointment/whose-words.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { ShownCall } from '#domain/scheduling/room/room-call';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
+import { useTicketPrint } from '#backoffice/features/appointment/room/use-ticket-print.ts';
+import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { RoomActions } from './RoomActions.tsx';
 import { StateCell } from './StateCell.tsx';
 
@@ -86,7 +87,7 @@ export function RoomTable({ rows, onEnter, onOpen }: Props) {
     },
   ];
   return (
-    <div className="hoja">
+    <div className={`@container ${SHEET}`}>
       <DataTable caption={WAITING_ROOM.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
       {paper}
     </div>

@@ -1,10 +1,10 @@
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { CALLING, WAITING_ROOM } from '#copy/office/room';
-import type { ShownCall } from '#domain/scheduling/room-call';
-import { Dilation } from '#backoffice/shared/appointment/Dilation.tsx';
-import { hourOf } from '#backoffice/shared/appointment/moments.ts';
-import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
-import { WaitingMark } from '#backoffice/shared/appointment/WaitingMark.tsx';
+import type { ShownCall } from '#domain/scheduling/room/room-call';
+import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
+import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
 
 interface Props {
   readonly record: AppointmentRecord;

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
-import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { EVERYBODY, STUDIES } from './room-rows.ts';
 
 /** Whose patients are shown, kept in the address; a doctor begins with the own ones. */

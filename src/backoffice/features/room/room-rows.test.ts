@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
 
 const row = (id: string, over: Partial<AppointmentRecord>): AppointmentRecord => ({

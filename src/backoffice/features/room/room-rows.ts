@@ -1,7 +1,7 @@
-import type { AppointmentRecord } from '#client/appointments';
-import { isWaiting } from '#domain/scheduling/waiting-room';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import type { CivilTime } from '#domain/shared/civil-date';
-import { minutesInState } from '#backoffice/shared/appointment/wait-level.ts';
+import { minutesInState } from '#backoffice/features/appointment/room/wait-level.ts';
 
 /** The choices that are no doctor: all who wait, and those who wait for a study alone. */
 export const EVERYBODY = 'todos';

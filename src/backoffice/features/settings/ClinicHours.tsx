@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { SETTINGS } from '#copy/office/settings';
-import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import {
   createDraft,

@@ -1,13 +1,15 @@
+import { DataTable } from '#components/ui/DataTable.tsx';
+import { FIELD_HELP } from '#components/ui/field-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTINGS_EFFECT } from '#copy/office/settings';
 import type { Department } from '#domain/people/departments';
-import { bolivianHolidays } from '#domain/scheduling/bolivian-holidays';
-import type { Settings } from '#domain/scheduling/settings';
-import type { SettingsEffect } from '#domain/scheduling/settings-effect';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { longDate, longDay } from '#backoffice/shared/dates.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
-import { yearOf } from '#backoffice/shared/use-clinic-data.ts';
+import { bolivianHolidays } from '#domain/scheduling/holidays/bolivian-holidays';
+import type { Settings } from '#domain/scheduling/settings/settings';
+import type { SettingsEffect } from '#contract/settings';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 
 interface Props {
   readonly effect: SettingsEffect;
@@ -36,7 +38,7 @@ export function EffectWords({ effect: { fuera, ejemplo }, before, after }: Props
         <p>{SETTINGS_EFFECT.department(anniversary(before.departamento), anniversary(after.departamento))}</p>
       )}
       {ejemplo === null ? <p>{SETTINGS_EFFECT.nobody}</p> : <Example ejemplo={ejemplo} />}
-      <p className="campo-ayuda">{SETTINGS_EFFECT.booked}</p>
+      <p className={FIELD_HELP}>{SETTINGS_EFFECT.booked}</p>
     </>
   );
 }
@@ -48,30 +50,35 @@ function Example({ ejemplo }: { readonly ejemplo: NonNullable<SettingsEffect['ej
   return (
     <>
       <p>{SETTINGS_EFFECT.example(nameOf(ejemplo.medico), longDay(ejemplo.fecha))}</p>
-      <table className="tabla ajustes-efecto">
-        <thead>
-          <tr>
-            <th scope="col">{SETTINGS_EFFECT.kind}</th>
-            <th scope="col" data-alinear="end">
-              {SETTINGS_EFFECT.before}
-            </th>
-            <th scope="col" data-alinear="end">
-              {SETTINGS_EFFECT.after}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.map(({ tipo, antes, despues }) => (
-            <tr key={tipo}>
-              <th scope="row">{KIND_LABELS[tipo]}</th>
-              <td data-alinear="end">{antes}</td>
-              <td data-alinear="end">
-                <b>{despues}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="ajustes-efecto">
+        <DataTable
+          caption={SETTINGS_EFFECT.kind}
+          rows={changed}
+          rowKey={({ tipo }) => tipo}
+          columns={[
+            {
+              id: 'kind',
+              header: SETTINGS_EFFECT.kind,
+              isHeader: true,
+              cell: ({ tipo }) => KIND_LABELS[tipo],
+            },
+            {
+              id: 'before',
+              header: SETTINGS_EFFECT.before,
+              align: 'end',
+              hideLabel: true,
+              cell: ({ antes }) => antes,
+            },
+            {
+              id: 'after',
+              header: SETTINGS_EFFECT.after,
+              align: 'end',
+              hideLabel: true,
+              cell: ({ despues }) => <b>{despues}</b>,
+            },
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
-import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
-import { namesOfKind, partsOf } from '#domain/scheduling/setting-fields';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { namesOfKind, partsOf } from '#domain/scheduling/settings/setting-fields';
 import { SettingField } from './SettingField.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
@@ -21,7 +22,7 @@ export function KindFields({ editor }: { readonly editor: SettingsEditor }) {
           );
         })}
       </dl>
-      <div className="hoja ajustes-tipos">
+      <div className={`${SHEET} ajustes-tipos`}>
         {APPOINTMENT_KINDS.map((kind) => (
           <fieldset key={kind} className="ajustes-tipo">
             <legend>{KIND_LABELS[kind]}</legend>

@@ -1,6 +1,8 @@
 import { CheckField } from '#components/ui/CheckField.tsx';
+import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
-import { LIMIT_FIELDS, valueAt } from '#domain/scheduling/setting-fields';
+import { LIMIT_FIELDS, valueAt } from '#domain/scheduling/settings/setting-fields';
 import { BackButton, SettingField } from './SettingField.tsx';
 import { isOwn } from './settings-draft.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
@@ -14,7 +16,7 @@ export function LimitFields({ editor }: { readonly editor: SettingsEditor }) {
   return (
     <section aria-labelledby="ajustes-reservas">
       <h2 id="ajustes-reservas">{SETTINGS.limits}</h2>
-      <div className="hoja ajustes-reservas">
+      <div className={`${SHEET} ajustes-reservas`}>
         {LIMIT_FIELDS.filter((name) => name !== 'encaje').map((name) => (
           <SettingField key={name} name={name} editor={editor} withHelp />
         ))}
@@ -24,7 +26,7 @@ export function LimitFields({ editor }: { readonly editor: SettingsEditor }) {
             isSelected={fits}
             onChange={(chosen) => editor.set('encaje', chosen)}
           />
-          <p className="campo-ayuda">{SETTING_FIELDS.encaje.help}</p>
+          <p className={FIELD_HELP}>{SETTING_FIELDS.encaje.help}</p>
           {isOwn('encaje', draft, base.propios) && <BackButton name="encaje" editor={editor} />}
         </div>
       </div>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsEffectQuery } from '#client/settings';
-import { Button } from '#components/ui/Button.tsx';
+import { settingsEffectQuery } from '#client/queries/settings';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { COMMON } from '#copy/office/common';
 import { SETTINGS_EFFECT } from '#copy/office/settings';
-import type { Settings } from '#domain/scheduling/settings';
-import type { SettingsPatch } from '#domain/scheduling/settings-patch';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import type { Settings } from '#domain/scheduling/settings/settings';
+import type { SettingsPatch } from '#domain/scheduling/settings/settings-patch';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { EffectWords } from './EffectWords.tsx';
 import { settingDifferences } from './setting-words.ts';
 
@@ -51,18 +50,14 @@ export function SaveSettingsDialog({
           <p>{error}</p>
         </Notice>
       )}
-      <div className="ventana-acciones">
-        <Button
-          variant="solid"
-          isDisabled={effect.isPending}
-          isPending={isSaving}
-          pendingLabel={COMMON.saving}
-          onPress={onSave}
-        >
-          {SETTINGS_EFFECT.save}
-        </Button>
-        <Button onPress={onClose}>{SETTINGS_EFFECT.back}</Button>
-      </div>
+      <FormActions
+        save={SETTINGS_EFFECT.save}
+        isSaving={isSaving}
+        isDisabled={effect.isPending}
+        cancel={SETTINGS_EFFECT.back}
+        onSave={onSave}
+        onCancel={onClose}
+      />
     </ModalDialog>
   );
 }

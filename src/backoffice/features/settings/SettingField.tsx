@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
-import { partsOf, valueAt, type SettingName } from '#domain/scheduling/setting-fields';
+import { partsOf, valueAt, type SettingName } from '#domain/scheduling/settings/setting-fields';
 import { settingName, settingValue } from './setting-words.ts';
 import { isOwn, shownText } from './settings-draft.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
@@ -26,6 +26,7 @@ export function SettingField({ name, editor, withHelp = false }: Props) {
         label={`${label} (${unit})`}
         help={withHelp ? help : undefined}
         value={shownText(name, draft, below, base.propios)}
+        isMarked={own}
         placeholder={none}
         error={errors[name]?.[0]}
         inputMode="numeric"
@@ -44,7 +45,7 @@ export function BackButton({ name, editor: { below, isDoctors, set } }: Pick<Pro
   return (
     <Button
       variant="quiet"
-      size="compact"
+      size="note"
       icon={<RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />}
       aria-label={SETTINGS.backAbout(settingName(name), value, isDoctors)}
       onPress={() => set(name, null)}

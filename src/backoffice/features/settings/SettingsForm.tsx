@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { SettingsRecord } from '#client/settings';
+import type { SettingsRecord } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
+import { FIELD_HELP } from '#components/ui/field-style.ts';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { SETTINGS } from '#copy/office/settings';
 import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
-import { SETTING_NAMES } from '#domain/scheduling/setting-fields';
-import type { ClinicSettings, Settings } from '#domain/scheduling/settings';
-import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { SETTING_NAMES } from '#domain/scheduling/settings/setting-fields';
+import type { ClinicSettings, Settings } from '#domain/scheduling/settings/settings';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { ClinicHours } from './ClinicHours.tsx';
 import { KindFields } from './KindFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -78,7 +79,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
                   editor.setRest({ departamento: DEPARTMENT_CODES.find((code) => code === id) ?? null })
                 }
               />
-              <p className="campo-ayuda">{SETTINGS.departmentHelp}</p>
+              <p className={FIELD_HELP}>{SETTINGS.departmentHelp}</p>
             </div>
           </section>
         </>
@@ -117,15 +118,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
           }}
         />
       )}
-      {saving.orphans !== null && (
-        <ImpactDialog
-          orphans={saving.orphans}
-          isSaving={saving.isSaving}
-          error={saving.error}
-          onDecide={saving.decide}
-          onBack={saving.giveUp}
-        />
-      )}
+      <SettledQuestion saving={saving} />
     </div>
   );
 }

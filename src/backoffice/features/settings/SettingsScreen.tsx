@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { doctorsQuery } from '#client/doctors-admin';
-import { settingsQuery } from '#client/settings';
+import { doctorsQuery } from '#client/queries/doctors';
+import { settingsQuery } from '#client/queries/settings';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { SETTINGS } from '#copy/office/settings';
-import { DEFAULT_SETTINGS } from '#domain/scheduling/settings';
+import { DEFAULT_SETTINGS } from '#domain/scheduling/settings/settings';
 import { OFFICE } from '#routes';
-import { joinQueries } from '#backoffice/shared/join-queries.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { leaveScreen } from '#backoffice/shared/unsaved.ts';
+import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const CLINIC = '';

@@ -1,5 +1,6 @@
-import type { SettingsRecord } from '#client/settings';
+import type { SettingsRecord } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SETTINGS_CONFLICT, SETTINGS_EFFECT } from '#copy/office/settings';
 import { settingDifferences } from './setting-words.ts';
@@ -21,7 +22,7 @@ export function TheirSettings({ base, theirs, onDone }: Props) {
           <li key={what}>{SETTINGS_EFFECT.change(what, was, becomes)}</li>
         ))}
       </ul>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button size="compact" onPress={() => onDone(true)}>
           {SETTINGS_CONFLICT.theirs}
         </Button>

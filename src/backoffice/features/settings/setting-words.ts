@@ -1,8 +1,13 @@
 import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTING_FIELDS } from '#copy/office/settings';
 import { DEPARTMENTS } from '#domain/people/departments';
-import { partsOf, SETTING_NAMES, valueAt, type SettingName } from '#domain/scheduling/setting-fields';
-import type { Settings } from '#domain/scheduling/settings';
+import {
+  partsOf,
+  SETTING_NAMES,
+  valueAt,
+  type SettingName,
+} from '#domain/scheduling/settings/setting-fields';
+import type { Settings } from '#domain/scheduling/settings/settings';
 
 /** A setting by its kind and its name: «Control · Duración». */
 export function settingName(name: SettingName): string {

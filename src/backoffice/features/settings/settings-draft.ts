@@ -5,10 +5,14 @@ import {
   valueAt,
   withValue,
   type SettingName,
-} from '#domain/scheduling/setting-fields';
-import { clinicSettingsSchema, type ClinicSettings, type Settings } from '#domain/scheduling/settings';
+} from '#domain/scheduling/settings/setting-fields';
+import {
+  clinicSettingsSchema,
+  type ClinicSettings,
+  type Settings,
+} from '#domain/scheduling/settings/settings';
 import type { Department } from '#domain/people/departments';
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 

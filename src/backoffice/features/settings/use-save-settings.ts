@@ -1,53 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveSettings, settingsQuery, type SettingsRecord } from '#client/settings';
+import { call, type Answer } from '#client/call';
+import { settingsQuery, type SettingsRecord } from '#client/queries/settings';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
-import { IMPACT } from '#copy/office/impact';
+import { savedAndSettled } from '#copy/office/impact';
 import { SETTINGS } from '#copy/office/settings';
-import { patchBetween } from '#domain/scheduling/settings-change';
-import type { SettingsPatch } from '#domain/scheduling/settings-patch';
+import { patchBetween } from '#domain/scheduling/settings/settings-change';
+import type { SettingsPatch } from '#domain/scheduling/settings/settings-patch';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
 /** Saving settings, with the question about who is left outside, and the way back. */
 export function useSaveSettings(medico: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useToast();
   const refresh = useRefresh('ajustes', 'horas', 'disponibilidad', 'auditoria', 'turnos');
-  const keep = ({
-    resueltos: _settled,
-    ...saved
-  }: Awaited<ReturnType<typeof saveSettings>>): SettingsRecord => {
+  const say = useSaying(refresh);
+  const keep = ({ resueltos: _settled, ...saved }: Answer<'saveSettings'>): SettingsRecord => {
     client.setQueryData(settingsQuery(medico).queryKey, saved);
     return saved;
   };
   const undo = (before: SettingsRecord, saved: SettingsRecord): void => {
     const patch = patchBetween(saved.propios, before.propios);
-    void saveSettings({ ...patch, version: saved.version }, medico)
-      .then(
-        (restored) => {
-          keep(restored);
-          notify({ tone: 'good', text: SETTINGS.undone });
-        },
-        (cause: unknown) =>
-          notify({ tone: 'error', text: cause instanceof Error ? cause.message : String(cause) }),
-      )
-      .finally(refresh);
+    const body = { ...patch, version: saved.version };
+    say(call('saveSettings', { query: { medico }, body }).then(keep), SETTINGS.undone);
   };
   return useSettledSave(
     async ({ patch, base }: { patch: SettingsPatch; base: SettingsRecord }, confirmation) => {
-      const saved = await saveSettings({ ...patch, ...confirmation, version: base.version }, medico);
+      const body = { ...patch, ...confirmation, version: base.version };
+      const saved = await call('saveSettings', { query: { medico }, body });
       return { ...saved, base };
     },
     ({ base, ...answer }) => {
-      const settled = answer.resueltos?.length ?? 0;
       const saved = keep(answer);
       onSaved();
       notify({
         tone: 'good',
-        text: settled === 0 ? SETTINGS.saved : `${SETTINGS.saved} ${IMPACT.settled(settled)}`,
+        text: savedAndSettled(SETTINGS.saved, answer.resueltos),
         // Who was moved or cancelled with the save does not come back with the settings.
-        ...(settled === 0 ? { action: { label: COMMON.undo, run: () => undo(base, saved) } } : {}),
+        ...((answer.resueltos?.length ?? 0) === 0
+          ? { action: { label: COMMON.undo, run: () => undo(base, saved) } }
+          : {}),
       });
     },
     refresh,

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { SettingsRecord } from '#client/settings';
-import { patchBetween, changedSettings } from '#domain/scheduling/settings-change';
-import type { SettingName } from '#domain/scheduling/setting-fields';
-import { resolveSettings, type ClinicSettings, type Settings } from '#domain/scheduling/settings';
+import { useState } from 'react';
+import type { SettingsRecord } from '#client/queries/settings';
+import { patchBetween, changedSettings } from '#domain/scheduling/settings/settings-change';
+import type { SettingName } from '#domain/scheduling/settings/setting-fields';
+import { resolveSettings, type ClinicSettings, type Settings } from '#domain/scheduling/settings/settings';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { EMPTY_DRAFT, readDraft, type SettingsDraft } from './settings-draft.ts';
 
 const NO_ERRORS: FieldErrors = {};
@@ -26,10 +26,7 @@ export function useSettingsEditor(read: SettingsRecord, below: Settings, clinic:
     setHeld(null);
     setEdition((count) => count + 1);
   };
-  useEffect(() => {
-    $unsaved.set(isDirty ? { discard: () => setDraft(EMPTY_DRAFT) } : null);
-    return () => $unsaved.set(null);
-  }, [isDirty]);
+  useUnsaved(isDirty, () => setDraft(EMPTY_DRAFT));
 
   const touch = (changed: SettingsDraft): void => {
     setHeld(base);

@@ -1,3 +1,4 @@
+import { SAID } from '#components/ui/charts/chart-words.ts';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { HeatTable } from '#components/ui/charts/HeatTable.tsx';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
@@ -53,7 +54,9 @@ export function AbsenceByHour({ cells }: { readonly cells: readonly HourCell[] }
           }),
         }))}
       />
-      {cells.some((cell) => expectedOf(cell) < ENOUGH) && <p className="grafica-pie">{words.few(ENOUGH)}</p>}
+      {cells.some((cell) => expectedOf(cell) < ENOUGH) && (
+        <p className={`mt-2 ${SAID}`}>{words.few(ENOUGH)}</p>
+      )}
     </Figure>
   );
 }

@@ -1,3 +1,4 @@
+import { SAID } from '#components/ui/charts/chart-words.ts';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
@@ -13,7 +14,7 @@ export function Cancelled({ cancelled }: { readonly cancelled: Cancellations }) 
   if (turnos === 0)
     return (
       <Figure title={words.title}>
-        <p className="grafica-nada">{words.none}</p>
+        <p className={`mb-3 ${SAID}`}>{words.none}</p>
       </Figure>
     );
   return (
@@ -30,10 +31,13 @@ export function Cancelled({ cancelled }: { readonly cancelled: Cancellations }) 
           note: share(porQuien[who], turnos),
         }))}
       />
-      <h3>{words.reasons}</h3>
-      <ol className="grafica-motivos">
+      <h3 className="mt-4 mb-1 text-base">{words.reasons}</h3>
+      <ol className="text-dense">
         {motivos.map(({ quien, motivo, turnos: count }) => (
-          <li key={`${quien} ${motivo}`}>
+          <li
+            key={`${quien} ${motivo}`}
+            className="flex justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
+          >
             <span>
               {motivo === '' ? words.noReason : motivo} <small>{words.who[quien].toLowerCase()}</small>
             </span>

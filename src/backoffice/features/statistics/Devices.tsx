@@ -1,3 +1,4 @@
+import { SAID } from '#components/ui/charts/chart-words.ts';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
@@ -12,7 +13,7 @@ export function Devices({ devices }: { readonly devices: readonly DeviceLine[] }
   return (
     <Figure title={words.title}>
       {nothing ? (
-        <p className="grafica-nada">{words.none}</p>
+        <p className={`mb-3 ${SAID}`}>{words.none}</p>
       ) : (
         <BarTable
           caption={words.title}

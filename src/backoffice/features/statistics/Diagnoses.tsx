@@ -1,3 +1,4 @@
+import { SAID } from '#components/ui/charts/chart-words.ts';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
@@ -14,7 +15,7 @@ export function Diagnoses({ found: { consultas, codigos } }: { readonly found: S
   if (first === undefined)
     return (
       <Figure title={words.title}>
-        <p className="grafica-nada">{words.none}</p>
+        <p className={`mb-3 ${SAID}`}>{words.none}</p>
       </Figure>
     );
   return (
@@ -33,7 +34,7 @@ export function Diagnoses({ found: { consultas, codigos } }: { readonly found: S
           note: share(count, consultas),
         }))}
       />
-      {codigos.length > SHOWN && <p className="grafica-pie">{words.rest(codigos.length - SHOWN)}</p>}
+      {codigos.length > SHOWN && <p className={`mt-2 ${SAID}`}>{words.rest(codigos.length - SHOWN)}</p>}
     </Figure>
   );
 }

@@ -1,3 +1,4 @@
+import { SAID } from '#components/ui/charts/chart-words.ts';
 import { ColumnChart } from '#components/ui/charts/ColumnChart.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
@@ -21,7 +22,7 @@ export function Lead({ lead }: { readonly lead: Statistics['antelacion'] }) {
           text: number(each.turnos),
         }))}
       />
-      <p className="grafica-pie grafica-pie-eje">{words.axis}</p>
+      <p className={`mt-2 text-center ${SAID}`}>{words.axis}</p>
       <FigureTable
         label={STATISTICS.data}
         caption={words.title}

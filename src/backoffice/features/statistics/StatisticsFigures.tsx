@@ -29,22 +29,21 @@ export function StatisticsFigures({ now, before }: Props) {
   });
   return (
     <>
-      <div className="estadisticas-cifras">
-        <Facts
-          facts={[
-            fact(facts.booked, ({ turnos }) => number(turnos)),
-            fact(facts.came, ({ vinieron }) => number(vinieron)),
-            fact(facts.absent, (summary) => share(summary.faltaron, expectedOf(summary))),
-            fact(facts.cancelled, ({ estados }) => number(estados.cancelado)),
-            fact(facts.wait, ({ espera }) =>
-              espera.mediana === null ? STATISTICS.nothing : STATISTICS.minutes(espera.mediana),
-            ),
-            fact(facts.used, ({ ocupadosMin, ofrecidosMin }) => share(ocupadosMin, ofrecidosMin)),
-          ]}
-        />
-      </div>
+      <Facts
+        layout="even"
+        facts={[
+          fact(facts.booked, ({ turnos }) => number(turnos)),
+          fact(facts.came, ({ vinieron }) => number(vinieron)),
+          fact(facts.absent, (summary) => share(summary.faltaron, expectedOf(summary))),
+          fact(facts.cancelled, ({ estados }) => number(estados.cancelado)),
+          fact(facts.wait, ({ espera }) =>
+            espera.mediana === null ? STATISTICS.nothing : STATISTICS.minutes(espera.mediana),
+          ),
+          fact(facts.used, ({ ocupadosMin, ofrecidosMin }) => share(ocupadosMin, ofrecidosMin)),
+        ]}
+      />
       <Attendance now={now} before={before} />
-      <div className="graficas">
+      <div className="columns-2 gap-x-4 max-xl:columns-1 print:columns-2 print:gap-x-[4mm]">
         <AbsenceByHour cells={now.horas} />
         <Waiting statistics={now} />
         {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}

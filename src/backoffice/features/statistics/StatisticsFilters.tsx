@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { doctorsQuery } from '#client/doctors-admin';
+import { doctorsQuery } from '#client/queries/doctors';
 import { DateField } from '#components/ui/DateField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import { lengthOf, LONGEST_PERIOD, type Period } from '#domain/statistics/period';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PERIODS, periodOf, type StatisticsChoice } from './use-period.ts';
 
 /** The choice of every doctor; no doctor can have this id. */
@@ -22,9 +22,10 @@ interface Props {
 export function StatisticsFilters({ shown, onShow, today }: Props) {
   const { actor } = useVisit();
   return (
-    <div className="estadisticas-filtros">
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden [&>div]:min-w-[min(12rem,100%)]">
       <Segmented
         label={STATISTICS.period}
+        narrow="close"
         value={shown.choice}
         options={PERIODS.map((id) => ({ id, label: STATISTICS.periods[id] }))}
         onChange={(choice) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { statisticsCsvHref, statisticsQuery } from '#client/statistics';
+import { statisticsCsvHref, statisticsQuery } from '#client/queries/statistics';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -9,12 +10,12 @@ import { STATISTICS } from '#copy/office/statistics';
 import { daysBetween } from '#domain/shared/civil-date';
 import { previousPeriod } from '#domain/statistics/period';
 import { OFFICE } from '#routes';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { longDate } from '#backoffice/shared/dates.ts';
-import { joinQueries } from '#backoffice/shared/join-queries.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { StatisticsFigures } from './StatisticsFigures.tsx';
 import { StatisticsFilters } from './StatisticsFilters.tsx';
 import { usePeriod } from './use-period.ts';
@@ -35,11 +36,7 @@ export default function StatisticsScreen() {
         path={OFFICE.statistics}
         actions={
           <>
-            <a
-              className="boton boton-outline boton-normal"
-              href={statisticsCsvHref({ ...period, medico })}
-              download
-            >
+            <a className={buttonStyle()} href={statisticsCsvHref({ ...period, medico })} download>
               <Download aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>{STATISTICS.exportCsv}</span>
             </a>
@@ -53,10 +50,10 @@ export default function StatisticsScreen() {
         }
       />
       <StatisticsFilters shown={shown} onShow={show} today={today} />
-      <p className="estadisticas-periodo">
-        <b>{STATISTICS.shown(longDate(period.desde), longDate(period.hasta))}</b>
+      <p className="mb-4 text-ink-2">
+        <b className="text-ink">{STATISTICS.shown(longDate(period.desde), longDate(period.hasta))}</b>
         {actor.rol === 'admin' && shown.doctor !== null && (
-          <span className="solo-papel"> · {shown.doctor}</span>
+          <span className="hidden print:inline"> · {shown.doctor}</span>
         )}{' '}
         {period.desde <= today &&
           today < period.hasta &&

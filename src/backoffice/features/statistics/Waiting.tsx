@@ -1,3 +1,4 @@
+import { SAID } from '#components/ui/charts/chart-words.ts';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
 import { LineChart } from '#components/ui/charts/LineChart.tsx';
@@ -15,7 +16,7 @@ export function Waiting({ statistics: { serie, agrupar, resumen } }: { readonly 
   if (mediana === null || p90 === null)
     return (
       <Figure title={words.title}>
-        <p className="grafica-nada">{words.none}</p>
+        <p className={`mb-3 ${SAID}`}>{words.none}</p>
       </Figure>
     );
   const says = words.says(String(mediana), String(p90));

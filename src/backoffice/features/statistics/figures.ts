@@ -2,7 +2,7 @@ import { STATISTICS } from '#copy/office/statistics';
 import type { Grouping, Period } from '#domain/statistics/period';
 import type { Summary } from '#domain/statistics/tally';
 import { MONTH_LABELS } from '#copy/office/calendar';
-import { longDay, shortDate } from '#backoffice/shared/dates.ts';
+import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
 const NUMBER = new Intl.NumberFormat('es-BO', { maximumFractionDigits: 0, useGrouping: 'always' });
 const SHARE = new Intl.NumberFormat('es-BO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

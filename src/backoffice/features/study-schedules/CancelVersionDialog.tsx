@@ -1,12 +1,13 @@
 import { useLocation } from 'wouter';
-import { cancelStudyVersion, type StudyRecord } from '#client/studies';
+import { call } from '#client/call';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { StudyRecord } from '#contract/studies';
 import { COMMON } from '#copy/office/common';
 import { STUDY_VERSIONS } from '#copy/office/studies';
-import { longDate } from '#backoffice/shared/dates.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { studyHref } from './study-href.ts';
 
 interface Props {
@@ -20,7 +21,8 @@ export function CancelVersionDialog({ study, from, onClose }: Props) {
   const notify = useToast();
   const [, navigate] = useLocation();
   const saving = useSettledSave(
-    (date: string, confirmation) => cancelStudyVersion(study.id, date, confirmation),
+    (vigenteDesde: string, body) =>
+      call('cancelStudyVersion', { params: { codigo: study.id, vigenteDesde }, body }),
     () => {
       notify({ tone: 'good', text: STUDY_VERSIONS.cancelled(longDate(from)) });
       onClose();

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StudyRecord } from '#client/studies';
 import { Button } from '#components/ui/Button.tsx';
+import type { StudyRecord } from '#contract/studies';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_EDITOR, STUDY_MARKS } from '#copy/office/studies';
+import { FactSheet } from '#backoffice/shared/screen/FactSheet.tsx';
 
 interface Props {
   readonly study: StudyRecord;
@@ -44,14 +45,7 @@ export function StudyCard({ study, onEdit }: Props) {
           {STUDY_EDITOR.change}
         </Button>
       </div>
-      <dl className="ficha">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactSheet rows={rows} />
     </section>
   );
 }

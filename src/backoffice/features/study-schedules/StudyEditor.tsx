@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { studyVersionsQuery, type StudyRecord } from '#client/studies';
+import { studyVersionsQuery } from '#client/queries/studies';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { StudyRecord } from '#contract/studies';
 import { STUDY_EDITOR, STUDY_VERSIONS } from '#copy/office/studies';
 import { OFFICE } from '#routes';
-import { longDate } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { shownWeek } from './shown-week.ts';
 import { studyHref } from './study-href.ts';
 import { StudyCard } from './StudyCard.tsx';
@@ -30,7 +32,7 @@ export function StudyEditor({ study, from }: Props) {
   return (
     <>
       <div className="editor-cabeza">
-        <Link href={OFFICE.studySchedules} className="boton boton-quiet boton-compact">
+        <Link href={OFFICE.studySchedules} className={buttonStyle('quiet', 'compact')}>
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
           {STUDY_EDITOR.back}
         </Link>
@@ -67,7 +69,7 @@ function Shown({ study, from }: Props) {
       <Notice
         tone="warning"
         action={
-          <Link href={studyHref(study.id)} className="boton boton-outline boton-compact">
+          <Link href={studyHref(study.id)} className={buttonStyle('outline', 'compact')}>
             {STUDY_EDITOR.showCurrent}
           </Link>
         }

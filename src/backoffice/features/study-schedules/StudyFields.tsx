@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { CheckField } from '#components/ui/CheckField.tsx';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextAreaField } from '#components/ui/TextAreaField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_FORM } from '#copy/office/studies';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
 import { minutesOf, type StudyDraft } from './study-draft.ts';
 
 interface Props {
@@ -92,39 +91,20 @@ interface DevicesProps extends Pick<Props, 'draft' | 'onChange'> {
 }
 
 /** The devices able to do the study, in the order in which they are preferred: the first chosen comes first. */
-function DeviceChecks({ draft, error, onChange }: DevicesProps) {
-  const errorId = useId();
-  return (
-    <fieldset
-      className="casillero"
-      data-problema={error === undefined ? undefined : ''}
-      aria-describedby={error === undefined ? undefined : errorId}
-    >
-      <legend>
+const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
+  <CheckGroup
+    legend={
+      <>
         {STUDY_FORM.devices}
         {draft.equipos.length > 1 && (
           <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0] ?? EQUIPMENT_IDS[0]])}</small>
         )}
-      </legend>
-      <div className="casillero-lista estudio-equipos">
-        {EQUIPMENT_IDS.map((id) => (
-          <CheckField
-            key={id}
-            label={EQUIPMENT[id]}
-            isSelected={draft.equipos.includes(id)}
-            onChange={(selected) =>
-              onChange({
-                equipos: selected ? [...draft.equipos, id] : draft.equipos.filter((each) => each !== id),
-              })
-            }
-          />
-        ))}
-      </div>
-      {error !== undefined && (
-        <p id={errorId} className="campo-error">
-          <FieldMessage>{error}</FieldMessage>
-        </p>
-      )}
-    </fieldset>
-  );
-}
+      </>
+    }
+    options={EQUIPMENT_IDS.map((id) => ({ id, label: EQUIPMENT[id] }))}
+    chosen={draft.equipos}
+    error={error}
+    listClass="estudio-equipos"
+    onChange={(equipos) => onChange({ equipos })}
+  />
+);

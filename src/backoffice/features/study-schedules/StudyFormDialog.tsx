@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { patchStudy, type StudyRecord } from '#client/studies';
+import { call } from '#client/call';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { IMPACT } from '#copy/office/impact';
+import type { StudyRecord } from '#contract/studies';
+import { savedAndSettled } from '#copy/office/impact';
 import { STUDY_FORM } from '#copy/office/studies';
 import type { FieldErrors } from '#domain/shared/app-error';
 import type { StudyPatch } from '#domain/studies/study-schedule';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { draftOf, patchOf } from './study-draft.ts';
 import { StudyFields } from './StudyFields.tsx';
 
@@ -26,13 +27,10 @@ export function StudyFormDialog({ study, onClose }: Props) {
   const [sameAsBefore, setSameAsBefore] = useState(false);
   const notify = useToast();
   const saving = useSettledSave(
-    (change: Change, confirmation) => patchStudy(study.id, { ...change, ...confirmation }),
+    (change: Change, confirmation) =>
+      call('updateStudy', { params: { codigo: study.id }, body: { ...change, ...confirmation } }),
     ({ resueltos }) => {
-      const words = STUDY_FORM.saved(study.nombre);
-      notify({
-        tone: 'good',
-        text: resueltos.length === 0 ? words : `${words} ${IMPACT.settled(resueltos.length)}`,
-      });
+      notify({ tone: 'good', text: savedAndSettled(STUDY_FORM.saved(study.nombre), resueltos) });
       onClose();
     },
     useRefresh('horariosEstudios', 'auditoria', 'turnos'),

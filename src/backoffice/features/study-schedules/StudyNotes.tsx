@@ -7,9 +7,10 @@ import {
   TriangleAlert,
   UserCog,
 } from 'lucide-react';
-import type { StudyRecord } from '#client/studies';
+import type { StudyRecord } from '#contract/studies';
 import { STUDY_COPY, STUDY_MARKS } from '#copy/office/studies';
-import { longDate } from '#backoffice/shared/dates.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { NoteList } from '#backoffice/shared/screen/NoteList.tsx';
 
 interface Props {
   readonly study: StudyRecord;
@@ -28,15 +29,5 @@ export function StudyNotes({ study, isUnsaved }: Props) {
     ...(ilegibles.length > 0 ? [{ icon: TriangleAlert, text: STUDY_COPY.unreadable(ilegibles.length) }] : []),
     ...proximas.map((fecha) => ({ icon: CalendarClock, text: STUDY_COPY.nextVersion(longDate(fecha)) })),
   ];
-  if (notes.length === 0) return null;
-  return (
-    <ul className="notas">
-      {notes.map(({ icon: Icon, text }) => (
-        <li key={text}>
-          <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return <NoteList notes={notes} />;
 }

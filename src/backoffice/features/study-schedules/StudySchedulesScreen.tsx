@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { studiesQuery, type StudyRecord } from '#client/studies';
+import { studiesQuery } from '#client/queries/studies';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { StudyRecord } from '#contract/studies';
+import { SHEET } from '#components/ui/page-style.ts';
 import { STUDY_COPY, STUDY_EDITOR } from '#copy/office/studies';
-import { weekMinutes } from '#domain/scheduling/weekly-schedule';
+import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
 import { OFFICE } from '#routes';
-import { duration } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
-import { filterStudies, NO_FILTER, studiesByDevice } from '#backoffice/shared/study-filter.ts';
-import { StudyFilters } from '#backoffice/shared/StudyFilters.tsx';
-import { WeekGlyph } from '#backoffice/shared/WeekGlyph.tsx';
+import { duration } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { filterStudies, NO_FILTER, studiesByDevice } from '#backoffice/shared/study/study-filter.ts';
+import { StudyFilters } from '#backoffice/shared/study/StudyFilters.tsx';
+import { WeekGlyph } from '#backoffice/shared/board/WeekGlyph.tsx';
 import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
-import { weekWords } from '#backoffice/shared/week-words.ts';
+import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
 import { studyHref } from './study-href.ts';
 import { StudyEditor } from './StudyEditor.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
@@ -63,7 +66,7 @@ const columnsWith = (unsaved: ReadonlySet<string>): readonly Column<StudyRecord>
     hideHeader: true,
     align: 'end',
     cell: ({ id, nombre }) => (
-      <Link href={studyHref(id)} className="boton boton-outline boton-compact">
+      <Link href={studyHref(id)} className={buttonStyle('outline', 'compact')}>
         {STUDY_COPY.edit}
         <span className="sr-only"> {nombre}</span>
       </Link>
@@ -123,7 +126,7 @@ export default function StudySchedulesScreen() {
               {devices.map(({ id, nombre, studies: done }) => (
                 <section key={id} className="equipo">
                   <h2>{nombre}</h2>
-                  <div className="hoja">
+                  <div className={SHEET}>
                     <DataTable
                       caption={STUDY_COPY.studiesOf(nombre)}
                       columns={columns}

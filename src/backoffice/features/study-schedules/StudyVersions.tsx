@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { StudyRecord } from '#client/studies';
-import type { VersionRecord } from '#client/versions';
 import { Button } from '#components/ui/Button.tsx';
+import type { VersionRecord } from '#contract/doctor-schedules';
+import type { StudyRecord } from '#contract/studies';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { STUDY_VERSIONS } from '#copy/office/studies';
-import { weekMinutes } from '#domain/scheduling/weekly-schedule';
-import { duration, longDate, longInstant } from '#backoffice/shared/dates.ts';
-import { weekWords } from '#backoffice/shared/week-words.ts';
+import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
+import { duration, longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
 import { CancelVersionDialog } from './CancelVersionDialog.tsx';
 import { studyHref } from './study-href.ts';
 
@@ -50,7 +52,7 @@ export function StudyVersions({ study, versions, shown }: Props) {
                     {shown !== vigenteDesde && (
                       <Link
                         href={studyHref(study.id, vigenteDesde)}
-                        className="boton boton-outline boton-compact"
+                        className={buttonStyle('outline', 'compact')}
                         aria-label={STUDY_VERSIONS.openOf(date)}
                       >
                         {STUDY_VERSIONS.open}
@@ -78,9 +80,9 @@ export function StudyVersions({ study, versions, shown }: Props) {
 }
 
 const MARKS = {
-  pasada: 'marca',
-  vigente: 'marca marca-bien',
-  futura: 'marca marca-espera',
+  pasada: markStyle(),
+  vigente: markStyle('good'),
+  futura: markStyle('waiting'),
 } as const satisfies Record<VersionRecord['estado'], string>;
 
 function spanWords({ vigenteDesde, vigenteHasta }: VersionRecord): string {

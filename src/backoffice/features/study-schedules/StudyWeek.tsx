@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { StudyRecord } from '#client/studies';
+import { useMemo, useState } from 'react';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { EDITOR } from '#copy/office/doctors';
+import type { StudyRecord } from '#contract/studies';
 import { STUDY_EDITOR } from '#copy/office/studies';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { $unsaved } from '#backoffice/shared/unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { listsOf, weeksFrom, type ShownWeek } from './shown-week.ts';
@@ -55,14 +55,10 @@ export function StudyWeek({ study, shown }: Props) {
   const isStale =
     dirty && draft.version !== version && WEEKDAYS.some((day) => !sameDay(draft.base[day], weekA[day]));
 
-  useEffect(() => {
-    const discard = (): void => {
-      keepDraft(keys.A, null);
-      keepDraft(keys.B, null);
-    };
-    $unsaved.set(dirty ? { discard } : null);
-    return () => $unsaved.set(null);
-  }, [dirty, keys.A, keys.B]);
+  useUnsaved(dirty, () => {
+    keepDraft(keys.A, null);
+    keepDraft(keys.B, null);
+  });
 
   const mine = { semanaA: weekOf(edited.A.draft.week), semanaB: hasTwo ? weekOf(edited.B.draft.week) : null };
   const save = (weeks: typeof mine, seen: number | null): void => {
@@ -77,7 +73,7 @@ export function StudyWeek({ study, shown }: Props) {
   };
 
   return (
-    <div className="editor">
+    <div>
       <EditorNotices
         week={{ ilegibles: shown.desde === null ? study.ilegibles : [], proximas: [] }}
         isStale={isStale || saving.isStale}
@@ -116,10 +112,7 @@ export function StudyWeek({ study, shown }: Props) {
         )}
       </div>
       <WeekDays key={visible} draft={draft} dispatch={dispatch} />
-      <details className="editor-ayuda">
-        <summary>{EDITOR.help}</summary>
-        <p>{EDITOR.ruler}</p>
-      </details>
+      <EditorHelp />
       {saving.isComparing && (
         <ConflictDialog
           base={draft.base}

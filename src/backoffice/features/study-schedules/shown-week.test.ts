@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { weeksFrom } from './shown-week.ts';
 
 const semanaA = { ...emptyWeek(), monday: [{ inicio: '08:00', fin: '12:00' }] };

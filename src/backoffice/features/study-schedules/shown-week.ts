@@ -1,7 +1,7 @@
-import type { StudyRecord } from '#client/studies';
-import type { VersionRecord } from '#client/versions';
-import { alternateWeek } from '#domain/scheduling/dated-versions';
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { VersionRecord } from '#contract/doctor-schedules';
+import type { StudyRecord } from '#contract/studies';
+import { alternateWeek } from '#domain/scheduling/hours/dated-versions';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 
 /** The week of a study that is edited: the one that rules today, or a later version's; with two where they alternate. */

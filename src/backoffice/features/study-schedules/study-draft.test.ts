@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StudyRecord } from '#client/studies';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import type { StudyRecord } from '#contract/studies';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { STUDIES } from '#domain/studies/catalogue';
 import { draftOf, minutesOf, patchOf } from './study-draft.ts';
 

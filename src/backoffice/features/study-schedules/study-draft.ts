@@ -1,4 +1,4 @@
-import type { StudyRecord } from '#client/studies';
+import type { StudyRecord } from '#contract/studies';
 import { STUDY_FORM } from '#copy/office/studies';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveStudy, studiesQuery, type StudyChange, type StudyRecord } from '#client/studies';
+import { call, type Body } from '#client/call';
+import { studiesQuery } from '#client/queries/studies';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { StudyRecord } from '#contract/studies';
 import { EDITOR } from '#copy/office/doctors';
-import { IMPACT } from '#copy/office/impact';
+import { savedAndSettled } from '#copy/office/impact';
 import { STUDY_EDITOR } from '#copy/office/studies';
-import { longDate } from '#backoffice/shared/dates.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** Saving a study's week, with the question about who is booked outside of it. A stale version is answered in `theirs`. */
 export function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
@@ -23,20 +25,22 @@ export function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
   };
 
   const saving = useSettledSave(
-    async (change: StudyChange, confirmation) => {
-      const saved = await saveStudy(study.id, { ...change, ...confirmation });
+    async (change: Body<'saveStudySchedule'>, confirmation) => {
+      const saved = await call('saveStudySchedule', {
+        params: { codigo: study.id },
+        body: { ...change, ...confirmation },
+      });
       return { ...saved, desde: change.vigenteDesde };
     },
     ({ desde, unidos, resueltos, ...saved }) => {
-      replace(saved as StudyRecord);
+      replace(saved);
       setIsComparing(false);
       const words =
         desde === undefined
           ? STUDY_EDITOR.saved(study.nombre)
           : STUDY_EDITOR.savedFrom(study.nombre, longDate(desde));
       const joined = unidos > 0 ? ` ${EDITOR.joined(unidos + 1)}.` : '';
-      const settled = resueltos.length > 0 ? ` ${IMPACT.settled(resueltos.length)}` : '';
-      notify({ tone: 'good', text: `${words}${joined}${settled}` });
+      notify({ tone: 'good', text: savedAndSettled(`${words}${joined}`, resueltos) });
       onSaved();
     },
     refresh,

@@ -1,8 +1,9 @@
 import { MessageCircle, Printer } from 'lucide-react';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
-import { dayInWords } from '#backoffice/shared/dates.ts';
-import { addressOf, useVisit } from '#backoffice/shared/visit-context.ts';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { isLongSheet, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 
 /** The one paper that the patient takes along: hours, preparation, what to bring and where; never why. */
@@ -75,7 +76,7 @@ export function SheetActions({ sheet }: { readonly sheet: PatientSheet }) {
       {href === null ? (
         <p className="nota-pie">{TOGETHER.noWhatsapp}</p>
       ) : (
-        <a className="boton boton-outline" href={href} target="_blank" rel="noreferrer">
+        <a className={buttonStyle()} href={href} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
           <span>{TOGETHER.whatsapp}</span>
         </a>

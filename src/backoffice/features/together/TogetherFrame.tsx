@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { TOGETHER } from '#copy/office/together';
 import { OFFICE } from '#routes';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
@@ -44,10 +45,10 @@ export function TogetherFrame({ intro, picker, form, result, heading = result, c
 /** The ways to book that this screen is not. */
 export const OtherWays = ({ other }: { readonly other: 'series' | 'itinerary' }) => (
   <>
-    <Link className="boton boton-outline" href={OFFICE.booking}>
+    <Link className={buttonStyle()} href={OFFICE.booking}>
       {TOGETHER.single}
     </Link>
-    <Link className="boton boton-outline" href={OFFICE[other]}>
+    <Link className={buttonStyle()} href={OFFICE[other]}>
       {TOGETHER[other]}
     </Link>
   </>

@@ -2,8 +2,8 @@ import { SHEET } from '#copy/office/together';
 import { firstName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { dayInWords } from '#backoffice/shared/dates.ts';
-import { addressOf, type ClinicCard } from '#backoffice/shared/visit-context.ts';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 
 /** A line of the patient's paper: when, and what; never why. */
 export interface SheetLine {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { BookedTogether } from '#client/appointments';
+import type { BookedTogether } from '#client/queries/appointments';
 import { newIdempotencyKey, refusalOf } from '#client/query';
-import type { DuplicateWarning } from '#client/patients';
-import type { Occurrence } from '#domain/scheduling/series';
+import type { DuplicateWarning } from '#client/queries/patients';
+import type { Occurrence } from '#domain/scheduling/booking/series';
 import type { Finding } from '#domain/studies/ordering-rules';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { TOGETHER } from '#copy/office/together';
 import { listedName } from '#domain/people/listed-name';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** Booking several appointments at once: its question, its refusal, and what became of each part. */
 export function useBookTogether<Body extends object>(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { draftErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 
 const NONE: FieldErrors = {};

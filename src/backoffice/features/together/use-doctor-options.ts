@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { doctorsQuery } from '#client/doctors-admin';
+import { doctorsQuery } from '#client/queries/doctors';
 import type { Option } from '#components/ui/SelectField.tsx';
 import { roleOf } from '#domain/access/policies';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** The doctors whose agenda this person may fill: an admin all who attend, a doctor the own one. */
 export function useDoctorOptions(): readonly Option[] {

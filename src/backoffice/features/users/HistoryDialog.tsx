@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditQuery, type AuditRecord } from '#client/audit';
-import type { UserRecord } from '#client/users';
+import { auditQuery } from '#client/queries/audit';
+import type { AuditView } from '#contract/audit';
+import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
-import { longInstant } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
 const COPY = USER_DIALOGS.history;
 
 interface Props {
-  readonly user: UserRecord;
-  readonly everyone: readonly UserRecord[];
+  readonly user: ListedUser;
+  readonly everyone: readonly ListedUser[];
   readonly onClose: () => void;
 }
 
@@ -30,7 +34,7 @@ export function HistoryDialog({ user, everyone, onClose }: Props) {
           const lines = pages.flatMap(({ items }) => items);
           if (lines.length === 0) return <EmptyState title={COPY.empty} />;
           return (
-            <ol className="historial">
+            <ol className={HISTORY_LIST}>
               {lines.map((line) => (
                 <li key={line.id}>
                   <b>{capitalized(line.accion)}</b>
@@ -46,16 +50,8 @@ export function HistoryDialog({ user, everyone, onClose }: Props) {
           );
         }}
       </QueryGate>
-      <div className="ventana-acciones">
-        {query.hasNextPage && (
-          <Button
-            isPending={query.isFetchingNextPage}
-            pendingLabel={COMMON.loadingMore}
-            onPress={() => void query.fetchNextPage()}
-          >
-            {COMMON.loadMore}
-          </Button>
-        )}
+      <div className={DIALOG_ACTIONS}>
+        <LoadMore query={query} />
         <Button onPress={onClose}>{COMMON.close}</Button>
       </div>
     </ModalDialog>
@@ -65,7 +61,7 @@ export function HistoryDialog({ user, everyone, onClose }: Props) {
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The changed fields of a line in words; what is not a pair of before and after is left out. */
-function changesOf({ detalle = {} }: AuditRecord): string[] {
+function changesOf({ detalle = {} }: AuditView): string[] {
   return Object.entries(detalle).flatMap(([field, change]) => {
     const name = COPY.fields[field];
     if (name === undefined || !Array.isArray(change)) return [];

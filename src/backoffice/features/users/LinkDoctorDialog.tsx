@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { doctorsQuery } from '#client/doctors-admin';
-import type { UserRecord } from '#client/users';
+import { doctorsQuery } from '#client/queries/doctors';
+import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 const COPY = USER_DIALOGS.link;
@@ -16,7 +17,7 @@ const COPY = USER_DIALOGS.link;
 const NOBODY = '/';
 
 interface Props {
-  readonly user: UserRecord;
+  readonly user: ListedUser;
   readonly onClose: () => void;
 }
 
@@ -53,7 +54,7 @@ export function LinkDoctorDialog({ user, onClose }: Props) {
           <p>{error}</p>
         </Notice>
       )}
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button
           variant="solid"
           isPending={pendingUid !== null}

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#client/query';
-import { issueResetLink, type UserRecord } from '#client/users';
+import { call } from '#client/call';
+import type { ListedUser } from '#contract/users';
 import { USER_DIALOGS } from '#copy/office/users';
-import { SecretDialog } from '#backoffice/shared/SecretDialog.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 const COPY = USER_DIALOGS.reset;
 
 interface Props {
-  readonly user: UserRecord;
+  readonly user: ListedUser;
   readonly onClose: () => void;
 }
 
@@ -18,7 +19,7 @@ export function ResetLinkDialog({ user, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
   const refresh = useRefresh('auditoria');
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => issueResetLink(user.uid, key),
+    mutationFn: () => call('issueResetLink', { params: { uid: user.uid }, idempotencyKey: key }),
     onSettled: refresh,
   });
   return (

@@ -1,4 +1,4 @@
-import type { UserRecord } from '#client/users';
+import type { ListedUser } from '#contract/users';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
@@ -19,8 +19,8 @@ const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
 
 interface Props {
   readonly kind: UserDialogKind;
-  readonly user: UserRecord;
-  readonly everyone: readonly UserRecord[];
+  readonly user: ListedUser;
+  readonly everyone: readonly ListedUser[];
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function UserDialog({ kind, user, everyone, onClose }: Props) {
 
 interface ConfirmProps {
   readonly kind: ConfirmKind;
-  readonly user: UserRecord;
+  readonly user: ListedUser;
   readonly onClose: () => void;
 }
 

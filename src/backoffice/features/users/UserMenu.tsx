@@ -7,13 +7,13 @@ import {
   ShieldMinus,
   Stethoscope,
 } from 'lucide-react';
-import type { UserRecord } from '#client/users';
+import type { ListedUser } from '#contract/users';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { USERS } from '#copy/office/users';
 import type { UserDialogKind } from './UserDialog.tsx';
 
 interface Props {
-  readonly user: UserRecord;
+  readonly user: ListedUser;
   readonly onOpen: (kind: UserDialogKind) => void;
   readonly onReactivate: () => void;
 }

@@ -1,30 +1,31 @@
 import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import type { UserRecord } from '#client/users';
+import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { STATE_LABELS, USER_DIALOGS, USERS } from '#copy/office/users';
 import { clinicTime } from '#domain/shared/civil-date';
-import { mediumDate } from '#backoffice/shared/dates.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { usePatchUser } from './use-patch-user.ts';
 import { UserDialog, type UserDialogKind } from './UserDialog.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const STATE_MARKS = {
-  activo: { className: 'marca marca-bien', icon: CircleCheck },
-  pendiente: { className: 'marca marca-espera', icon: Hourglass },
-  suspendido: { className: 'marca marca-alto', icon: CircleMinus },
+  activo: { className: markStyle('good'), icon: CircleCheck },
+  pendiente: { className: markStyle('waiting'), icon: Hourglass },
+  suspendido: { className: markStyle('stop'), icon: CircleMinus },
 } as const;
 
 interface Props {
-  readonly users: readonly UserRecord[];
+  readonly users: readonly ListedUser[];
   /** Everybody who has been read, to put names on who did what. */
-  readonly everyone: readonly UserRecord[];
+  readonly everyone: readonly ListedUser[];
 }
 
 /** What an account is called; an empty role is «Personal». */
-const roleLabel = ({ rol, doctor }: UserRecord): string =>
+const roleLabel = ({ rol, doctor }: ListedUser): string =>
   rol === 'admin' ? USERS.admin : doctor ? USERS.doctor : USERS.staff;
 
 /** The accounts with what can be done with each. */
@@ -35,7 +36,7 @@ export function UserTable({ users, everyone }: Props) {
   // The dialog follows the list: what another administrator changes meanwhile is what it acts on.
   const target = everyone.find(({ uid }) => uid === opened?.uid);
 
-  const columns: readonly Column<UserRecord>[] = [
+  const columns: readonly Column<ListedUser>[] = [
     {
       id: 'person',
       header: USERS.columns.person,
@@ -76,7 +77,7 @@ export function UserTable({ users, everyone }: Props) {
       hideHeader: true,
       align: 'end',
       cell: (user) => (
-        <div className="acciones">
+        <div className="flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-wrap max-md:justify-start max-md:whitespace-normal">
           {user.estado === 'pendiente' && (
             <Button
               size="compact"

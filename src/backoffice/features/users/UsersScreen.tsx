@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { usersQuery } from '#client/users';
-import { Button } from '#components/ui/Button.tsx';
+import { usersQuery } from '#client/queries/users';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import { AT_THE_FOOT, FILTERS, SHEET } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { COMMON } from '#copy/office/common';
 import { STATE_LABELS, USERS } from '#copy/office/users';
 import { ACCOUNT_STATES, type AccountState } from '#domain/people/user';
 import { OFFICE } from '#routes';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { UserTable } from './UserTable.tsx';
 
 /** Usuarios: who may enter, as what, and what happened to each account. */
@@ -23,7 +24,7 @@ export default function UsersScreen() {
       <ScreenHeader
         path={OFFICE.users}
         actions={
-          <Link href={OFFICE.doctorSchedules} className="boton boton-outline boton-normal">
+          <Link href={OFFICE.doctorSchedules} className={buttonStyle()}>
             {USERS.codes}
           </Link>
         }
@@ -44,7 +45,7 @@ export default function UsersScreen() {
                   { label: USERS.facts.suspended, value: count('suspendido') },
                 ]}
               />
-              <div className="filtros">
+              <div className={FILTERS}>
                 <Segmented
                   label={USERS.filter}
                   value={state}
@@ -56,21 +57,15 @@ export default function UsersScreen() {
                 />
               </div>
               {shown.length > 0 ? (
-                <div className="hoja">
+                <div className={SHEET}>
                   <UserTable users={shown} everyone={users} />
                 </div>
               ) : (
                 <EmptyState title={USERS.noneInState(state === 'todas' ? USERS.all : STATE_LABELS[state])} />
               )}
               {query.hasNextPage && (
-                <p className="al-pie">
-                  <Button
-                    isPending={query.isFetchingNextPage}
-                    pendingLabel={COMMON.loadingMore}
-                    onPress={() => void query.fetchNextPage()}
-                  >
-                    {COMMON.loadMore}
-                  </Button>
+                <p className={AT_THE_FOOT}>
+                  <LoadMore query={query} />
                 </p>
               )}
             </>

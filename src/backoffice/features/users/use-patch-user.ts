@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { refusalOf } from '#client/query';
-import { patchUser, type UserRecord } from '#client/users';
+import { call } from '#client/call';
+import type { ListedUser } from '#contract/users';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { USER_DIALOGS } from '#copy/office/users';
 import type { UserPatch } from '#domain/people/user';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 type Change = Omit<UserPatch, 'version'>;
 
 interface Variables {
-  readonly user: UserRecord;
+  readonly user: ListedUser;
   readonly change: Change;
   readonly done: string;
 }
@@ -19,7 +20,8 @@ export function usePatchUser(options: { readonly onDone?: () => void; readonly s
   const refresh = useRefresh('users', 'auditoria', 'session');
   const notify = useToast();
   const mutation = useMutation({
-    mutationFn: ({ user, change }: Variables) => patchUser(user.uid, { ...change, version: user.version }),
+    mutationFn: ({ user, change }: Variables) =>
+      call('updateUser', { params: { uid: user.uid }, body: { ...change, version: user.version } }),
     onSuccess: (_, { done }) => {
       notify({ tone: 'good', text: done });
       options.onDone?.();
@@ -30,7 +32,7 @@ export function usePatchUser(options: { readonly onDone?: () => void; readonly s
     onSettled: refresh,
   });
   return {
-    patch: (user: UserRecord, change: Change, done: string) => mutation.mutate({ user, change, done }),
+    patch: (user: ListedUser, change: Change, done: string) => mutation.mutate({ user, change, done }),
     pendingUid: mutation.isPending ? mutation.variables.user.uid : null,
     error: mutation.error === null ? undefined : messageOf(mutation.error),
     refusal: refusalOf(mutation.error),

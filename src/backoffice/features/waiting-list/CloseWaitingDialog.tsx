@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closeWaiting, reopenWaiting, type WaitingRecord } from '#client/waiting-list';
+import { call } from '#client/call';
+import type { WaitingRecord } from '#client/queries/waiting-list';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CLOSING_LABELS, WAITING, WAITING_CLOSE } from '#copy/office/waiting-list';
-import { CLOSING_REASONS, type ClosingReason } from '#domain/scheduling/waiting-list';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useSaying } from '#backoffice/shared/use-saying.ts';
+import { CLOSING_REASONS, type ClosingReason } from '#domain/scheduling/waiting-list/waiting-list';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
 interface Props {
   readonly entry: WaitingRecord;
@@ -26,10 +27,13 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
   const reopen = useReopen();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      closeWaiting(entry.id, {
-        motivo,
-        version: entry.version,
-        ...(nota.trim() === '' ? {} : { nota: nota.trim() }),
+      call('closeWaiting', {
+        params: { id: entry.id },
+        body: {
+          motivo,
+          version: entry.version,
+          ...(nota.trim() === '' ? {} : { nota: nota.trim() }),
+        },
       }),
     onSuccess: (closed) => {
       notify({
@@ -68,5 +72,6 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
 /** Puts somebody back on the list; a refusal is said, never hidden. */
 export function useReopen(): (entry: WaitingRecord) => void {
   const say = useSaying(useRefresh('listaEspera'));
-  return ({ id, version, paciente }) => say(reopenWaiting(id, version), WAITING.reopened(paciente.nombre));
+  return ({ id, version, paciente }) =>
+    say(call('reopenWaiting', { params: { id }, body: { version } }), WAITING.reopened(paciente.nombre));
 }

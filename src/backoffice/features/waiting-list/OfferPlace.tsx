@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { doctorsQuery } from '#client/doctors-admin';
+import { doctorsQuery } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED } from '#copy/office/waiting-list';
 import { TOGETHER } from '#copy/office/together';
-import { startOf } from '#domain/scheduling/appointment';
-import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment-kinds';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { roleOf } from '#domain/access/policies';
-import type { FreedPlace } from '#domain/scheduling/waiting-list-match';
+import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 interface Props {
   readonly onChoose: (place: FreedPlace) => void;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { doctorsQuery } from '#client/doctors-admin';
-import { studiesQuery } from '#client/studies';
+import { doctorsQuery } from '#client/queries/doctors';
+import { studiesQuery } from '#client/queries/studies';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
+import { FIELD_ERROR } from '#components/ui/field-style.ts';
 import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
@@ -11,8 +12,8 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { DAY_PART_LABELS, URGENCY_LABELS, WAITING_FORM } from '#copy/office/waiting-list';
 import { TOGETHER } from '#copy/office/together';
-import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment-kinds';
-import { DAY_PARTS, URGENCIES } from '#domain/scheduling/waiting-list';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { DAY_PARTS, URGENCIES } from '#domain/scheduling/waiting-list/waiting-list';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { kindOf, type WaitingDraft } from './waiting-draft.ts';
@@ -141,7 +142,7 @@ interface TicksProps<Id extends string> {
 /** Several of a few, all in sight. */
 function Ticks<Id extends string>({ legend, options, chosen, error, onChange }: TicksProps<Id>) {
   return (
-    <fieldset className="marcas">
+    <fieldset className="marcas" data-problema={error === undefined ? undefined : ''}>
       <legend>{legend}</legend>
       <div>
         {options.map(({ id, label }) => (
@@ -154,7 +155,7 @@ function Ticks<Id extends string>({ legend, options, chosen, error, onChange }: 
         ))}
       </div>
       {error !== undefined && (
-        <p className="campo-error">
+        <p className={FIELD_ERROR}>
           <FieldMessage>{error}</FieldMessage>
         </p>
       )}

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey, refusalOf } from '#client/query';
-import { addWaiting, changeWaiting, type WaitingRecord } from '#client/waiting-list';
-import { Button } from '#components/ui/Button.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { call } from '#client/call';
+import type { WaitingRecord } from '#client/queries/waiting-list';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
 import { WAITING, WAITING_FORM } from '#copy/office/waiting-list';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { additionOf, draftOf, emptyDraft, patchOf } from './waiting-draft.ts';
 import { WaitingFields } from './WaitingFields.tsx';
 
@@ -37,12 +36,13 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (confirmado: boolean): Promise<WaitingRecord> => {
-      if (base !== null) return changeWaiting(base.id, patchOf(draft, base.version));
+      if (base !== null)
+        return call('changeWaiting', { params: { id: base.id }, body: patchOf(draft, base.version) });
       const body = additionOf(draft, patient === null ? {} : bookedPatientOf(patient), confirmado);
       // The same entry sent again after a cut connection must not be added twice.
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
-      return addWaiting(body, attempt.current.key);
+      return call('addWaiting', { body, idempotencyKey: attempt.current.key });
     },
     onSuccess: ({ paciente }) => {
       const words = base === null ? WAITING.saved : WAITING.changed;
@@ -66,8 +66,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
     Object.entries(fields).map(([name, said]) => [name.replace(/^paciente\./, ''), said]),
   );
 
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setIsStale(false);
     const lacks = base === null && patient === null;
     setIsMissing(lacks);
@@ -75,52 +74,46 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
   };
 
   return (
-    <ModalDialog
+    <FormDialog
       title={base === null ? WAITING_FORM.addTitle : WAITING_FORM.editTitle(base.paciente.nombre)}
-      isOpen
       width="wide"
+      save={asks ? WAITING_FORM.confirm : WAITING_FORM.save}
+      isSaving={isPending}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form className="formulario" onSubmit={submit} noValidate>
-        {base === null && (
-          <section aria-label={WAITING_FORM.patient}>
-            <PatientPicker value={patient} onChange={setPatient} errors={patientErrors} />
-            {isMissing && (
-              <Notice tone="error">
-                <p>{WAITING_FORM.patientMissing}</p>
-              </Notice>
-            )}
-          </section>
-        )}
-        <WaitingFields
-          draft={draft}
-          isNew={base === null}
-          today={today}
-          errors={fields}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-        />
-        {isStale && (
-          <Notice tone="warning">
-            <p>{WAITING_FORM.stale}</p>
-          </Notice>
-        )}
-        {asks && (
-          <Notice tone="warning">
-            <p>{WAITING_FORM.likely}</p>
-          </Notice>
-        )}
-        {error !== null && !asks && !isStale && refusal?.fields === undefined && (
-          <Notice tone="error">
-            <p>{error.message}</p>
-          </Notice>
-        )}
-        <div className="ventana-acciones">
-          <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COMMON.saving}>
-            {asks ? WAITING_FORM.confirm : WAITING_FORM.save}
-          </Button>
-          <Button onPress={onClose}>{COMMON.cancel}</Button>
-        </div>
-      </form>
-    </ModalDialog>
+      {base === null && (
+        <section aria-label={WAITING_FORM.patient}>
+          <PatientPicker value={patient} onChange={setPatient} errors={patientErrors} isMissing={isMissing} />
+          {isMissing && (
+            <Notice tone="error">
+              <p>{WAITING_FORM.patientMissing}</p>
+            </Notice>
+          )}
+        </section>
+      )}
+      <WaitingFields
+        draft={draft}
+        isNew={base === null}
+        today={today}
+        errors={fields}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+      {isStale && (
+        <Notice tone="warning">
+          <p>{WAITING_FORM.stale}</p>
+        </Notice>
+      )}
+      {asks && (
+        <Notice tone="warning">
+          <p>{WAITING_FORM.likely}</p>
+        </Notice>
+      )}
+      {error !== null && !asks && !isStale && refusal?.fields === undefined && (
+        <Notice tone="error">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

@@ -1,20 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarSearch, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { waitingQuery, type WaitingRecord } from '#client/waiting-list';
+import { waitingQuery, type WaitingRecord } from '#client/queries/waiting-list';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { FREED, WAITING } from '#copy/office/waiting-list';
-import type { FreedPlace } from '#domain/scheduling/waiting-list-match';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list';
+import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { ScreenHeader } from '#backoffice/shared/ScreenHeader.tsx';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { FreedSlot } from '#backoffice/shared/waiting-list/FreedSlot.tsx';
 import { CloseWaitingDialog, useReopen } from './CloseWaitingDialog.tsx';
 import { OfferPlace } from './OfferPlace.tsx';
@@ -71,7 +72,7 @@ export default function WaitingListScreen() {
           </div>
         </div>
       )}
-      <div className="filtros">
+      <div className={FILTERS}>
         <Segmented
           label={WAITING.show}
           value={estado}
@@ -80,9 +81,8 @@ export default function WaitingListScreen() {
         />
         <SearchBox label={WAITING.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
       </div>
-      <QueryGate query={query} loadingLabel={WAITING.loading} rows={6}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items);
+      <PagedGate query={query} loadingLabel={WAITING.loading} rows={6}>
+        {(entries) => {
           const shown = entries.filter(
             ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
           );
@@ -100,16 +100,7 @@ export default function WaitingListScreen() {
             />
           );
         }}
-      </QueryGate>
-      {query.hasNextPage && (
-        <Button
-          isPending={query.isFetchingNextPage}
-          pendingLabel={COMMON.loadingMore}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {COMMON.loadMore}
-        </Button>
-      )}
+      </PagedGate>
       {dialog?.kind === 'close' && <CloseWaitingDialog entry={dialog.entry} onClose={close} />}
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
         <WaitingFormDialog entry={dialog.kind === 'edit' ? dialog.entry : null} onClose={close} />

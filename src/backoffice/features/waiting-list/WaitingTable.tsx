@@ -1,21 +1,24 @@
 import { ChevronsUp, ChevronUp, Minus } from 'lucide-react';
 import { Link } from 'wouter';
-import type { WaitingRecord } from '#client/waiting-list';
+import type { WaitingRecord } from '#client/queries/waiting-list';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-list';
-import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list';
+import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { formatPhone } from '#domain/people/phone';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
-import { mediumDate } from '#backoffice/shared/dates.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
 
 const MARKS = {
-  urgente: { className: 'marca marca-alto', icon: ChevronsUp },
-  preferente: { className: 'marca marca-espera', icon: ChevronUp },
-  normal: { className: 'marca', icon: Minus },
+  urgente: { className: markStyle('stop'), icon: ChevronsUp },
+  preferente: { className: markStyle('waiting'), icon: ChevronUp },
+  normal: { className: markStyle(), icon: Minus },
 } as const satisfies Record<Urgency, { className: string; icon: typeof Minus }>;
 
 interface Props {
@@ -97,7 +100,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
     },
   ];
   return (
-    <div className="hoja">
+    <div className={SHEET}>
       <DataTable caption={WAITING.caption[estado]} columns={columns} rows={entries} rowKey={({ id }) => id} />
     </div>
   );
@@ -132,7 +135,7 @@ function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
   return (
     <div className="acciones">
       <Link
-        className="boton boton-outline boton-compact"
+        className={buttonStyle('outline', 'compact')}
         href={bookHref(entry)}
         aria-label={WAITING.bookOf(nombre)}
       >

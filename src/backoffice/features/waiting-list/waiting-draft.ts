@@ -1,7 +1,12 @@
-import type { WaitingRecord } from '#client/waiting-list';
-import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment-kinds';
-import type { BookedPatient } from '#domain/scheduling/booking';
-import type { DayPart, Urgency, WaitingPatch, WaitingToAdd } from '#domain/scheduling/waiting-list';
+import type { WaitingRecord } from '#client/queries/waiting-list';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
+import type { BookedPatient } from '#domain/scheduling/booking/booking';
+import type {
+  DayPart,
+  Urgency,
+  WaitingPatch,
+  WaitingToAdd,
+} from '#domain/scheduling/waiting-list/waiting-list';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 
 /** An entry as it is being written. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { doctorsQuery } from '#client/doctors-admin';
+import { doctorsQuery } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
-import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 
 /** For a doctor: the own agenda on the telephone. */

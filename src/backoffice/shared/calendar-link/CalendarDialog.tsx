@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { issueCalendarLink } from '#client/calendar-link';
-import { doctorsQuery } from '#client/doctors-admin';
+import { call } from '#client/call';
+import { doctorsQuery } from '#client/queries/doctors';
 import { newIdempotencyKey } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { CALENDAR_LINK, CALENDAR_STEPS } from '#copy/office/calendar-link';
-import { longInstant } from '#backoffice/shared/dates.ts';
-import { SecretDialog } from '#backoffice/shared/SecretDialog.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function CalendarDialog({ id, nombre, onClose }: Props) {
   const refresh = useRefresh('medicos');
   const since = useQuery(doctorsQuery()).data?.find((doctor) => doctor.id === id)?.calendarioDesde;
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => issueCalendarLink(id, key),
+    mutationFn: () => call('issueCalendarLink', { params: { id }, idempotencyKey: key }),
     onSettled: refresh,
   });
   if (isRevoking)
@@ -59,7 +59,7 @@ function Steps() {
   return (
     <>
       <h3>{CALENDAR_LINK.steps}</h3>
-      <dl className="pasos-telefono">
+      <dl className="grid gap-2 [&>dt]:font-strong">
         {CALENDAR_STEPS.map(([where, what]) => (
           <div key={where}>
             <dt>{where}</dt>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { revokeCalendarLink } from '#client/calendar-link';
+import { call } from '#client/call';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
   readonly id: string;
@@ -17,7 +17,7 @@ export function RevokeDialog({ id, nombre, onKeep, onDone }: Props) {
   const notify = useToast();
   const refresh = useRefresh('medicos');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => revokeCalendarLink(id),
+    mutationFn: () => call('revokeCalendarLink', { params: { id } }),
     onSuccess: () => {
       notify({ tone: 'good', text: CALENDAR_LINK.revoked });
       onDone();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { TextField } from '#components/ui/TextField.tsx';
 import { IMPACT } from '#copy/office/impact';
 import type { Choice } from './choices.ts';
@@ -16,7 +17,7 @@ export function AllChoices({ actions, isDone, onAll }: Props) {
   return (
     <div className="impacto-todos" role="group" aria-label={IMPACT.forAll}>
       <p>{IMPACT.forAll}</p>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         {actions.map((accion) => (
           <Button
             key={accion}

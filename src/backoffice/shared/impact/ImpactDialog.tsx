@@ -1,12 +1,13 @@
-import type { OrphanView } from '#domain/scheduling/settlement';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { OrphanView } from '#contract/settlement';
 import { COMMON } from '#copy/office/common';
 import { IMPACT } from '#copy/office/impact';
-import type { Resolution } from '#domain/scheduling/orphans';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
+import type { Resolution } from '#domain/scheduling/hours/orphans';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { AllChoices } from './AllChoices.tsx';
 import {
   CHOICES,
@@ -98,7 +99,7 @@ export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWa
           {missing === 0 ? IMPACT.ready : IMPACT.pending(missing)}
           {homeless > 0 && ` ${IMPACT.withoutPlace(homeless)}`}
         </p>
-        <div className="ventana-acciones">
+        <div className={DIALOG_ACTIONS}>
           <Button
             variant="solid"
             isDisabled={resolutions === null}

@@ -1,8 +1,8 @@
-import type { OrphanView } from '#domain/scheduling/settlement';
 import { useState } from 'react';
 import { TextField } from '#components/ui/TextField.tsx';
+import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { choicesFor, type Choice, type Place } from './choices.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Copy, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/CheckField.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { NOTICES } from '#copy/office/impact';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
 
 /** After a change was saved: who must be told what, with a call or a written message one touch away. */
@@ -45,7 +48,7 @@ function NoticeList({
           <NoticeRow key={line.after.turno} line={line} nameOf={nameOf} />
         ))}
       </ul>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button variant="solid" takesFocus onPress={onClose}>
           {NOTICES.done}
         </Button>
@@ -66,11 +69,11 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
   const { before, after } = line;
   const { nombre, telefono } = before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
-  const tone = after.accion === 'cancelar' ? 'marca-alto' : 'marca-iris';
+  const tone = after.accion === 'cancelar' ? 'stop' : 'note';
   return (
     <li data-avisado={isTold ? '' : undefined}>
       <div>
-        <b>{nombre}</b> <span className={`marca ${tone}`}>{NOTICES.results[after.accion]}</span>
+        <b>{nombre}</b> <span className={markStyle(tone)}>{NOTICES.results[after.accion]}</span>
         <small>{NOTICES.was(whenWords(before, nameOf))}</small>
         {after.accion !== 'cancelar' && <span>{NOTICES.now(whenWords(after, nameOf))}</span>}
       </div>
@@ -79,7 +82,7 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
           <small>{NOTICES.noPhone}</small>
         ) : (
           <a
-            className="boton boton-outline boton-compact"
+            className={buttonStyle('outline', 'compact')}
             href={`tel:${telefono}`}
             aria-label={NOTICES.call(nombre, telefono.replace(/^\+591/, ''))}
           >
@@ -89,7 +92,7 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
         )}
         {number !== null && (
           <a
-            className="boton boton-outline boton-compact"
+            className={buttonStyle('outline', 'compact')}
             href={whatsappHref(clinic.whatsappHost, number, noticeText(line, clinicName, nameOf))}
             target="_blank"
             rel="noreferrer"

@@ -1,8 +1,9 @@
-import type { OrphanView } from '#domain/scheduling/settlement';
 import { CalendarSearch, List } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { FIELD_HELP } from '#components/ui/field-style.ts';
 import { SelectField } from '#components/ui/SelectField.tsx';
+import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
 import { daysBetween } from '#domain/shared/civil-date';
 import { placeKey, type Place } from './choices.ts';
@@ -42,7 +43,7 @@ export function PlaceChoice({ orphan, accion, places, value, nameOf, onChange }:
           />
         )
       )}
-      {isSearching && places.length === 0 && <p className="campo-ayuda">{IMPACT.noPlace}</p>}
+      {isSearching && places.length === 0 && <p className={FIELD_HELP}>{IMPACT.noPlace}</p>}
       {(!isSearching || places.length > 0) && (
         <Button
           size="compact"

@@ -1,13 +1,14 @@
-import type { OrphanView } from '#domain/scheduling/settlement';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { appointmentQuery } from '#client/appointments';
-import { availabilityQuery } from '#client/availability';
-import { doctorsQuery } from '#client/doctors-admin';
+import { appointmentQuery } from '#client/queries/appointments';
+import { availabilityQuery } from '#client/queries/availability';
+import { doctorsQuery } from '#client/queries/doctors';
 import { DateField } from '#components/ui/DateField.tsx';
+import { FIELD_ERROR, FIELD_HELP } from '#components/ui/field-style.ts';
 import { SelectField } from '#components/ui/SelectField.tsx';
+import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { Place } from './choices.ts';
 import { placeWords } from './place-words.ts';
 
@@ -55,7 +56,7 @@ export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) 
       />
       {/* While a year is being typed the date is one of long ago: nothing is asked about it. */}
       {fecha === null || fecha < today || medico === '' ? (
-        <p className="campo-ayuda">{IMPACT.chooseDay}</p>
+        <p className={FIELD_HELP}>{IMPACT.chooseDay}</p>
       ) : (
         <FreeHours
           orphan={orphan}
@@ -92,10 +93,10 @@ function FreeHours({ orphan, accion, medico, fecha, value, onChange }: HoursProp
     enabled: appointment.data !== undefined,
   });
   const error = appointment.error ?? slots.error;
-  if (error !== null) return <p className="campo-error">{error.message}</p>;
-  if (slots.data === undefined) return <p className="campo-ayuda">{IMPACT.searching}</p>;
+  if (error !== null) return <p className={FIELD_ERROR}>{error.message}</p>;
+  if (slots.data === undefined) return <p className={FIELD_HELP}>{IMPACT.searching}</p>;
   const free = slots.data.cupos.filter(({ libre }) => libre);
-  if (free.length === 0) return <p className="campo-ayuda">{IMPACT.noHours}</p>;
+  if (free.length === 0) return <p className={FIELD_HELP}>{IMPACT.noHours}</p>;
   return (
     <div className="impacto-horas" role="radiogroup" aria-label={IMPACT.hours}>
       {free.map(({ hora, fin, equipo }) => (

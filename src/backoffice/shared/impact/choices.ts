@@ -1,6 +1,5 @@
-import type { FreeSlot } from '#domain/scheduling/first-free';
-import type { Resolution } from '#domain/scheduling/orphans';
-import type { OrphanView } from '#domain/scheduling/settlement';
+import type { FreeSlot, OrphanView } from '#contract/settlement';
+import type { Resolution } from '#domain/scheduling/hours/orphans';
 
 /** What can be decided about an appointment that stays outside; `esperar` leaves it for later, where that is possible. */
 export const CHOICES = ['mover', 'reasignar', 'fuera_de_horario', 'cancelar', 'esperar'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { OrphanView, Settled } from '#domain/scheduling/settlement';
+import type { OrphanView, Settled } from '#contract/settlement';
 import { $patientNotices, noticeText, showPatientNotices } from './patient-notices.ts';
 
 afterEach(() => $patientNotices.set(null));

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import type { OrphanView, Settled } from '#contract/settlement';
 import { NOTICES } from '#copy/office/impact';
 import { spokenName } from '#domain/people/listed-name';
-import type { OrphanView, Settled } from '#domain/scheduling/settlement';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 
 /** What became of a patient's appointment, beside what it was. */
 export interface NoticeLine {

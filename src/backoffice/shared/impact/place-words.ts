@@ -1,6 +1,6 @@
 import { IMPACT } from '#copy/office/impact';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { Place } from './choices.ts';
 
 /** «Jueves 3 de diciembre, 09:20 con Dr. Luis». */

@@ -1,9 +1,9 @@
-import type { OrphanView, Settled } from '#domain/scheduling/settlement';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '#client/query';
 import type { RequestError } from '#client/request';
-import type { Confirmation, Resolution } from '#domain/scheduling/orphans';
+import type { OrphanView, Settled } from '#contract/settlement';
+import type { Confirmation, Resolution } from '#domain/scheduling/hours/orphans';
 import { showPatientNotices } from './patient-notices.ts';
 
 /**

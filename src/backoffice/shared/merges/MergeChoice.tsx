@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ComparedPatient, MergeComparison } from '#client/merges';
+import type { ComparedPatient, MergeComparison } from '#contract/merges';
 import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
 import { formatPhone } from '#domain/people/phone';

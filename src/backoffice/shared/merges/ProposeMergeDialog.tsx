@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { comparisonQuery, proposeMerge, type MergeComparison } from '#client/merges';
+import { call } from '#client/call';
+import { comparisonQuery } from '#client/queries/merges';
+import type { MergeComparison } from '#contract/merges';
 import { newIdempotencyKey } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
+import { Form } from '#components/ui/Form.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/TextAreaField.tsx';
@@ -11,8 +15,9 @@ import { COMMON } from '#copy/office/common';
 import { MERGES } from '#copy/office/merges';
 import type { MergeChoices } from '#domain/people/patient-merge';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { MergeChoice } from './MergeChoice.tsx';
 
 interface Props {
@@ -39,7 +44,7 @@ export function ProposeMergeDialog({ first, second, onClose }: Props) {
             onFound={({ id }) => id !== first && setOther(id)}
             takesFocus
           />
-          <div className="ventana-acciones">
+          <div className={DIALOG_ACTIONS}>
             <Button onPress={onClose}>{COMMON.cancel}</Button>
           </div>
         </>
@@ -85,7 +90,11 @@ function Proposal({
   const refresh = useRefresh('fusiones');
   const { conserva, absorbe, solapes } = comparison;
   const send = useMutation({
-    mutationFn: () => proposeMerge({ conserva: conserva.id, absorbe: absorbe.id, elegidos, motivo }, key),
+    mutationFn: () =>
+      call('proposeMerge', {
+        body: { conserva: conserva.id, absorbe: absorbe.id, elegidos, motivo },
+        idempotencyKey: key,
+      }),
     onSuccess: () => {
       refresh();
       notify({ tone: 'good', text: MERGES.sent });
@@ -94,12 +103,9 @@ function Proposal({
   });
   const isShort = motivo.trim().length < 10;
   return (
-    <form
+    <Form
       className="fusion-propuesta"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The window may stand over a form of its own: a submit goes up through React's tree, not the page's.
-        event.stopPropagation();
+      onSubmit={() => {
         setHasTried(true);
         if (!isShort && !send.isPending) send.mutate();
       }}
@@ -130,15 +136,13 @@ function Proposal({
         error={hasTried && isShort ? MERGES.reasonMissing : undefined}
       />
       {send.error !== null && <Notice tone="error">{send.error.message}</Notice>}
-      <div className="ventana-acciones">
-        <Button variant="solid" type="submit" isPending={send.isPending}>
-          {MERGES.send}
-        </Button>
-        <Button onPress={onSwap}>{MERGES.swap}</Button>
-        <Button variant="quiet" onPress={onClose}>
-          {COMMON.cancel}
-        </Button>
-      </div>
-    </form>
+      <FormActions
+        save={MERGES.send}
+        saving={MERGES.send}
+        isSaving={send.isPending}
+        other={<Button onPress={onSwap}>{MERGES.swap}</Button>}
+        onCancel={onClose}
+      />
+    </Form>
   );
 }

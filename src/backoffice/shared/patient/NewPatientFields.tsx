@@ -4,7 +4,7 @@ import { DateField } from '#components/ui/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import type { PatientRecord } from '#client/patients';
+import type { PatientRecord } from '#client/queries/patients';
 import { DOCUMENT_LABELS, PATIENT_FIELDS, PATIENT_PICKER } from '#copy/office/booking';
 import { DEPARTMENTS } from '#domain/people/departments';
 import { DOCUMENT_KINDS, isUnusualDocument, readDocument } from '#domain/people/identity-document';
@@ -12,7 +12,7 @@ import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
 import { useSameDocument } from './use-same-document.ts';
 
@@ -118,8 +118,8 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
 }
 
 const SameDocument = ({ action, children }: { readonly action: ReactNode; readonly children: string }) => (
-  <div className="paciente-mismo" role="status">
-    <Notice tone="warning" action={action}>
+  <div role="status">
+    <Notice isNarrow tone="warning" action={action}>
       <p>{children}</p>
     </Notice>
   </div>

@@ -1,13 +1,14 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { PatientRecord } from '#client/patients';
+import type { PatientRecord } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { identityWords, lastWords, nextWords } from './patient-words.ts';
 import { usePatientVisits } from './use-patient-visits.ts';
@@ -71,7 +72,9 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
         </dl>
       )}
       {summary !== null && summary.noShows > 0 && (
-        <p className="marca marca-alto paciente-faltas">{PATIENT_PICKER.noShows(summary.noShows)}</p>
+        <p className={`${markStyle('stop', true)} paciente-faltas`}>
+          {PATIENT_PICKER.noShows(summary.noShows)}
+        </p>
       )}
     </section>
   );

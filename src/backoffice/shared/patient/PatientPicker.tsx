@@ -15,6 +15,8 @@ interface Props {
   readonly errors?: FieldErrors;
   /** Every wrong field of a new patient says so, also those that were not left yet. */
   readonly showErrors?: boolean;
+  /** Somebody must be chosen and nobody is. */
+  readonly isMissing?: boolean;
   /** The search takes the focus when it appears. */
   readonly autoFocus?: boolean;
   readonly label?: string;
@@ -28,6 +30,7 @@ export function PatientPicker({
   onChange,
   errors = NO_ERRORS,
   showErrors = false,
+  isMissing = false,
   autoFocus = false,
   label = PATIENT_PICKER.label,
 }: Props) {
@@ -42,7 +45,7 @@ export function PatientPicker({
 
   if (value === null)
     return (
-      <div className="paciente-buscar">
+      <div className="paciente-buscar" data-problema={isMissing ? '' : undefined}>
         <PatientSearch
           label={label}
           typed={typed}
@@ -69,7 +72,7 @@ export function PatientPicker({
       />
     );
   return (
-    <section className="paciente-alta" aria-label={PATIENT_PICKER.newTitle}>
+    <section aria-label={PATIENT_PICKER.newTitle}>
       <div className="paciente-alta-titulo">
         <h3>{PATIENT_PICKER.newTitle}</h3>
         <Button variant="quiet" size="compact" onPress={() => choose(null)}>

@@ -7,11 +7,13 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import { patientsQuery, type PatientRecord } from '#client/patients';
+import { patientsQuery, type PatientRecord } from '#client/queries/patients';
+import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/field-style.ts';
+import { NEW_OPTION, OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { listedName } from '#domain/people/listed-name';
 import { searchToken } from '#domain/shared/spanish-text';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { identityWords, visitsInShort } from './patient-words.ts';
 import { useVisitSummaries } from './use-patient-visits.ts';
 import type { VisitSummary } from './visit-summary.ts';
@@ -56,7 +58,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
 
   return (
     <ComboBox
-      className="campo"
+      className={FIELD}
       items={items}
       value={null}
       inputValue={typed}
@@ -71,14 +73,16 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       menuTrigger="input"
       {...(takesFocus ? { autoFocus: true } : {})}
     >
-      <Label>{label}</Label>
-      <div className="entrada busqueda">
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <div className={SEARCH_BOX}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input autoComplete="off" spellCheck={false} data-atajo="paciente" />
+        <Input className={SEARCH_INPUT} autoComplete="off" spellCheck={false} data-atajo="paciente" />
       </div>
-      <Text slot="description">{PATIENT_PICKER.help}</Text>
-      <Popover className="flotante paciente-hallados" crossOffset={-ICON_PX}>
-        <p className="opciones-nota" role="status">
+      <Text slot="description" className={FIELD_HELP}>
+        {PATIENT_PICKER.help}
+      </Text>
+      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_PX}>
+        <p className={OPTIONS_NOTE} role="status">
           {error !== null
             ? PATIENT_PICKER.failed
             : isSearching
@@ -88,7 +92,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
                 : foundWords(page?.items.length ?? 0, page?.cursor !== null)}
         </p>
         <ListBox<SearchItem>
-          className="opciones"
+          className={OPTIONS}
           aria-label={PATIENT_PICKER.results}
           renderEmptyState={() => null}
         >
@@ -113,14 +117,14 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
   const today = useToday();
   if (item.patient === null)
     return (
-      <ListBoxItem id={item.id} textValue={PATIENT_PICKER.addAs(item.typed)} className="opcion opcion-nueva">
+      <ListBoxItem id={item.id} textValue={PATIENT_PICKER.addAs(item.typed)} className={NEW_OPTION}>
         <UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />
         <span>{PATIENT_PICKER.addAs(item.typed)}</span>
       </ListBoxItem>
     );
   const { patient, summary } = item;
   return (
-    <ListBoxItem id={item.id} textValue={listedName(patient)} className="opcion">
+    <ListBoxItem id={item.id} textValue={listedName(patient)} className={OPTION}>
       <span>
         <b>{listedName(patient)}</b>
         <small className="numeros">{identityWords(patient, today)}</small>

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PATIENT_PICKER } from '#copy/office/booking';
-import { patientWarnings } from '#domain/scheduling/patient-warnings';
+import { patientWarnings } from '#domain/scheduling/appointment/patient-warnings';
 import { appointmentHref } from '#routes';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { usePatientVisits } from './use-patient-visits.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function PatientWarnings({ paciente, medico, fecha, excluir }: Props) {
     who === undefined ? [] : [{ ...rest, medico: who }],
   );
   return patientWarnings(known, { medico, fecha, excluir }, now).map((warning) => (
-    <Notice key={warning.turno} tone="warning">
+    <Notice isNarrow key={warning.turno} tone="warning">
       <p>
         {warning.codigo === 'mismo_medico_mismo_dia'
           ? PATIENT_PICKER.sameDay(medico, warning.hora)

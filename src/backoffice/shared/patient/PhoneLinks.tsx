@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { COMMON } from '#copy/office/common';
 import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** A phone to call, and to write to where it can be written to. */
 export function PhoneLinks({ phone }: { readonly phone: string }) {

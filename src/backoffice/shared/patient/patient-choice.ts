@@ -1,8 +1,8 @@
-import type { PatientRecord } from '#client/patients';
+import type { PatientRecord } from '#client/queries/patients';
 import { PATIENT_MESSAGES, newPatientSchema, type NewPatient } from '#domain/people/patient';
 import { readDocument, type DocumentKind } from '#domain/people/identity-document';
 import { readPhone } from '#domain/people/phone';
-import type { BookedPatient } from '#domain/scheduling/booking';
+import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
 
 /** A new patient as it is being typed. */

@@ -1,11 +1,11 @@
-import type { PatientRecord } from '#client/patients';
+import type { PatientRecord } from '#client/queries/patients';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { formatDocument } from '#domain/people/identity-document';
 import { ageOn } from '#domain/people/patient';
 import { formatPhone } from '#domain/people/phone';
-import { longDay, mediumDate } from '#backoffice/shared/dates.ts';
+import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
 /** «1234567-1A LP», or that there is none. */

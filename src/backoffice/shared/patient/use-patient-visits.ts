@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { AppointmentRecord } from '#client/appointments';
-import { patientVisitsQuery } from '#client/patients';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { patientVisitsQuery } from '#client/queries/patients';
 import { addDays } from '#domain/shared/civil-date';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { visitSummary, type VisitSummary } from './visit-summary.ts';
 
 /** How far back and ahead the appointments of a patient are looked at, in days. */

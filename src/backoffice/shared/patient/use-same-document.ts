@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { patientsQuery, type PatientRecord } from '#client/patients';
+import { patientsQuery, type PatientRecord } from '#client/queries/patients';
 import { documentKey, readDocument, type IdentityDocument } from '#domain/people/identity-document';
 import { newPatientOf, type PatientDraft } from './patient-choice.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { visitSummary } from './visit-summary.ts';
 
 const visit = (fecha: string, hora: string, estado: AppointmentRecord['estado']): AppointmentRecord => ({

@@ -1,5 +1,5 @@
-import type { AppointmentRecord } from '#client/appointments';
-import { startOf } from '#domain/scheduling/appointment';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { CivilTime } from '#domain/shared/civil-date';
 
 /** What the person who books wants to know of a patient at a glance. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { OfferedSlot } from '#client/availability';
+import type { OfferedSlot } from '#contract/availability';
 import { SLOTS } from '#copy/office/booking';
 import { appointmentHref } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { slotGroups } from './slot-groups.ts';
 import { slotNote, slotWhy } from './slot-reason.ts';
 import { useButtonRoving } from './use-button-roving.ts';

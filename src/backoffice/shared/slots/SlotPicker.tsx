@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { availabilityQuery, type DayAsked, type OfferedSlot } from '#client/availability';
+import { availabilityQuery, type DayAsked } from '#client/queries/availability';
+import type { OfferedSlot } from '#contract/availability';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SLOTS } from '#copy/office/booking';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { closedDay } from './slot-reason.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 

@@ -1,4 +1,4 @@
-import type { OfferedSlot } from '#client/availability';
+import type { OfferedSlot } from '#contract/availability';
 import { SLOTS } from '#copy/office/booking';
 
 /** The hours of a part of the day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferedSlot } from '#client/availability';
-import type { Why } from '#domain/scheduling/placement';
+import type { OfferedSlot } from '#contract/availability';
+import type { Why } from '#domain/scheduling/booking/placement';
 import { closedDay, reasonWords, slotNote, slotWhy } from './slot-reason.ts';
 
 const why = (motivo: Why['motivo'], fuente: Why['fuente'], regla = 'R13'): Why => ({ motivo, regla, fuente });

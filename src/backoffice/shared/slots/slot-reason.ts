@@ -1,6 +1,6 @@
-import type { OfferedSlot } from '#client/availability';
+import type { OfferedSlot } from '#contract/availability';
 import { REASON_SHORT, SLOTS } from '#copy/office/booking';
-import type { Why } from '#domain/scheduling/placement';
+import type { Why } from '#domain/scheduling/booking/placement';
 
 const { reasons } = SLOTS;
 

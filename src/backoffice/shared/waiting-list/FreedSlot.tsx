@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'wouter';
-import { waitingMatchesQuery, type WaitingMatch } from '#client/waiting-list';
+import { waitingMatchesQuery, type WaitingMatch } from '#client/queries/waiting-list';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { FREED } from '#copy/office/waiting-list';
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
-import type { FreedPlace } from '#domain/scheduling/waiting-list-match';
+import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { OFFICE, whatsappHref } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
 
 interface Props {
@@ -20,10 +21,12 @@ interface Props {
   readonly duracionMin: number;
   readonly tipo?: AppointmentKind | undefined;
   readonly estudio?: string | undefined;
+  /** In the panel of an appointment, which has a frame already. */
+  readonly isInPanel?: boolean;
 }
 
 /** A place that became free and the three who should be offered it, the first one first, each with why and a ready message. */
-export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio }: Props) {
+export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio, isInPanel = false }: Props) {
   const place: FreedPlace = { medico, fecha, hora, duracionMin, tipo, estudio };
   const query = useQuery(waitingMatchesQuery(place));
   return (
@@ -38,7 +41,7 @@ export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio }: P
       <QueryGate query={query} loadingLabel={FREED.loading} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={FREED.none} />
+            <EmptyState title={FREED.none} isBare={isInPanel} />
           ) : (
             <ol aria-label={FREED.list}>
               {items.map((match, index) => (
@@ -79,7 +82,7 @@ function Candidate({ match, number, place }: CandidateProps) {
       <div className="acciones">
         {telefono !== undefined && (
           <a
-            className="boton boton-quiet boton-compact numeros"
+            className={`${buttonStyle('quiet', 'compact')} numeros`}
             href={`tel:${telefono}`}
             aria-label={FREED.call(nombre, formatPhone(telefono))}
           >
@@ -89,7 +92,7 @@ function Candidate({ match, number, place }: CandidateProps) {
         )}
         {chat !== null && (
           <a
-            className="boton boton-outline boton-compact"
+            className={buttonStyle('outline', 'compact')}
             href={whatsappHref(clinic.whatsappHost, chat, offerMessage(match, clinicName, place))}
             target="_blank"
             rel="noreferrer"
@@ -100,7 +103,7 @@ function Candidate({ match, number, place }: CandidateProps) {
           </a>
         )}
         <Link
-          className="boton boton-solid boton-compact"
+          className={buttonStyle('solid', 'compact')}
           href={bookHref(match, place)}
           aria-label={FREED.bookOf(nombre)}
         >

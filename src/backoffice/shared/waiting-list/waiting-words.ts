@@ -1,10 +1,10 @@
-import type { WaitingMatch } from '#client/waiting-list';
+import type { WaitingMatch } from '#client/queries/waiting-list';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
 import { firstName } from '#domain/people/listed-name';
-import type { MatchReason } from '#domain/scheduling/waiting-list-match';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list';
-import { longDay, shortDate } from '#backoffice/shared/dates.ts';
+import type { MatchReason } from '#domain/scheduling/waiting-list/waiting-list-match';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
+import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** «Control», or the study. */
 export const waitsFor = ({ tipo, estudio }: Pick<WaitingEntry, 'tipo' | 'estudio'>): string =>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { EDITOR } from '#copy/office/doctors';
-import { SCHEDULE_MESSAGES } from '#domain/scheduling/weekly-schedule';
+import { SCHEDULE_MESSAGES } from '#domain/scheduling/hours/weekly-schedule';
 import { DAY_MINUTES, formatHour, type MinuteRange } from '#domain/shared/interval';
 import { HourField } from './HourField.tsx';
 import type { DraftBlock } from './week-draft.ts';

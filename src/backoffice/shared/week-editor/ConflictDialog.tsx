@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { CONFLICT } from '#copy/office/doctors';
-import type { Block, WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { Block, WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import type { Weekday } from '#domain/shared/civil-date';
 import { combineWeeks, compareWeeks, type Side } from './week-diff.ts';
 
@@ -49,7 +50,7 @@ export function ConflictDialog({ base, mine, theirs, isSaving, onSave, onUseThei
           </fieldset>
         ))}
       </div>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button
           variant="solid"
           isPending={isSaving}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/CheckField.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
-import { COMMON } from '#copy/office/common';
 import { COPY_DAY } from '#copy/office/doctors';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 
 interface Props {
   readonly from: Weekday;
@@ -36,7 +37,7 @@ export function CopyDayDialog({ from, hours, onCopy, onClose }: Props) {
           />
         ))}
       </div>
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         <Button size="compact" onPress={() => setChosen(others.filter(isWorkday))}>
           {COPY_DAY.workdays}
         </Button>
@@ -47,12 +48,12 @@ export function CopyDayDialog({ from, hours, onCopy, onClose }: Props) {
           {COPY_DAY.none}
         </Button>
       </div>
-      <div className="ventana-acciones">
-        <Button variant="solid" isDisabled={chosen.length === 0} onPress={() => onCopy(chosen)}>
-          {COPY_DAY.confirm}
-        </Button>
-        <Button onPress={onClose}>{COMMON.cancel}</Button>
-      </div>
+      <FormActions
+        save={COPY_DAY.confirm}
+        isDisabled={chosen.length === 0}
+        onSave={() => onCopy(chosen)}
+        onCancel={onClose}
+      />
     </ModalDialog>
   );
 }

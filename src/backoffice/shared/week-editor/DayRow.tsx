@@ -1,13 +1,14 @@
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { FIELD_ERROR } from '#components/ui/field-style.ts';
 import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
 import type { Weekday } from '#domain/shared/civil-date';
 import { formatHour, totalMinutes, type MinuteRange } from '#domain/shared/interval';
-import { duration } from '#backoffice/shared/dates.ts';
-import type { RulerSpan } from '#backoffice/shared/ruler.ts';
+import { duration } from '#backoffice/shared/clinic/dates.ts';
+import type { RulerSpan } from '#backoffice/shared/board/ruler.ts';
 import { BlockFields, startFieldId } from './BlockFields.tsx';
 import { freeRange } from './drag.ts';
 import { EditableTrack } from './EditableTrack.tsx';
@@ -110,7 +111,7 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
         </Button>
         {joined > 0 && <p className="dia-unidos">{EDITOR.joined(joined)}</p>}
         {refusal !== null && (
-          <p className="campo-error" role="alert">
+          <p className={FIELD_ERROR} role="alert">
             <FieldMessage>{refusal}</FieldMessage>
           </p>
         )}

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { EDITOR } from '#copy/office/doctors';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
-import { BLOCK_STEP_MIN, toBlock } from '#domain/scheduling/weekly-schedule';
-import { duration } from '#backoffice/shared/dates.ts';
-import { placeOf, type RulerSpan } from '#backoffice/shared/ruler.ts';
-import { trackStyle } from '#backoffice/shared/RulerHours.tsx';
-import { blockWords } from '#backoffice/shared/week-words.ts';
+import { BLOCK_STEP_MIN, toBlock } from '#domain/scheduling/hours/weekly-schedule';
+import { duration } from '#backoffice/shared/clinic/dates.ts';
+import { placeOf, type RulerSpan } from '#backoffice/shared/board/ruler.ts';
+import { trackStyle } from '#backoffice/shared/board/RulerHours.tsx';
+import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 import { nudged } from './drag.ts';
 import { useTrackDrag } from './use-track-drag.ts';
 import type { DraftBlock } from './week-draft.ts';

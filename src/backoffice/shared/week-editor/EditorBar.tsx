@@ -3,8 +3,8 @@ import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
 import { EDITOR } from '#copy/office/doctors';
 import { totalMinutes } from '#domain/shared/interval';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { duration, mediumDate } from '#backoffice/shared/dates.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { duration, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { WeekDraft } from './week-draft.ts';
 
 interface Props {

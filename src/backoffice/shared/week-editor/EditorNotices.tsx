@@ -1,10 +1,10 @@
-import type { DoctorWeek } from '#domain/scheduling/weekly-schedule';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { DoctorWeek } from '#contract/doctor-schedules';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { longDate } from '#backoffice/shared/dates.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 
 interface Props {
   readonly week: Pick<DoctorWeek, 'ilegibles' | 'proximas'>;

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { DAY_MINUTES, formatHour } from '#domain/shared/interval';
-import { BLOCK_STEP_MIN } from '#domain/scheduling/weekly-schedule';
-import { readHour } from '#backoffice/shared/hour-text.ts';
+import { BLOCK_STEP_MIN } from '#domain/scheduling/hours/weekly-schedule';
+import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,8 @@
+import { SHEET } from '#components/ui/page-style.ts';
 import { EDITOR } from '#copy/office/doctors';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
-import { LONG_DAY, spanOf } from '#backoffice/shared/ruler.ts';
-import { RulerHours } from '#backoffice/shared/RulerHours.tsx';
+import { LONG_DAY, spanOf } from '#backoffice/shared/board/ruler.ts';
+import { RulerHours } from '#backoffice/shared/board/RulerHours.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { DraftAction, WeekDraft } from './week-draft.ts';
 
@@ -23,7 +24,7 @@ export function WeekRows({ draft, dispatch, announce, onCopy }: Props) {
       <p id={KEYS_ID} hidden>
         {EDITOR.keys}
       </p>
-      <div className="hoja editor-dias">
+      <div className={`${SHEET} editor-dias`}>
         <div className="dia dia-horas">
           <RulerHours span={span} />
         </div>

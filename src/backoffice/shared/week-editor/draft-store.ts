@@ -1,4 +1,4 @@
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createDraft, isDirty, reduceDraft, type DraftAction, type WeekDraft } from './week-draft.ts';
 

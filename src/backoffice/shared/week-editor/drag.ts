@@ -1,5 +1,5 @@
 import { DAY_MINUTES, type MinuteRange } from '#domain/shared/interval';
-import { BLOCK_STEP_MIN } from '#domain/scheduling/weekly-schedule';
+import { BLOCK_STEP_MIN } from '#domain/scheduling/hours/weekly-schedule';
 
 /** What a pointer holds: an empty stretch being drawn, a whole block, or one of its ends. */
 export type Grip =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { MinuteRange } from '#domain/shared/interval';
-import type { RulerSpan } from '#backoffice/shared/ruler.ts';
+import type { RulerSpan } from '#backoffice/shared/board/ruler.ts';
 import { dragged, gripAt, stepFor, type Grip } from './drag.ts';
 import type { DraftBlock } from './week-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { sameDay } from './week-draft.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { createDraft, isDirty, reduceDraft, weekOf, type DraftAction } from './week-draft.ts';
 
 const base: WeeklySchedule = {

@@ -1,5 +1,5 @@
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
-import { toBlock, toRange } from '#domain/scheduling/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { toBlock, toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import type { MinuteRange } from '#domain/shared/interval';
 

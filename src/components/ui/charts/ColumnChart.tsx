@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AXIS, BASE_LINE, DRAWING, FIGURE_ON_TOP } from './chart-style.ts';
 import { linear } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -18,26 +19,31 @@ export function ColumnChart({ title, description, columns, height = 210 }: Props
   const step = width / Math.max(1, columns.length);
   const bar = Math.min(56, step * 0.7);
   return (
-    <div ref={ref} className="grafica-lienzo">
-      <svg viewBox={`0 0 ${String(width)} ${String(height)}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
+    <div ref={ref}>
+      <svg
+        className={DRAWING}
+        viewBox={`0 0 ${String(width)} ${String(height)}`}
+        role="img"
+        aria-labelledby={`${id}-t ${id}-d`}
+      >
         <title id={`${id}-t`}>{title}</title>
         <desc id={`${id}-d`}>{description}</desc>
-        <line className="grafica-base" x2={width} y1={height - 26} y2={height - 26} />
+        <line className={BASE_LINE} x2={width} y1={height - 26} y2={height - 26} />
         {columns.map(({ label, value, text }, index) => {
           const middle = (index + 0.5) * step;
           return (
             <g key={label}>
               <rect
-                className="grafica-columna"
+                className="fill-iris forced-colors:fill-[CanvasText]"
                 x={middle - bar / 2}
                 width={bar}
                 y={y(value)}
                 height={height - 26 - y(value)}
               />
-              <text className="grafica-valor" x={middle} y={y(value) - 6} textAnchor="middle">
+              <text className={FIGURE_ON_TOP} x={middle} y={y(value) - 6} textAnchor="middle">
                 {text}
               </text>
-              <text className="grafica-eje" x={middle} y={height - 8} textAnchor="middle">
+              <text className={AXIS} x={middle} y={height - 8} textAnchor="middle">
                 {label}
               </text>
             </g>

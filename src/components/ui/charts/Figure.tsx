@@ -1,4 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { SAID } from './chart-words.ts';
+
+const BOX = [
+  'mb-4 min-w-0 break-inside-avoid rounded-control border border-line bg-surface px-5 pt-[1.125rem] pb-4',
+  'max-sm:px-3.5 max-sm:pt-4 max-sm:pb-3 print:mb-[4mm] print:p-[3mm]',
+].join(' ');
 
 interface Props {
   readonly title: string;
@@ -11,9 +17,11 @@ interface Props {
 export function Figure({ title, says, children }: Props) {
   const id = useId();
   return (
-    <section className="grafica" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {says !== undefined && <p className="grafica-dice">{says}</p>}
+    <section className={BOX} aria-labelledby={id}>
+      <h2 id={id} className="mb-1 text-[1.2rem]">
+        {title}
+      </h2>
+      {says !== undefined && <p className={`mb-3 ${SAID}`}>{says}</p>}
       {children}
     </section>
   );

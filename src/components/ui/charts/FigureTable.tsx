@@ -1,3 +1,12 @@
+const OPENER = [
+  'flex min-h-tap w-fit cursor-pointer items-center font-semibold text-iris',
+  "before:mr-3 before:ml-1 before:size-2 before:border-r-2 before:border-b-2 before:content-['']",
+  'before:[transform:rotate(-45deg)] group-open:before:[transform:rotate(45deg)]',
+].join(' ');
+const CELL = 'border-b border-line py-1.5 pr-3 text-end';
+const HEADING = `${CELL} first:text-start first:font-medium`;
+const NAME = 'border-b border-line py-1.5 pr-3 text-start font-medium first-letter:uppercase';
+
 interface Props {
   /** What opens it. */
   readonly label: string;
@@ -9,17 +18,17 @@ interface Props {
 /** The figures of a drawing as a table, folded away. */
 export function FigureTable({ label, caption, head, rows }: Props) {
   return (
-    <details className="grafica-datos">
-      <summary>{label}</summary>
+    <details className="group mt-2 text-dense print:hidden">
+      <summary className={OPENER}>{label}</summary>
       {/* A wide table scrolls in its own box; the keyboard must be able to reach it. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
-      <div role="group" aria-label={caption} tabIndex={0}>
-        <table>
+      <div role="group" aria-label={caption} tabIndex={0} className="max-h-[20rem] overflow-auto">
+        <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
               {head.map((word) => (
-                <th key={word} scope="col">
+                <th key={word} scope="col" className={HEADING}>
                   {word}
                 </th>
               ))}
@@ -28,9 +37,13 @@ export function FigureTable({ label, caption, head, rows }: Props) {
           <tbody>
             {rows.map(([name = '', ...cells]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row" className={NAME}>
+                  {name}
+                </th>
                 {cells.map((cell, index) => (
-                  <td key={index}>{cell}</td>
+                  <td key={index} className={CELL}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -21,19 +21,32 @@ interface Props {
 const stepOf = (share: number | null): number =>
   share === null || share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 0.0625));
 
+const NAME = 'py-0.5 pr-2 text-start font-medium text-ink-2 max-sm:pr-1';
+const HEADING = 'py-0.5 text-center font-medium text-ink-2';
+const SQUARE = 'h-8 min-w-tap rounded-mark text-center max-sm:min-w-0';
+const STEPS = [
+  'bg-paper text-ink-2',
+  'bg-[color-mix(in_srgb,var(--color-retina)_12%,var(--color-surface))]',
+  'bg-[color-mix(in_srgb,var(--color-retina)_24%,var(--color-surface))]',
+  'bg-[color-mix(in_srgb,var(--color-retina)_36%,var(--color-surface))] font-strong',
+  'bg-[color-mix(in_srgb,var(--color-retina)_48%,var(--color-surface))] font-bold',
+];
+
 /** A table whose squares are tinted by what they say. */
 export function HeatTable({ caption, corner, columns, rows, empty }: Props) {
   return (
     // A wide table scrolls in its own box; the keyboard must be able to reach it.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
-    <div className="calor-caja" role="group" aria-label={caption} tabIndex={0}>
-      <table className="calor">
+    <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+      <table className="w-full border-separate border-spacing-[3px] text-dense max-sm:border-spacing-[2px] max-sm:text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{corner}</th>
+            <th scope="col" className={NAME}>
+              {corner}
+            </th>
             {columns.map(({ id, name, short }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={HEADING}>
                 <span aria-hidden="true">{short}</span>
                 <span className="sr-only">{name}</span>
               </th>
@@ -43,14 +56,20 @@ export function HeatTable({ caption, corner, columns, rows, empty }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
+              <th scope="row" className={NAME}>
+                {row.name}
+              </th>
               {row.cells.map((cell, index) =>
                 cell === null ? (
-                  <td key={columns[index]?.id} data-paso="nada">
+                  <td key={columns[index]?.id} className={SQUARE}>
                     <span className="sr-only">{empty}</span>
                   </td>
                 ) : (
-                  <td key={columns[index]?.id} data-paso={stepOf(cell.share)} title={cell.label}>
+                  <td
+                    key={columns[index]?.id}
+                    className={`${SQUARE} ${STEPS[stepOf(cell.share)] ?? ''}`}
+                    title={cell.label}
+                  >
                     <span aria-hidden="true">{cell.text}</span>
                     <span className="sr-only">{cell.label}</span>
                   </td>

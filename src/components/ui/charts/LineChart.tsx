@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { axisTicks, linear, shownLabels, spreadLabels } from './scale.ts';
+import { AXIS, DRAWING, LINES, ZONE_NAME, type Look } from './chart-style.ts';
 import { useWidth } from './use-width.ts';
 
 /** A line: `main` solid with discs, `second` dashed with hollow diamonds, `past` dotted and without marks. */
 export interface ChartLine {
   readonly name: string;
-  readonly look: 'main' | 'second' | 'past';
+  readonly look: Look;
   /** One value per label; null where there is none. */
   readonly values: readonly (number | null)[];
 }
@@ -49,17 +50,22 @@ export function LineChart({
   const ends = lines.map(({ values: all }) => y(all.findLast((value) => value !== null) ?? 0));
   const names = spreadLabels(ends, 18);
   return (
-    <div ref={ref} className="grafica-lienzo">
+    <div ref={ref}>
       {isNarrow && (
-        <ul className="grafica-nombres">
+        <ul className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-dense">
           {lines.map(({ name, look }) => (
-            <li key={name} data-linea={look}>
+            <li key={name} className={LINES[look].key}>
               {name}
             </li>
           ))}
         </ul>
       )}
-      <svg viewBox={`0 0 ${String(width)} ${String(height)}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
+      <svg
+        className={DRAWING}
+        viewBox={`0 0 ${String(width)} ${String(height)}`}
+        role="img"
+        aria-labelledby={`${id}-t ${id}-d`}
+      >
         <title id={`${id}-t`}>{title}</title>
         <desc id={`${id}-d`}>{description}</desc>
         <defs>
@@ -70,7 +76,7 @@ export function LineChart({
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <line className="grafica-rayado" y2="7" />
+            <line className="stroke-retina stroke-[1.25] opacity-40" y2="7" />
           </pattern>
         </defs>
         {zone !== undefined && zone.from < top && (
@@ -82,40 +88,40 @@ export function LineChart({
               height={y(zone.from) - plot.top}
               fill={`url(#${id}-r)`}
             />
-            <text className="grafica-zona" x={plot.left + 6} y={plot.top + 14}>
+            <text className={ZONE_NAME} x={plot.left + 6} y={plot.top + 14}>
               {zone.name}
             </text>
           </>
         )}
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className="grafica-reja" x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} />
-            <text className="grafica-eje" x={plot.left - 8} y={y(tick) + 4} textAnchor="end">
+            <line className="stroke-grid" x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} />
+            <text className={AXIS} x={plot.left - 8} y={y(tick) + 4} textAnchor="end">
               {format(tick)}
             </text>
           </g>
         ))}
         {labels.map((label, index) =>
           isShown(index) ? (
-            <text key={label} className="grafica-eje" x={x(index)} y={height - 8} textAnchor="middle">
+            <text key={label} className={AXIS} x={x(index)} y={height - 8} textAnchor="middle">
               {label}
             </text>
           ) : null,
         )}
         {lines.map((line, at) => (
-          <g key={line.name} className="grafica-linea" data-linea={line.look}>
-            <path d={pathOf(line.values, x, y)} />
+          <g key={line.name}>
+            <path className={LINES[line.look].line} d={pathOf(line.values, x, y)} />
             {line.look !== 'past' &&
               line.values.map((value, index) =>
                 value === null ? null : (
                   <g key={labels[index]} transform={`translate(${String(x(index))} ${String(y(value))})`}>
                     <title>{pointLabel(line.name, labels[index] ?? '', value)}</title>
-                    <circle className="grafica-toque" r="10" />
+                    <circle className="fill-transparent" r="10" />
                     {line.look === 'main' ? (
-                      <circle className="grafica-marca" r={labels.length > 40 ? 2.5 : 4} />
+                      <circle className={LINES.main.mark} r={labels.length > 40 ? 2.5 : 4} />
                     ) : (
                       <path
-                        className="grafica-marca"
+                        className={LINES[line.look].mark}
                         d={labels.length > 40 ? 'M0-3.5 3.5 0 0 3.5-3.5 0Z' : 'M0-5.5 5.5 0 0 5.5-5.5 0Z'}
                       />
                     )}
@@ -123,7 +129,7 @@ export function LineChart({
                 ),
               )}
             {!isNarrow && line.values.some((value) => value !== null) && (
-              <text className="grafica-nombre" x={plot.right + 6} y={(names[at] ?? 0) + 4}>
+              <text className={LINES[line.look].name} x={plot.right + 6} y={(names[at] ?? 0) + 4}>
                 {line.name}
               </text>
             )}

@@ -1,6 +1,6 @@
-import { readSettingsEffect } from '#application/scheduling/settings-effect';
+import { readSettingsEffect } from '#application/scheduling/hours/settings-effect';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { readSettings, saveSettings } from '#application/scheduling/settings';
+import { readSettings, saveSettings } from '#application/scheduling/hours/settings';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import { exportAudit } from '#application/audit/export-audit';
 import { auditResponse } from '#server/export/audit-response';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

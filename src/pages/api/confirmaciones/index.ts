@@ -1,7 +1,7 @@
-import { listConfirmations } from '#application/scheduling/confirmations';
+import { listConfirmations } from '#application/scheduling/appointments/confirmations';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { readClinicDay } from '#application/scheduling/clinic-day';
+import { readClinicDay } from '#application/scheduling/hours/clinic-day';
 import { ok } from '#domain/shared/result';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { readAvailability } from '#application/scheduling/availability';
+import { readAvailability } from '#application/scheduling/booking/availability';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

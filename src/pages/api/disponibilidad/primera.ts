@@ -1,6 +1,6 @@
-import { readFirstFree } from '#application/scheduling/availability';
+import { readFirstFree } from '#application/scheduling/booking/availability';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { listDevices } from '#application/devices/read-devices';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

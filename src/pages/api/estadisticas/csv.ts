@@ -2,7 +2,7 @@ import { exportStatistics } from '#application/statistics/read-statistics';
 import { respondError } from '#server/http/respond';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { exportHolidays } from '#application/holidays/export-holidays';
 import { endpoint, route } from '#server/http/route';
 import { respondFile } from '#server/http/respond';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { generateHolidays } from '#application/holidays/generate-holidays';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { importHolidays } from '#application/holidays/import-holidays';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

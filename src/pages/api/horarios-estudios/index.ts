@@ -1,6 +1,6 @@
 import { listStudySchedules } from '#application/studies/list-study-schedules';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

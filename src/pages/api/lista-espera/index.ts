@@ -2,11 +2,13 @@ import { addWaiting } from '#application/waiting-list/add-waiting';
 import { listWaiting } from '#application/waiting-list/list-waiting';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
 export const { ALL } = endpoint(
   route(OPERATIONS.listWaiting, ({ app, session, query }) => listWaiting(app, signedInActor(session), query)),
-  route(OPERATIONS.addWaiting, ({ app, session, body }) => addWaiting(app, signedInActor(session), body)),
+  route(OPERATIONS.addWaiting, ({ app, session, body, claim }) =>
+    addWaiting(app, signedInActor(session), body, claim),
+  ),
 );

@@ -3,7 +3,7 @@ import { may } from '#domain/access/policies';
 import { appError } from '#domain/shared/app-error';
 import { err } from '#domain/shared/result';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import { addPatient } from '#application/patients/add-patient';
 import { searchPatients } from '#application/patients/search-patients';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
@@ -10,5 +10,5 @@ export const { ALL } = endpoint(
   route(OPERATIONS.searchPatients, ({ app, query, session }) =>
     searchPatients(app, { ...query, oculto: signedInActor(session).rol === 'personal' }),
   ),
-  route(OPERATIONS.addPatient, ({ app, by, body }) => addPatient(app, by, body)),
+  route(OPERATIONS.addPatient, ({ app, by, body, claim }) => addPatient(app, by, body, claim)),
 );

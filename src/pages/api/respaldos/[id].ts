@@ -1,7 +1,7 @@
 import { takeUpBackup } from '#application/backup/send-backup';
 import { backupResponse } from '#server/backup/backup-response';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 import { appError } from '#domain/shared/app-error';
 import { err } from '#domain/shared/result';
 
@@ -11,7 +11,7 @@ export const { ALL } = endpoint(
   route(OPERATIONS.downloadBackup, async ({ app, by, params, request, drained }) => {
     // Whoever only looks at the headers takes nothing up.
     if (request.method === 'HEAD') return err(appError('metodo_no_permitido'));
-    const taken = await takeUpBackup(app, by, params['id'] ?? '');
+    const taken = await takeUpBackup(app, by, params.id);
     return taken.ok ? backupResponse(app, taken.value, drained) : taken;
   }),
 );

@@ -2,7 +2,7 @@ import { readBackupStatus } from '#application/backup/backup-record';
 import { requestBackup } from '#application/backup/request-backup';
 import { endpoint, route } from '#server/http/route';
 import { openSessionOf } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

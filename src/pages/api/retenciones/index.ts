@@ -1,10 +1,12 @@
-import { holdPlace } from '#application/scheduling/holds';
+import { holdPlace } from '#application/scheduling/booking/holds';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.holdPlace, ({ app, session, body }) => holdPlace(app, signedInActor(session), body)),
+  route(OPERATIONS.holdPlace, ({ app, session, body, claim }) =>
+    holdPlace(app, signedInActor(session), body, claim),
+  ),
 );

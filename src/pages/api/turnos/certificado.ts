@@ -1,6 +1,6 @@
-import { certifyAppointments } from '#application/scheduling/certificate';
+import { certifyAppointments } from '#application/scheduling/certificate/certificate';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { exportAppointments } from '#application/scheduling/export-appointments';
+import { exportAppointments } from '#application/scheduling/appointments/export-appointments';
 import { exportResponse } from '#server/export/export-response';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { bookAppointment } from '#application/scheduling/book-appointment';
-import { listAppointments } from '#application/scheduling/list-appointments';
+import { bookAppointment } from '#application/scheduling/booking/book-appointment';
+import { listAppointments } from '#application/scheduling/appointments/list-appointments';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
@@ -10,7 +10,7 @@ export const { ALL } = endpoint(
   route(OPERATIONS.listAppointments, ({ app, session, query }) =>
     listAppointments(app, signedInActor(session), query),
   ),
-  route(OPERATIONS.bookAppointment, ({ app, session, body }) =>
-    bookAppointment(app, signedInActor(session), body),
+  route(OPERATIONS.bookAppointment, ({ app, session, body, claim }) =>
+    bookAppointment(app, signedInActor(session), body, claim),
   ),
 );

@@ -1,6 +1,6 @@
-import { summarizeAppointments } from '#application/scheduling/summarize-appointments';
+import { summarizeAppointments } from '#application/scheduling/appointments/summarize-appointments';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,11 +1,11 @@
-import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/day-hours';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import { bolivianHolidays, FIRST_GENERATED_YEAR } from '#domain/scheduling/bolivian-holidays';
+import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { bolivianHolidays, FIRST_GENERATED_YEAR } from '#domain/scheduling/holidays/bolivian-holidays';
 import { addDays, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
 import type { Device } from '#domain/studies/device-calendar';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-/** What the history is made of: the clinic as it stands, the moment that counts as now, and how much life it has. */
+/** The ingredients of the history: the clinic as it is, the moment that counts as now, and how much life to invent. */
 export interface ClinicLife {
   readonly ahora: CivilTime;
   readonly medicos: readonly ScheduleOwner[];
@@ -20,11 +20,11 @@ export interface ClinicLife {
   readonly medida: LifeSize;
 }
 
-/** Who does things: a doctor has an own account or the administration acts for them. */
+/** Who acts: doctors with an account act themselves, for others the administration does. */
 export interface Staff {
   readonly administracion: string;
   readonly recepcion: string;
-  /** The accounts of doctors by the doctor's id. */
+  /** Accounts of doctors, by doctor id. */
   readonly medicos: ReadonlyMap<string, string>;
 }
 
@@ -33,13 +33,13 @@ export interface LifeSize {
   readonly diasAntes: number;
   readonly diasDespues: number;
   readonly pacientes: number;
-  /** The part of a doctor's time that is taken on a day so many days from today, from 0 to 1. */
+  /** The share of a doctor's time taken on a day, given its distance from today; 0 to 1. */
   readonly ocupacion: (dia: number) => number;
   /** The same for the devices. */
   readonly estudios: (dia: number) => number;
 }
 
-/** Two years back and eleven weeks ahead: a clinic that grows, with a full present and a future that fills up. */
+/** Two years back and eleven weeks ahead: a growing clinic with a full present and a future that fills up. */
 export const SAMPLE_SIZE: LifeSize = {
   diasAntes: 730,
   diasDespues: 77,
@@ -73,7 +73,7 @@ export function openDays({
   return days;
 }
 
-/** The clinic's own holidays, and for the years that it has none of, those of the law. */
+/** The clinic's own holidays or, in years without any, the legal ones. */
 export function knownHolidays(
   own: readonly KnownHoliday[],
   ahora: CivilTime,
@@ -89,7 +89,7 @@ export function knownHolidays(
   return [...own, ...added];
 }
 
-/** Somebody of the staff as the rules of the states ask for them. */
+/** A member of staff in the form the rules of the states ask for. */
 export const actorOf = (uid: string, rol: AppointmentActor['rol'], medico?: string): AppointmentActor => ({
   uid,
   rol,

@@ -1,4 +1,4 @@
-/** An illness as the sample's doctors write it. */
+/** An illness, in the words of the sample's doctors. */
 export interface Condition {
   readonly codigo: string;
   readonly motivo: string;
@@ -38,7 +38,7 @@ const glaucoma: Condition = {
   plan: 'Sigue con sus gotas todas las noches. Campo visual antes del próximo control, en cuatro meses.',
 };
 
-/** What people of each age come with, the frequent ones more than once. */
+/** What brings people of each age, frequent reasons repeated. */
 export const CONDITIONS: Readonly<Record<AgeGroup, Conditions>> = {
   infancia: [myopia, myopia, astigmatism, allergy, allergy],
   adultez: [

@@ -1,7 +1,8 @@
 import type { Consultation } from '#domain/clinical/consultation';
 import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { cie10Of } from '#domain/clinical/cie10';
-import { EYES, type Diagnosis } from '#domain/clinical/diagnosis';
+import type { Diagnosis } from '#domain/clinical/diagnosis';
+import { EYES } from '#domain/clinical/eye';
 import { ageOn } from '#domain/people/patient';
 import { daysBetween } from '#domain/shared/civil-date';
 import type { ClinicLife } from './clinic-life.ts';
@@ -10,18 +11,18 @@ import type { LivedAppointment } from './day.ts';
 import { samplePatient } from './patients.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** How many of the visits were written down: more of those that are looked at first. */
+/** The share of visits with a written consultation: higher for those people look at first. */
 const WRITTEN = { near: 0.5, far: 0.2, nearDays: 7 } as const;
-/** Who wrote what is written, where the doctor has no account. */
+/** The author where the doctor has no account. */
 const NOBODY = 'muestra';
 
-/** A closed consultation with its id. */
+/** A closed consultation and its id. */
 export interface LivedConsultation {
   readonly id: string;
   readonly consulta: Consultation;
 }
 
-/** What the doctor wrote in a visit, for some of the visits that took place; null for the others. */
+/** What the doctor wrote, for some of the visits that took place; null for the others. */
 export function livedConsultation(
   { id, turno, paciente }: LivedAppointment,
   life: Pick<ClinicLife, 'ahora' | 'personas'>,
@@ -52,7 +53,7 @@ export function livedConsultation(
   };
 }
 
-/** A person has the same illness at every visit, and sometimes another one besides. */
+/** A person has the same illness at every visit, and sometimes a second one. */
 function findings(
   random: Random,
   paciente: number,

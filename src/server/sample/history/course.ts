@@ -1,7 +1,7 @@
-import { newAppointment, type Appointment } from '#domain/scheduling/appointment';
-import type { AppointmentKind } from '#domain/scheduling/appointment-kinds';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
-import { changeState, replaceBy } from '#domain/scheduling/change-state';
+import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { changeState, replaceBy } from '#domain/scheduling/appointment/change-state';
 import type { AppError } from '#domain/shared/app-error';
 import { addDays, instantOf, minutesBetween, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -11,10 +11,10 @@ import { patientInAppointment } from './patients.ts';
 import { randomOf, type Random } from './random.ts';
 import { CANCELLATIONS, MOVES } from './texts.ts';
 
-/** How an appointment ends, or would end if the day were over. */
+/** How an appointment ends, or would end once its day is over. */
 export type Outcome = 'atendido' | 'no_asistio' | 'se_retiro' | 'cancelado' | 'reprogramado';
 
-/** An appointment before its course is told. */
+/** An appointment before its course is decided. */
 export interface Draft {
   readonly id: string;
   readonly tipo: AppointmentKind;
@@ -34,7 +34,7 @@ export interface Draft {
   readonly cambiado: CivilTime;
   reemplazaA?: string;
   reemplazadoPor?: string;
-  /** A study of the same day belongs to its patient. */
+  /** A study of the same day belongs to the same patient. */
   conEstudio?: boolean;
 }
 
@@ -46,7 +46,7 @@ const OUTCOMES: Readonly<Record<Outcome, number>> = {
   reprogramado: 2.5,
 };
 
-/** How it ends and when it was booked: never after now, and cancelled only where that is past as well. */
+/** How it ends and when it was booked: never after now, and cancelled only if that too is in the past. */
 export function outcomeOf(
   random: Random,
   tipo: AppointmentKind,
@@ -57,7 +57,7 @@ export function outcomeOf(
   const wanted = { fecha: workday(addDays(start.fecha, -lead)), minuto: random.whole(8 * 60, 18 * 60 - 1) };
   const before = lead === 0 ? plus(start, -random.whole(10, 60)) : wanted;
   const latest = minutesBetween(ahora, start) < 0 ? start : ahora;
-  // What lies far ahead was booked of late.
+  // Appointments far ahead were booked recently.
   const isLate = minutesBetween(before, latest) <= 0;
   const creado = isLate ? plus(latest, -random.whole(5, 20 * 24 * 60)) : before;
   const cambiado = plus(creado, Math.floor(minutesBetween(creado, latest) * (0.2 + 0.7 * random.next())));
@@ -66,7 +66,7 @@ export function outcomeOf(
 
 const workday = (fecha: string): string => (weekdayOf(fecha) === 'sunday' ? addDays(fecha, -1) : fecha);
 
-/** A civil moment so many minutes later. */
+/** A civil moment some minutes later. */
 function plus({ fecha, minuto }: CivilTime, minutes: number): CivilTime {
   const total = minuto + minutes;
   const days = Math.floor(total / 1440);
@@ -81,7 +81,7 @@ interface Change {
   readonly canceladoPor?: 'paciente' | 'clinica' | 'medico';
 }
 
-/** The appointment as it stands now, with every step that the state machine allowed it to take so far. */
+/** The appointment as it stands now, after every step it has had time for. */
 export function live(draft: Draft, life: ClinicLife): Appointment {
   const { administracion, recepcion } = life.personas;
   let appointment = created(draft, draft.tipo === 'estudio' ? recepcion : administracion);
@@ -122,7 +122,7 @@ function created(draft: Draft, uid: string): Appointment {
   );
 }
 
-/** The steps in order of time; those after now are not taken. */
+/** The steps in order of time; those after now have not happened. */
 function courseOf(draft: Draft, life: ClinicLife): Change[] {
   const random = randomOf(`curso ${draft.id}`);
   const { administracion, recepcion } = life.personas;

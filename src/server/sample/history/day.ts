@@ -1,7 +1,7 @@
-import type { VisitKind } from '#domain/scheduling/appointment-kinds';
-import type { Appointment } from '#domain/scheduling/appointment';
-import { dayHours } from '#domain/scheduling/day-hours';
-import { DEFAULT_SETTINGS } from '#domain/scheduling/settings';
+import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { dayHours } from '#domain/scheduling/hours/day-hours';
+import { DEFAULT_SETTINGS } from '#domain/scheduling/settings/settings';
 import { daysBetween } from '#domain/shared/civil-date';
 import type { MinuteRange } from '#domain/shared/interval';
 import type { ClinicLife } from './clinic-life.ts';
@@ -11,7 +11,7 @@ import { PatientsOfDay } from './patients-of-day.ts';
 import { randomOf, type Random } from './random.ts';
 import { OVERBOOKINGS, VISIT_REASONS } from './texts.ts';
 
-/** How often somebody who has been here before comes for what. */
+/** What returning patients come for, and how often. */
 const RETURNS: Readonly<Record<Exclude<VisitKind, 'primera_vez'>, number>> = {
   control: 64,
   posoperatorio: 17,
@@ -19,7 +19,7 @@ const RETURNS: Readonly<Record<Exclude<VisitKind, 'primera_vez'>, number>> = {
   procedimiento: 10,
 };
 
-/** An appointment with its id, and the number of its patient. */
+/** An appointment with its id and its patient's number. */
 export interface LivedAppointment {
   readonly id: string;
   readonly turno: Appointment;
@@ -27,8 +27,8 @@ export interface LivedAppointment {
 }
 
 /**
- * All appointments of one open day, `abierto` being its place among the open days: the same for the same clinic,
- * moment and day, whatever was asked before.
+ * All appointments of one open day; `abierto` is its position among the open days. The same clinic, moment
+ * and day always give the same result.
  */
 export function livedDay(
   life: ClinicLife,
@@ -73,7 +73,7 @@ function doctorDrafts(life: ClinicLife, fecha: string, doctor: number, patients:
   return drafts;
 }
 
-/** Goes through a block from its start: each kind stands on its own grid, as the engine offers it (`backoffice.md` R11). */
+/** Walks through a block from its start, keeping each kind on its own grid as the engine does (`backoffice.md` R11). */
 function fillBlock(
   block: MinuteRange,
   share: number,
@@ -94,7 +94,7 @@ function fillBlock(
     const paciente = patients.take(tipo === 'primera_vez');
     if (paciente === null) continue;
     const draft = add({ tipo, inicio, fin, paciente });
-    // A place that was given back in time is often taken by somebody else.
+    // A place freed in time is often taken by somebody else.
     const other = draft.destino === 'cancelado' && random.chance(0.4) ? patients.take(false) : null;
     if (other !== null)
       add({ tipo, inicio, fin, paciente: other }, { destino: 'atendido', creado: draft.cambiado });
@@ -112,7 +112,7 @@ function fillBlock(
   add({ tipo: 'urgencia', inicio: busiest.inicio, fin, paciente }, sobreturno);
 }
 
-/** Each that was rescheduled gives its patient to a later place of the same day; without one it was cancelled. */
+/** A rescheduled patient gets a later place of the same day; without one the appointment was cancelled. */
 function linkReplacements(drafts: Draft[]): void {
   drafts.forEach((draft, at) => {
     if (draft.destino !== 'reprogramado') return;

@@ -1,4 +1,4 @@
-import { dayHours } from '#domain/scheduling/day-hours';
+import { dayHours } from '#domain/scheduling/hours/day-hours';
 import { daysBetween } from '#domain/shared/civil-date';
 import { intersectRanges, overlaps, subtractRanges, type MinuteRange } from '#domain/shared/interval';
 import { deviceDay } from '#domain/studies/device-calendar';
@@ -38,7 +38,7 @@ interface StudyPlace extends MinuteRange {
   readonly ojos: 1 | 2;
 }
 
-/** Studies one after the other in the hours of the device and of each study. */
+/** Studies in sequence within the hours of the device and of each study. */
 function places(life: ClinicLife, fecha: string, equipo: string, random: Random): StudyPlace[] {
   const able = life.estudios.filter(({ estudio }) => estudio.equipos.includes(equipo));
   const hours = new Map(able.map((study) => [study.codigo, openOn(life, study, equipo, fecha)]));
@@ -69,7 +69,7 @@ function openOn(life: ClinicLife, { codigo, estudio }: Study, equipo: string, fe
   return subtractRanges(abierto === null ? own : intersectRanges(own, abierto), paradas);
 }
 
-/** The first position of the study's grid that is not before a minute and fits. */
+/** The first position of the study's grid from a minute on that has room. */
 function nextStart(open: readonly MinuteRange[], from: number, length: number): number | null {
   for (const { inicio, fin } of open) {
     const start = inicio + Math.max(0, Math.ceil((from - inicio) / length)) * length;
@@ -78,7 +78,7 @@ function nextStart(open: readonly MinuteRange[], from: number, length: number): 
   return null;
 }
 
-/** Somebody whose visit is over by then, once, or somebody who comes for the study alone. */
+/** Somebody whose visit is over by then, only once, or somebody who comes just for the study. */
 function patientFor(
   place: MinuteRange,
   visitors: readonly Draft[],

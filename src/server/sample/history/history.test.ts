@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { consultationSchema } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
 import { ageOn } from '#domain/people/patient';
-import { certify } from '#domain/scheduling/certificate';
+import { certify } from '#domain/scheduling/certificate/certificate';
 import { addDays, WEEKDAYS } from '#domain/shared/civil-date';
 import { AHORA, lifeOf, wholeLife } from '#tests/support/sample-life';
 import { SAMPLE_DOCTORS } from '../doctors.ts';

@@ -1,4 +1,4 @@
-/** Given names and surnames as they are heard in Bolivia; put together by chance they are nobody's. */
+/** Common Bolivian given names and surnames; combined at random they belong to nobody. */
 type Names = readonly [string, ...string[]];
 
 export const WOMEN: Names = [

@@ -1,11 +1,11 @@
 import type { Random } from './random.ts';
 
-/** The part of the patients who had been here before the history begins. */
+/** The share of patients who had been here before the history begins. */
 const ALREADY_KNOWN = 0.25;
 
 /**
- * Who comes on a day, nobody twice: patients arrive by their number, as many each open day, and those of late come
- * back more often.
+ * Who comes on a day, nobody twice: new patients arrive in the order of their numbers, the same count each
+ * open day, and recent ones are the likeliest to return.
  */
 export class PatientsOfDay {
   readonly #random: Random;
@@ -35,7 +35,7 @@ export class PatientsOfDay {
     return null;
   }
 
-  /** False when the patient comes already. */
+  /** False when the patient already comes that day. */
   claim(patient: number): boolean {
     const isFree = !this.#taken.has(patient);
     this.#taken.add(patient);

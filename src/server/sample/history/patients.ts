@@ -4,22 +4,22 @@ import { addDays } from '#domain/shared/civil-date';
 import { MEN, SURNAMES, WOMEN } from './names.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** Numbers of documents that no card has reached, so that none is anybody's: eight digits that begin with nine. */
+/** Numbers no card has reached, so that they belong to nobody: eight digits beginning with nine. */
 const FIRST_DOCUMENT = 90_000_000;
 const DOCUMENTS = 10_000_000;
-/** Prime to the one above: it scatters the numbers without giving one twice. */
+/** Coprime to the one above: it scatters the numbers without repeating any. */
 const SCATTER = 7_654_321;
 
 /** The id of the sample's patient number `n`. */
 export const patientId = (n: number): string => `muestra-p${String(n).padStart(6, '0')}`;
 
-/** What an appointment keeps of the sample's patient number `n`. */
+/** The copy of patient number `n` inside an appointment. */
 export function patientInAppointment(n: number): { id: string; nombre: string; telefono: string } {
   const { nombres, apellidos } = namesOf(randomOf(`paciente ${String(n)}`));
   return { id: patientId(n), nombre: `${nombres} ${apellidos}`, telefono: `+591${phoneOf(n)}` };
 }
 
-/** The sample's patient number `n`, always the same for one `hoy`; throws should the clinic's own rules refuse it. */
+/** The sample's patient number `n`, always the same for one `hoy`; throws if the clinic's own rules refuse it. */
 export function samplePatient(n: number, hoy: string): Patient {
   const random = randomOf(`paciente ${String(n)}`);
   const names = namesOf(random);
@@ -45,7 +45,7 @@ function namesOf(random: Random): { nombres: string; apellidos: string } {
   return { nombres: second === first ? first : `${first} ${second}`, apellidos: surnames.join(' ') };
 }
 
-/** Eye clinics see children and, most of all, people of age. */
+/** An eye clinic sees children and, above all, older people. */
 function ageInDays(random: Random): number {
   const group = random.weighted({ infancia: 16, adultez: 40, mayores: 44 });
   const years = { infancia: [1, 17], adultez: [18, 54], mayores: [55, 91] }[group];
@@ -67,7 +67,7 @@ function documentOf(n: number, random: Random, age: number): Partial<NewPatient>
   };
 }
 
-/** One block of ten thousand that is easily seen to be made up: `7000 0000` to `7000 9999`. */
+/** One block of ten thousand that is plainly made up: `7000 0000` to `7000 9999`. */
 const phoneOf = (n: number): string => `7000${String((n * 37) % 10_000).padStart(4, '0')}`;
 
 function guardianOf(n: number, random: Random, apellidos: string): NonNullable<NewPatient['tutor']> {

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers: the same text gives the same numbers on every machine. */
+/** A seeded random generator: the same text gives the same numbers on every machine. */
 export interface Random {
   /** In `[0, 1)`. */
   next(): number;
@@ -6,11 +6,11 @@ export interface Random {
   whole(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 
-/** A generator for a text: FNV-1a of it, then mulberry32. */
+/** A generator for a text: its FNV-1a hash seeds mulberry32. */
 export function randomOf(seed: string): Random {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);

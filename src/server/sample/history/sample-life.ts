@@ -1,16 +1,16 @@
 import type { App } from '#application/app';
 import { devices, doctors, doctorSchedules, holidays, studySchedules, users } from '#application/collections';
 import type { Collection, Stored } from '#application/ports/document-store';
-import { doctorOwner } from '#domain/scheduling/doctor-availability';
+import { doctorOwner } from '#domain/scheduling/availability/doctor-availability';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
 import { knownHolidays, SAMPLE_SIZE, type ClinicLife, type LifeSize } from './clinic-life.ts';
 
-/** Who did what, should the accounts no longer be there. */
+/** Who acted, in case the accounts no longer exist. */
 const NOBODY = 'muestra';
 
-/** The sample clinic as it stands in the store: doctors, studies, devices and holidays. */
+/** The sample clinic from the store: doctors, studies, devices and holidays. */
 export async function readClinicLife(
   app: Pick<App, 'store'>,
   ahora: CivilTime,

@@ -1,6 +1,6 @@
-import type { VisitKind } from '#domain/scheduling/appointment-kinds';
+import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 
-/** Why people come, as reception writes it. */
+/** Why people come, in reception's words. */
 export const VISIT_REASONS: Readonly<Record<VisitKind, readonly [string, ...string[]]>> = {
   primera_vez: [
     'Ve borroso de lejos',
@@ -32,7 +32,7 @@ export const CANCELLATIONS: readonly [
   { motivo: 'Corte de luz en el consultorio', canceladoPor: 'clinica' },
 ];
 
-/** Why somebody is seen between two others. */
+/** Why somebody is squeezed in between two others. */
 export const OVERBOOKINGS: readonly [string, ...string[]] = [
   'Viene de lejos y no puede volver otro día',
   'Urgencia derivada por otro centro',

@@ -4,8 +4,8 @@ import { appointments, occupancyDays, patientKeys, patients, ticketCounts } from
 import { sampleProgress } from '#application/operational-collections';
 import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
 import { SAMPLE_HISTORY, sampleFilling } from '#application/sample-filling';
-import { occupationsOf } from '#domain/scheduling/appointment-occupancy';
-import { ticketCode, ticketCountId } from '#domain/scheduling/ticket';
+import { occupationsOf } from '#domain/scheduling/booking/appointment-occupancy';
+import { ticketCode, ticketCountId } from '#domain/scheduling/room/ticket';
 import { addDays } from '#domain/shared/civil-date';
 import { openFolder, type OpenedFolder } from '#tests/support/opened-folder';
 import { AHORA, lifeOf, wholeLife } from '#tests/support/sample-life';

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appointments, consultations, occupancyDays, patientKeys, patients } from '#application/collections';
 import { sampleProgress, type SampleProgress } from '#application/operational-collections';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
-import { giveTickets } from '#application/scheduling/give-tickets';
+import { giveTickets } from '#application/scheduling/room/give-tickets';
 import { readRollUps } from '#application/statistics/roll-up-draft';
 import type { DocumentStore, Stored, Transaction } from '#application/ports/document-store';
 import type { Patient } from '#domain/people/patient';
-import { toldBy } from '#domain/scheduling/appointment-history';
-import { reoccupy, touchedDays } from '#domain/scheduling/appointment-occupancy';
-import { occupancyId, type OccupancyDay } from '#domain/scheduling/occupancy';
+import { toldBy } from '#domain/scheduling/appointment/appointment-history';
+import { reoccupy, touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
+import { occupancyId, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 import { daysBetween } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import { openDays, type ClinicLife } from './clinic-life.ts';
@@ -16,14 +16,14 @@ import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
 import { patientId, samplePatient } from './patients.ts';
 
-/** Appointments of one transaction: with their patients and the days that they occupy, some 100 writes. */
+/** Appointments per transaction: with their patients and the days they occupy, some 100 writes. */
 const BATCH = 25;
-/** So many days on either side of today are there before the server listens. */
+/** How many days on either side of today are written before the server listens. */
 const NEAR_DAYS = 7;
-/** After each batch the process is left alone for so many times as long as the batch took, and at least so long. */
+/** After each batch the process rests for a multiple of the time the batch took, and for a minimum. */
 const REST = { times: 3, atLeastMs: 20 } as const;
 
-/** Nobody has to hear of what belongs to the past of a sample. */
+/** The past of a sample sends no events. */
 const quiet = { silent: true } as const;
 const QUIET = {
   appointments: { ...appointments, ...quiet },
@@ -32,9 +32,9 @@ const QUIET = {
 };
 
 /**
- * Writes the sample's history into a store, the near days first, each batch in one transaction with the document
- * that tells how far it has come: a process that is killed loses nothing and repeats nothing, and several processes
- * on one folder share the work.
+ * Writes the sample's history into a store, nearest days first. Each batch shares its transaction with the
+ * document that records the progress: a killed process loses and repeats nothing, and several processes on
+ * one folder share the work.
  */
 export class HistoryWriter {
   readonly #store: DocumentStore;
@@ -50,7 +50,7 @@ export class HistoryWriter {
     this.#days = nearFirst(this.#open, life.ahora.fecha);
   }
 
-  /** Writes the days about today, or as many of them as can be done until a moment of `performance.now()`. */
+  /** Writes the days around today, as far as time allows (a moment of `performance.now()`). */
   async near(until: number): Promise<void> {
     const near = this.#days.filter((fecha) => Math.abs(this.#away(fecha)) <= NEAR_DAYS).length;
     while (performance.now() < until) {
@@ -59,7 +59,7 @@ export class HistoryWriter {
     }
   }
 
-  /** Writes all the rest with pauses, until it is done or `signal` says stop. */
+  /** Writes all the rest with pauses, until it is done or `signal` stops it. */
   async rest(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const startedAt = performance.now();
@@ -73,7 +73,7 @@ export class HistoryWriter {
     return daysBetween(this.#life.ahora.fecha, fecha);
   }
 
-  /** Writes the next batch of the days before the place `end`; null when there is none left. */
+  /** Writes the next batch of the days before position `end`; null when none is left. */
   async #step(end: number): Promise<SampleProgress | null> {
     const written = await this.#store.transaction<SampleProgress | null, never>(async (tx) => {
       const stored = await tx.get(sampleProgress, SAMPLE_HISTORY);
@@ -89,7 +89,7 @@ export class HistoryWriter {
     return written.ok ? written.value : null;
   }
 
-  /** A holiday that was added between two starts leaves fewer days than were announced. */
+  /** A holiday added between two starts leaves fewer days than announced. */
   #ended(tx: Transaction, stored: Stored<SampleProgress> | null): Result<null, never> {
     const total = this.#days.length;
     if (stored !== null && stored.value.hecho >= total && stored.value.total !== stored.value.hecho)
@@ -113,7 +113,7 @@ const nextOf = (
 ): Pick<SampleProgress, 'hecho' | 'parte'> =>
   isDone ? { hecho: value.hecho + 1, parte: 0 } : { hecho: value.hecho, parte: value.parte + 1 };
 
-/** The days about today, then those to come, then the past from yesterday backwards. */
+/** The days around today, then the future, then the past from yesterday backwards. */
 function nearFirst(days: readonly string[], hoy: string): string[] {
   const rank = (fecha: string): number => {
     const away = daysBetween(hoy, fecha);
@@ -124,8 +124,9 @@ function nearFirst(days: readonly string[], hoy: string): string[] {
 }
 
 /**
- * Writes some appointments with what they occupy, what was written in them and the patients that are not there yet. One whose place somebody
- * took is left out; one that is there already, as after a change of the days between two starts, stays as it is.
+ * Writes some appointments with their occupancy, their consultations and any missing patients. An appointment
+ * whose place is taken is left out; one that exists already, as after a change of the days between two
+ * starts, stays as it is.
  */
 async function writeBatch(
   tx: Transaction,
@@ -156,7 +157,7 @@ async function writeBatch(
     fitting.map(({ turno }) => ({ before: null, after: turno })),
     written.map(({ consulta }) => consulta),
   );
-  // Whoever has come today has a ticket, as if reception had received them.
+  // Today's arrivals get a ticket, as reception would give them.
   const ticketed = await giveTickets(
     tx,
     fitting.map(({ turno }) => turno),
@@ -179,7 +180,7 @@ async function writeBatch(
   ticketed.write(tx);
 }
 
-/** Those whose document somebody has typed for another record meanwhile go without its key. */
+/** A patient whose document somebody has typed into another record meanwhile goes without its key. */
 async function missingPatients(
   tx: Transaction,
   batch: readonly LivedAppointment[],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK } from '#copy/office/agenda-views';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import type { BulkAction } from './outcomes.ts';

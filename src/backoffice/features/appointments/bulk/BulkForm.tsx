@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { DateField } from '#components/ui/DateField.tsx';
+import { Form } from '#components/ui/Form.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK } from '#copy/office/agenda-views';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import type { BulkAction } from './outcomes.ts';
 
 interface Props {
@@ -41,10 +42,9 @@ export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
   const errorOf = (words: string): string | undefined => (isTried && action === null ? words : undefined);
 
   return (
-    <form
+    <Form
       className="varios-forma"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setIsTried(true);
         if (action !== null) onGo(action);
       }}
@@ -96,13 +96,13 @@ export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
           <CheckField label={BULK.near} isSelected={isNear} onChange={setIsNear} />
         </>
       )}
-      <div className="ventana-acciones">
-        <Button type="submit" variant={kind === 'cancelar' ? 'danger' : 'solid'}>
-          {GO[kind](chosen.length)}
-        </Button>
-        <Button onPress={onCancel}>{BULK.back}</Button>
-      </div>
-    </form>
+      <FormActions
+        save={GO[kind](chosen.length)}
+        isDangerous={kind === 'cancelar'}
+        cancel={BULK.back}
+        onCancel={onCancel}
+      />
+    </Form>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/CheckField.tsx';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK, LIST } from '#copy/office/agenda-views';
 import { roleOf } from '#domain/access/policies';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { isChangeable } from './changeable.ts';
 import type { BulkAction } from './outcomes.ts';

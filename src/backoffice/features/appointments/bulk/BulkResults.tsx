@@ -1,9 +1,10 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { Label } from 'react-aria-components/Label';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BULK } from '#copy/office/agenda-views';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { NotifyList } from './NotifyList.tsx';
 import type { BulkAction, Outcome } from './outcomes.ts';
 import type { BulkItem, useBulk } from './use-bulk.ts';
@@ -56,7 +57,7 @@ export function BulkResults({ action, bulk, onClose }: Props) {
         ))}
       </ul>
       {!isRunning && done > 0 && <NotifyList items={items} isCancelled={action.kind === 'cancelar'} />}
-      <div className="ventana-acciones">
+      <div className={DIALOG_ACTIONS}>
         {isRunning ? (
           <Button onPress={bulk.stop}>{BULK.stop}</Button>
         ) : (

@@ -1,10 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { BULK } from '#copy/office/agenda-views';
 import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { BulkItem } from './use-bulk.ts';
 
 interface Props {
@@ -47,7 +48,7 @@ export function NotifyList({ items, isCancelled }: Props) {
                 <span className="acciones">
                   {chat !== null && (
                     <a
-                      className="boton boton-outline boton-compact"
+                      className={buttonStyle('outline', 'compact')}
                       href={whatsappHref(clinic.whatsappHost, chat, text)}
                       target="_blank"
                       rel="noreferrer"
@@ -57,7 +58,7 @@ export function NotifyList({ items, isCancelled }: Props) {
                       <span>{BULK.whatsapp}</span>
                     </a>
                   )}
-                  <a className="boton boton-quiet boton-compact" href={`tel:${telefono}`}>
+                  <a className={buttonStyle('quiet', 'compact')} href={`tel:${telefono}`}>
                     <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
                     <span>{BULK.call(telefono.replace(/^\+591/, ''))}</span>
                   </a>

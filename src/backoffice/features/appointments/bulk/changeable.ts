@@ -1,4 +1,4 @@
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 
 /** True for what this person may still cancel or move: the same states allow both. */
 export const isChangeable = ({ siguientes }: Pick<AppointmentRecord, 'siguientes'>): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { RequestFailure } from '#client/query';
 import type { RequestError } from '#client/request';
 import { isCut, nearestOf, outcomeOf, type BulkAction } from './outcomes.ts';

@@ -1,7 +1,7 @@
-import type { AppointmentRecord } from '#client/appointments';
-import type { FreePlace } from '#client/availability';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { FreePlace } from '#contract/availability';
 import { refusalOf } from '#client/query';
-import type { AppointmentState } from '#domain/scheduling/appointment-states';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 
 /** What is to happen to every appointment that was chosen. */
 export type BulkAction =

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { enterState, moveAppointment, type AppointmentRecord } from '#client/appointments';
-import type { FreePlace } from '#client/availability';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { FreePlace } from '#contract/availability';
+import { runChange } from '#backoffice/features/appointment/change/run-change.ts';
+import type { WantedChange } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { isCut, nearestOf, outcomeOf, type BulkAction, type Outcome } from './outcomes.ts';
 
 /** An appointment as it was chosen, and what became of it. */
@@ -10,12 +12,15 @@ export interface BulkItem {
   readonly outcome: Outcome;
 }
 
+type Change = (seen: AppointmentRecord, wanted: WantedChange) => Promise<AppointmentRecord>;
+
 /** Does one thing to many appointments, one after the other, and tells of each; a cut leaves the rest untouched. */
 export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction | null) {
   const [items, setItems] = useState<readonly BulkItem[]>([]);
   const [state, setState] = useState<'quieto' | 'en_curso' | 'cortado' | 'detenido' | 'terminado'>('quieto');
   const wantsStop = useRef(false);
-  const refresh = useRefresh('turnos', 'disponibilidad');
+  const client = useQueryClient();
+  const change: Change = (seen, wanted) => runChange(client, { seen, wanted, isShownAtOnce: false });
   const tell = (id: string, outcome: Outcome): void =>
     setItems((all) => all.map((item) => (item.before.id === id ? { ...item, outcome } : item)));
 
@@ -30,7 +35,7 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
         break;
       }
       tell(before.id, { kind: 'en_curso' });
-      const next = await attempt(before, of);
+      const next = await attempt(change, before, of);
       tell(before.id, next ?? { kind: 'pendiente' });
       if (next === null) {
         end = 'cortado';
@@ -38,7 +43,6 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
       }
     }
     setState(end);
-    refresh();
   };
 
   return {
@@ -61,34 +65,34 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
       const { before, outcome } = item;
       tell(before.id, { kind: 'en_curso' });
       const version = outcome.kind === 'rechazado' ? (outcome.version ?? before.version) : before.version;
-      tell(before.id, (await moved({ ...before, version }, placeOf(place), action)) ?? outcome);
-      refresh();
+      tell(before.id, (await moved(change, { ...before, version }, placeOf(place), action)) ?? outcome);
     },
   };
 }
 
 /** What became of one; null when no answer came. */
-async function attempt(before: AppointmentRecord, action: BulkAction): Promise<Outcome | null> {
+async function attempt(
+  change: Change,
+  before: AppointmentRecord,
+  action: BulkAction,
+): Promise<Outcome | null> {
   if (action.kind === 'cancelar') {
     const { motivo, canceladoPor } = action;
-    return settled(
-      enterState(before.id, { estado: 'cancelado', motivo, canceladoPor, version: before.version }),
-      action,
-      before,
-    );
+    const body = { estado: 'cancelado', motivo, canceladoPor } as const;
+    return settled(change(before, { kind: 'state', body }), action, before);
   }
   const to = action.kind === 'mover' ? { fecha: action.fecha } : { medico: action.medico };
-  const first = await moved(before, to, action);
+  const first = await moved(change, before, to, action);
   const near = first === null ? null : nearestOf(first, action, before);
-  return near === null ? first : moved(before, placeOf(near), action);
+  return near === null ? first : moved(change, before, placeOf(near), action);
 }
 
 const moved = (
+  change: Change,
   before: AppointmentRecord,
   to: { readonly medico?: string; readonly fecha?: string; readonly hora?: string },
   action: BulkAction,
-): Promise<Outcome | null> =>
-  settled(moveAppointment(before.id, { ...to, version: before.version }), action, before);
+): Promise<Outcome | null> => settled(change(before, { kind: 'move', body: to }), action, before);
 
 async function settled(
   answer: Promise<AppointmentRecord>,

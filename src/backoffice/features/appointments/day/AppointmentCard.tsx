@@ -1,14 +1,14 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { Megaphone } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { CALLING } from '#copy/office/room';
-import type { AppointmentRecord } from '#client/appointments';
-import { StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { cardWords, clockText, kindShort, kindTiny, ticketOf, type CardClock } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
-import { cardKey } from './stops.ts';
-import { placing } from './placing.ts';
+import { cardKey } from './moving/stops.ts';
+import { placing } from './moving/placing.ts';
 
 interface Props {
   readonly card: PlacedCard;
@@ -25,12 +25,6 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
   const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
   const words = cardWords(record, clock);
   const ticket = ticketOf(record);
-  const element = useRef<HTMLButtonElement>(null);
-  // How often it was drawn: one change of one appointment must draw one card.
-  useEffect(() => {
-    const { dataset } = element.current ?? { dataset: {} as DOMStringMap };
-    dataset['pintado'] = String(Number(dataset['pintado'] ?? 0) + 1);
-  });
   return (
     <div
       role="gridcell"
@@ -38,7 +32,6 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
       style={placing(inicio, Math.max(record.duracionMin, LEAST_DRAWN_MIN), lane, lanes)}
     >
       <button
-        ref={element}
         type="button"
         tabIndex={-1}
         className="turno"

@@ -1,7 +1,7 @@
 import { ABSENCE_LABELS, AGENDA_DAY } from '#copy/office/agenda-day';
 import { overlaps } from '#domain/shared/interval';
 import type { ClosedRange, DayColumn } from './day-model.ts';
-import { placing } from './placing.ts';
+import { placing } from './moving/placing.ts';
 
 /** What a closure is called in its place. */
 const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>

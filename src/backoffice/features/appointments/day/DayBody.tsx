@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import type { AppointmentRecord } from '#client/appointments';
-import type { ClinicDay } from '#client/clinic-day';
-import type { Page } from '#client/users';
+import type { ClinicDay } from '#contract/availability';
+import type { AppointmentList } from '#contract/appointments';
 import type { AgendaProps } from '../agenda-props.ts';
+import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { filterOf } from './day-filter.ts';
 import { dayColumns } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
-import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface Props extends AgendaProps {
-  readonly pages: readonly Page<AppointmentRecord>[];
+  readonly pages: readonly AppointmentList[];
   readonly hours: ClinicDay;
 }
 
@@ -29,19 +29,21 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
   const filter = filterOf(view);
   const asked = filter.estados.join(',');
   const own = actor.medico ?? null;
+  const records = useExpected(useMemo(() => pages.flatMap(({ items }) => items), [pages]));
+  const { fecha } = view;
   const all = useMemo(
     () =>
       dayColumns(
         rows,
         hours,
-        pages.flatMap(({ items }) => items),
+        // What is being moved to another day leaves this one.
+        records.filter((each) => each.fecha === fecha),
         { own, asked: asked.split(',') },
       ),
-    [rows, hours, pages, own, asked],
+    [rows, hours, records, fecha, own, asked],
   );
   const attending = all.filter(({ ausente }) => ausente === null);
   const absent = all.filter(({ ausente }) => ausente !== null);
-  const { fecha } = view;
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
 

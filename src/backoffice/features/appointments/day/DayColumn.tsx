@@ -1,20 +1,20 @@
 import { memo } from 'react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
-import type { AppointmentActor } from '#domain/scheduling/appointment-states';
-import { mayMove } from '#domain/scheduling/move-appointment';
-import { mayCall } from '#domain/scheduling/room-call';
-import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayMove } from '#domain/scheduling/appointment/move-appointment';
+import { mayCall } from '#domain/scheduling/room/room-call';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { clockOf } from './card-words.ts';
 import { ColumnGround } from './ColumnGround.tsx';
 import { passes, type DayFilter } from './day-filter.ts';
 import type { DayColumn as Column } from './day-model.ts';
-import type { Moving } from './moving.ts';
-import { MoveTarget } from './MoveTarget.tsx';
-import { placing } from './placing.ts';
-import { freeKey } from './stops.ts';
+import type { Moving } from './moving/moving.ts';
+import { MoveTarget } from './moving/MoveTarget.tsx';
+import { placing } from './moving/placing.ts';
+import { freeKey } from './moving/stops.ts';
 
 interface Props {
   readonly column: Column;

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { clinicDayQuery } from '#client/clinic-day';
+import { clinicDayQuery } from '#client/queries/clinic-day';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { ClosureNotices } from '#backoffice/shared/ClosureNotices.tsx';
-import { joinQueries } from '#backoffice/shared/join-queries.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
+import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { AgendaProps } from '../agenda-props.ts';
-import { dayQuery } from './day-cache.ts';
+import { dayQuery } from './day-query.ts';
 import { DayBody } from './DayBody.tsx';
 
 /** The appointments of a day by doctor, on the hours of attention of that day. */

@@ -1,6 +1,10 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { APPOINTMENT_STATES, stateLabel, type AppointmentState } from '#domain/scheduling/appointment-states';
-import { StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
+import {
+  APPOINTMENT_STATES,
+  stateLabel,
+  type AppointmentState,
+} from '#domain/scheduling/appointment/appointment-states';
+import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 
 const SHOWN: readonly AppointmentState[] = APPOINTMENT_STATES.filter(
   (state) => state !== 'cancelado' && state !== 'reprogramado',

@@ -1,7 +1,7 @@
-import type { HolidayView } from '#domain/scheduling/holiday';
-import { minutesOn } from '#domain/scheduling/dated-range';
+import type { HolidayView } from '#contract/holidays';
+import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import { formatHour } from '#domain/shared/interval';
-import { placing } from './placing.ts';
+import { placing } from './moving/placing.ts';
 
 interface Props {
   readonly holidays: readonly HolidayView[];

@@ -8,28 +8,28 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import type { HolidayView } from '#domain/scheduling/holiday';
-import { mayBook } from '#domain/scheduling/booking-rights';
-import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { longDay } from '#backoffice/shared/dates.ts';
+import { mayBook } from '#domain/scheduling/booking/booking-rights';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { DayFilter } from './day-filter.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { spanOfDay, type DayColumn as Column } from './day-model.ts';
 import { DayOverlay } from './DayOverlay.tsx';
-import { DragGhost } from './DragGhost.tsx';
-import { freePlaces } from './free-places.ts';
+import { DragGhost } from './moving/DragGhost.tsx';
+import { freePlaces } from './moving/free-places.ts';
 import { HourAxis } from './HourAxis.tsx';
-import type { Known } from './move-target.ts';
+import type { Known } from './moving/move-target.ts';
 import { AbsentStrip } from './AbsentStrip.tsx';
-import { cardKey, stopsOf } from './stops.ts';
-import { useAppointmentActor } from '#backoffice/shared/appointment/use-appointment-actor.ts';
+import { cardKey, stopsOf } from './moving/stops.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useGridCalls } from './use-grid-calls.ts';
-import { useCardDrag } from './use-card-drag.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useMoving } from './use-moving.ts';
-import { useStopRoving } from './use-stop-roving.ts';
-import { useSaveMove } from './use-save-move.ts';
+import { useCardDrag } from './moving/use-card-drag.ts';
+import { useGridKeys } from './moving/use-grid-keys.ts';
+import { useMoving } from './moving/use-moving.ts';
+import { useStopRoving } from './moving/use-stop-roving.ts';
+import { useSaveMove } from './moving/use-save-move.ts';
 
 interface Props {
   readonly fecha: string;
@@ -71,7 +71,6 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
   const nameOf = (id: string | undefined): string =>
     columns.find((column) => column.id === id)?.corto || AGENDA_DAY.studies;
   const save = useSaveMove({
-    fecha,
     nameOf,
     onSettled: (id) => {
       if (document.activeElement === document.body) roving.focus(cardKey(id));

@@ -1,9 +1,9 @@
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { weekdayOf } from '#domain/shared/civil-date';
-import type { HolidayView } from '#domain/scheduling/holiday';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { closureOn } from '#backoffice/shared/holidays.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { closureOn } from '#backoffice/shared/clinic/holidays.ts';
 
 interface Props {
   readonly fecha: string;

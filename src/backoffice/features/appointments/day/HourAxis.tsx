@@ -1,7 +1,7 @@
 import { formatHour } from '#domain/shared/interval';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { hoursOf } from '#backoffice/shared/ruler.ts';
-import { placing } from './placing.ts';
+import { hoursOf } from '#backoffice/shared/board/ruler.ts';
+import { placing } from './moving/placing.ts';
 
 interface Props {
   readonly span: { readonly from: number; readonly to: number };

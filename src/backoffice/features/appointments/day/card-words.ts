@@ -1,9 +1,9 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/kinds';
-import type { AppointmentRecord } from '#client/appointments';
-import { CALLABLE } from '#domain/scheduling/room-call';
-import { STATE_NAMES } from '#domain/scheduling/appointment-states';
-import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { CALLABLE } from '#domain/scheduling/room/room-call';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';

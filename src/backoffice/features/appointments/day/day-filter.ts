@@ -1,4 +1,4 @@
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { matchesWords } from '#domain/shared/spanish-text';
 import type { AgendaView } from '../use-agenda-view.ts';
 

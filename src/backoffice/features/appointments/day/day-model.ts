@@ -1,11 +1,10 @@
-import type { AppointmentRecord } from '#client/appointments';
-import type { ClinicDay } from '#client/clinic-day';
-import type { VisitKind } from '#domain/scheduling/appointment-kinds';
-import { startOf } from '#domain/scheduling/appointment';
-import type { DayClosure } from '#domain/scheduling/clinic-day';
-import { toRange } from '#domain/scheduling/weekly-schedule';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { ClinicDay, DayClosure } from '#contract/availability';
+import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import type { MinuteRange } from '#domain/shared/interval';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { absenceReason } from './absence-reason.ts';
 import { shortNames } from './doctor-names.ts';
 import { inLanes, type Lane } from './lanes.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { CALLING } from '#copy/office/room';
-import { useCall } from '#backoffice/shared/appointment/use-call.ts';
+import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { recordIn, type DayColumn } from './day-model.ts';
 
 /** Calls whom the button on a card, or the key on it, names; true when the event was such a call. */

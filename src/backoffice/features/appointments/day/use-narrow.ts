@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-
-const NARROW = '(max-width: 47.5rem)';
+import { BELOW_MD } from '#components/ui/breakpoints.ts';
 
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(NARROW);
+  const media = matchMedia(BELOW_MD);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }
 
 /** Whether the screen is so narrow that one doctor at a time is shown. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(BELOW_MD).matches);

@@ -1,7 +1,7 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import type { AppointmentRecord } from '#client/appointments';
-import { STATE_NAMES } from '#domain/scheduling/appointment-states';
-import { longDay } from '#backoffice/shared/dates.ts';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 
 /** What another person changed of an appointment since it was seen, in words. */
 export function whatChanged(seen: AppointmentRecord, now: AppointmentRecord): string {

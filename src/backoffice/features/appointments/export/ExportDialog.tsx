@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { agendaSummaryQuery, exportAppointments } from '#client/agenda';
+import { agendaSummaryQuery, exportAppointments } from '#client/queries/agenda';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
@@ -9,8 +9,8 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { EXPORT } from '#copy/office/agenda-views';
-import { COMMON } from '#copy/office/common';
-import { longDate } from '#backoffice/shared/dates.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { daysOf, filterOf, writeFilter, type AgendaView } from '../agenda-address.ts';
 import { saveFile } from './save-file.ts';
 
@@ -74,17 +74,13 @@ function ExportForm({ view, onClose }: { readonly view: AgendaView; readonly onC
         <p>{EXPORT.care}</p>
       </Notice>
       {error !== null && <Notice tone="error">{error}</Notice>}
-      <div className="ventana-acciones">
-        <Button
-          variant="solid"
-          isPending={isPending}
-          pendingLabel={EXPORT.going}
-          onPress={() => void download()}
-        >
-          {EXPORT.go}
-        </Button>
-        <Button onPress={onClose}>{COMMON.cancel}</Button>
-      </div>
+      <FormActions
+        save={EXPORT.go}
+        saving={EXPORT.going}
+        isSaving={isPending}
+        onSave={() => void download()}
+        onCancel={onClose}
+      />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { FIELD, FIELD_LABEL, SELECT_BUTTON } from '#components/ui/field-style.ts';
+import { OPTION, OPTIONS, POPOVER } from '#components/ui/list-style.ts';
 import { VIEWS } from '#copy/office/agenda-views';
 
 export interface Choice<Id extends string> {
@@ -27,17 +29,19 @@ export function MultiChoice<Id extends string>({ label, any, options, value, onC
   const buttonId = useId();
   const chosen = options.filter(({ id }) => value?.includes(id) === true);
   return (
-    <div className="campo">
-      <span id={labelId}>{label}</span>
+    <div className={FIELD}>
+      <span id={labelId} className={FIELD_LABEL}>
+        {label}
+      </span>
       <DialogTrigger>
-        <Button id={buttonId} className="entrada selector" aria-labelledby={`${labelId} ${buttonId}`}>
+        <Button id={buttonId} className={SELECT_BUTTON} aria-labelledby={`${labelId} ${buttonId}`}>
           <span>{wordsOf(chosen, any)}</span>
           <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
         </Button>
-        <Popover className="flotante">
+        <Popover className={POPOVER}>
           <Dialog aria-label={label}>
             <ListBox
-              className="opciones"
+              className={OPTIONS}
               aria-label={label}
               items={options}
               selectionMode="multiple"
@@ -49,7 +53,7 @@ export function MultiChoice<Id extends string>({ label, any, options, value, onC
               }}
             >
               {(option) => (
-                <ListBoxItem id={option.id} textValue={option.label} className="opcion">
+                <ListBoxItem id={option.id} textValue={option.label} className={OPTION}>
                   {({ isSelected }) => (
                     <>
                       <Check aria-hidden="true" size={18} className={isSelected ? '' : 'invisible'} />

@@ -1,13 +1,15 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { Form } from '#components/ui/Form.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { SAVED } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
-import type { SavedView } from '#domain/scheduling/saved-view';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import type { SavedView } from '#domain/scheduling/appointment/saved-view';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
 interface Props {
@@ -37,7 +39,7 @@ export function SavedViews({ current, onOpen }: Props) {
             onOpen(consulta);
           }}
         />
-        <div className="ventana-acciones">
+        <div className={DIALOG_ACTIONS}>
           <Button onPress={() => setIsOpen(false)}>{COMMON.close}</Button>
         </div>
       </ModalDialog>
@@ -142,13 +144,7 @@ function NameForm({ initial, help, onSave }: NameProps) {
     }
   };
   return (
-    <form
-      className="vistas-nombre"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className="vistas-nombre" onSubmit={() => void save()}>
       <TextField
         label={SAVED.name}
         value={name}
@@ -161,6 +157,6 @@ function NameForm({ initial, help, onSave }: NameProps) {
       <Button type="submit" isPending={isPending}>
         {SAVED.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { VIEWS } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { stateLabel } from '#domain/scheduling/appointment-states';
+import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { AgendaFilter } from '../agenda-address.ts';
 
 /** One thing that narrows the agenda, in words, and the filter without it. */

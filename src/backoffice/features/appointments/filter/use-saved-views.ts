@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveViews, savedViewsQuery, type SavedViewsRecord } from '#client/agenda';
+import { call } from '#client/call';
+import { savedViewsQuery, type SavedViewsRecord } from '#client/queries/agenda';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SAVED } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
-import type { SavedView } from '#domain/scheduling/saved-view';
+import type { SavedView } from '#domain/scheduling/appointment/saved-view';
 
 type Edit = (items: readonly SavedView[]) => readonly SavedView[];
 
@@ -17,12 +18,12 @@ export function useSavedViews() {
   const apply = async (edit: Edit): Promise<SavedViewsRecord> => {
     const { items, version } = query.data ?? (await client.fetchQuery(savedViewsQuery()));
     try {
-      return await saveViews({ items: edit(items), version });
+      return await call('saveViews', { body: { items: edit(items), version } });
     } catch (cause) {
       const refusal = refusalOf(cause);
       if (refusal?.code !== 'version_vieja') throw cause;
       const actual = refusal.details?.['actual'] as SavedViewsRecord;
-      return saveViews({ items: edit(actual.items), version: actual.version });
+      return call('saveViews', { body: { items: edit(actual.items), version: actual.version } });
     }
   };
   const change = useMutation({

@@ -1,14 +1,14 @@
-import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { CHECK, CheckMark } from '#components/ui/CheckMark.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { LIST } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { hasTicket } from '#domain/scheduling/ticket';
+import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { hasTicket } from '#domain/scheduling/room/ticket';
 import { CALLING } from '#copy/office/room';
-import { useCall } from '#backoffice/shared/appointment/use-call.ts';
+import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
 import { CallCell } from './CallCell.tsx';
 
@@ -54,6 +54,7 @@ export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
         ];
   return (
     <DataTable
+      isClose
       caption={LIST.caption}
       rows={items}
       rowKey={({ id }) => id}
@@ -99,10 +100,8 @@ interface TickProps {
 
 function Tick({ label, isSelected, onChange }: TickProps) {
   return (
-    <Checkbox className="casilla" aria-label={label} isSelected={isSelected} onChange={onChange}>
-      <span className="casilla-caja">
-        <Check aria-hidden="true" size={18} strokeWidth={3} />
-      </span>
+    <Checkbox className={CHECK} aria-label={label} isSelected={isSelected} onChange={onChange}>
+      <CheckMark />
     </Checkbox>
   );
 }

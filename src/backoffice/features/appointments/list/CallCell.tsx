@@ -1,9 +1,9 @@
 import { Megaphone } from 'lucide-react';
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { CALLING } from '#copy/office/room';
-import { hasTicket, ticketCode } from '#domain/scheduling/ticket';
-import type { useCall } from '#backoffice/shared/appointment/use-call.ts';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import type { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 
 interface Props {
   readonly record: AppointmentRecord;

@@ -2,16 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { agendaListQuery, agendaSummaryQuery } from '#client/agenda';
+import { agendaListQuery, agendaSummaryQuery } from '#client/queries/agenda';
+import { AT_THE_FOOT, SHEET } from '#components/ui/page-style.ts';
 import { LIST, VIEWS } from '#copy/office/agenda-views';
-import { COMMON } from '#copy/office/common';
 import { daysBetween } from '#domain/shared/civil-date';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
+import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { isChangeable } from '../bulk/changeable.ts';
-import { useMorePages } from './use-more-pages.ts';
 import { AppointmentTable } from './AppointmentTable.tsx';
 
 interface Props {
@@ -44,8 +45,8 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
         else next.delete(id);
       return next;
     });
-  const more = useMorePages(query);
-  const data = query.data?.pages.flatMap(({ items }) => items);
+  const shown = useExpected(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const data = query.data === undefined ? undefined : shown;
   return (
     <QueryGate query={{ ...query, data }} loadingLabel={VIEWS.loading} rows={8}>
       {(items) => {
@@ -79,7 +80,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
                     </Button>
                   )}
                 </div>
-                <div className="hoja lista-turnos" aria-busy={query.isPlaceholderData}>
+                <div className={`${SHEET} lista-turnos`} aria-busy={query.isPlaceholderData}>
                   <AppointmentTable
                     items={items}
                     chosen={isChoosing ? chosen : null}
@@ -88,10 +89,8 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
                   />
                 </div>
                 {query.hasNextPage && (
-                  <div className="al-pie">
-                    <Button isPending={more.isPending} pendingLabel={COMMON.loadingMore} onPress={more.ask}>
-                      {LIST.more}
-                    </Button>
+                  <div className={AT_THE_FOOT}>
+                    <LoadMore query={query} label={LIST.more} />
                   </div>
                 )}
               </>

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import type { DaySummaryRecord } from '#client/agenda';
+import type { DaySummaryRecord } from '#client/queries/agenda';
+import type { HolidayView } from '#contract/holidays';
 import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { weekdayOf } from '#domain/shared/civil-date';
-import { StateCounts, StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { closureOn, coversDate } from '#backoffice/shared/holidays.ts';
+import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { closureOn, coversDate } from '#backoffice/shared/clinic/holidays.ts';
 
 interface Props {
   readonly fecha: string;

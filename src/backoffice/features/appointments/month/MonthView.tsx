@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { agendaSummaryQuery, type DaySummaryRecord } from '#client/agenda';
+import { agendaSummaryQuery, type DaySummaryRecord } from '#client/queries/agenda';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { HolidayView } from '#contract/holidays';
 import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
-import type { HolidayView } from '#domain/scheduling/holiday';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { StateCounts } from '#backoffice/shared/appointment/StateMark.tsx';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { StateCounts } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { addMonths, daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { useCellRoving } from '../use-cell-roving.ts';
 import { MonthCell } from './MonthCell.tsx';

@@ -1,11 +1,12 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
-import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/no-show';
-import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
+import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/appointment/no-show';
+import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { useMarkArrivals } from './use-mark-arrivals.ts';
 import { useNoShows } from './use-no-shows.ts';
 
@@ -66,7 +67,7 @@ export function NoShowNotice() {
             </li>
           ))}
         </ul>
-        <div className="ventana-acciones">
+        <div className={DIALOG_ACTIONS}>
           {proposals.length > 1 && (
             <Button variant="solid" isPending={isPending} onPress={() => mark(proposals, 'no_asistio')}>
               {NO_SHOW.acceptAll(proposals.length)}

@@ -1,37 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enterState, undoChange, type AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
-import { stateLabel } from '#domain/scheduling/appointment-states';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
+import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
+import { runChange } from '#backoffice/features/appointment/change/run-change.ts';
+import type { WantedChange } from '#backoffice/features/appointment/change/wanted-change.ts';
 
 /** Says of some appointments whether their patient came, one by one; what was said can be taken back at once. */
 export function useMarkArrivals() {
+  const client = useQueryClient();
   const notify = useToast();
-  const refresh = useRefresh('turnos');
   const [isPending, setIsPending] = useState(false);
 
-  const each = async <T extends { readonly paciente: { readonly nombre: string } }>(
-    rows: readonly T[],
-    act: (row: T) => Promise<AppointmentRecord>,
+  const each = async (
+    rows: readonly AppointmentRecord[],
+    wanted: WantedChange,
   ): Promise<AppointmentRecord[]> => {
     const done: AppointmentRecord[] = [];
     setIsPending(true);
-    for (const row of rows)
+    for (const seen of rows)
       try {
-        done.push(await act(row));
+        done.push(await runChange(client, { wanted, seen, isShownAtOnce: true }));
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
-        notify({ tone: 'error', text: NO_SHOW.failed(row.paciente.nombre, message) });
+        notify({ tone: 'error', text: NO_SHOW.failed(seen.paciente.nombre, message) });
       }
     setIsPending(false);
-    refresh();
     return done;
   };
 
   const undo = async (rows: readonly AppointmentRecord[]): Promise<void> => {
-    const undone = await each(rows, ({ id, version }) => undoChange(id, version));
+    const undone = await each(rows, { kind: 'undo' });
     if (undone.length > 0) notify({ tone: 'good', text: NO_SHOW.undone });
   };
 
@@ -39,7 +40,7 @@ export function useMarkArrivals() {
     rows: readonly AppointmentRecord[],
     estado: 'no_asistio' | 'en_sala',
   ): Promise<void> => {
-    const done = await each(rows, ({ id, version }) => enterState(id, { estado, version }));
+    const done = await each(rows, { kind: 'state', body: { estado } });
     const [first] = done;
     if (first === undefined) return;
     const words =

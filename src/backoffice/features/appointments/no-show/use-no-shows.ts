@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { agendaListQuery } from '#client/agenda';
-import type { AppointmentRecord } from '#client/appointments';
-import { NOT_ARRIVED, noShowProposals } from '#domain/scheduling/no-show';
-import { useClinicNow } from '#backoffice/shared/clinic-clock.ts';
+import { agendaListQuery } from '#client/queries/agenda';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { NOT_ARRIVED, noShowProposals } from '#domain/scheduling/appointment/no-show';
+import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 
 /** The appointments of today that nobody came to, of those that this person may say so of. */
 export function useNoShows(): readonly AppointmentRecord[] {
@@ -10,6 +11,6 @@ export function useNoShows(): readonly AppointmentRecord[] {
   const { data } = useInfiniteQuery(
     agendaListQuery({ desde: now.fecha, hasta: now.fecha, filtro: { estado: NOT_ARRIVED } }),
   );
-  const waiting = data?.pages.flatMap(({ items }) => items) ?? [];
+  const waiting = useExpected(data?.pages.flatMap(({ items }) => items) ?? []);
   return noShowProposals(waiting, now).filter(({ siguientes }) => siguientes.includes('no_asistio'));
 }

@@ -1,11 +1,11 @@
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { SHEETS } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { formatHour } from '#domain/shared/interval';
-import { StateMark } from '#backoffice/shared/appointment/StateMark.tsx';
-import type { ClinicNow } from '#backoffice/shared/clinic-clock.ts';
-import { longDate, longDay, mediumDate } from '#backoffice/shared/dates.ts';
-import { useVisit } from '#backoffice/shared/visit-context.ts';
+import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate, longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Sheet } from './sheets.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AppointmentRecord } from '#client/appointments';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { sheetsOf } from './sheets.ts';
 
 const doctors: DoctorRow[] = ['b', 'a'].map((id) => ({ id, nombre: id, doctor: undefined, week: undefined }));

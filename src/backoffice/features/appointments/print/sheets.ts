@@ -1,7 +1,7 @@
-import type { AppointmentRecord } from '#client/appointments';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { SHEETS } from '#copy/office/agenda-views';
-import { OCCUPIES } from '#domain/scheduling/appointment-states';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 
 /** A sheet of paper: whose day it is and who comes. */
 export interface Sheet {

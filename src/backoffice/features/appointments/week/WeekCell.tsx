@@ -1,7 +1,7 @@
-import type { DoctorSummaryRecord } from '#client/agenda';
+import type { DoctorSummaryRecord } from '#client/queries/agenda';
 import { CALENDARS } from '#copy/office/agenda-views';
-import { StateCounts, StateShape } from '#backoffice/shared/appointment/StateMark.tsx';
-import { duration, longDay } from '#backoffice/shared/dates.ts';
+import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { duration, longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { WeekLine } from './week-lines.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DaySummaryRecord, DoctorSummaryRecord } from '#client/agenda';
+import type { DaySummaryRecord, DoctorSummaryRecord } from '#client/queries/agenda';
 import { weekLines } from './week-lines.ts';
 
 const DAYS = ['2026-11-16', '2026-11-17'];

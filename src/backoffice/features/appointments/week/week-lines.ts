@@ -1,6 +1,6 @@
-import type { DaySummaryRecord, DoctorSummaryRecord } from '#client/agenda';
+import type { DaySummaryRecord, DoctorSummaryRecord } from '#client/queries/agenda';
 import { CALENDARS } from '#copy/office/agenda-views';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 
 /** A doctor's week, a cell for each day in order; studies without a doctor have no id. */
 export interface WeekLine {

@@ -1,7 +1,7 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { DAYS } from '#copy/office/schedules';
-import { longDay, mediumDate } from '#backoffice/shared/dates.ts';
+import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { DayFacts } from './day-facts.ts';
 import { rangesWords } from './day-words.ts';
 

@@ -4,10 +4,10 @@ import { Button } from '#components/ui/Button.tsx';
 import { MONTH_LABELS } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { DAYS } from '#copy/office/schedules';
-import { longDay } from '#backoffice/shared/dates.ts';
-import { placeOf, spanOf, LONG_DAY } from '#backoffice/shared/ruler.ts';
-import { WeekdayHead } from '#backoffice/shared/WeekdayHead.tsx';
-import { monthWeeks } from '#backoffice/shared/year-grid.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { placeOf, spanOf, LONG_DAY } from '#backoffice/shared/board/ruler.ts';
+import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
+import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { monthFrom, type DayFacts, type Mark } from './day-facts.ts';
 import { dayByKey, rangesWords } from './day-words.ts';
 
@@ -49,7 +49,7 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
   };
   const inSight = months.includes(chosen.slice(0, 7));
   return (
-    <section className="dias-meses">
+    <section>
       <div className="hoja-titulo">
         <h3>{DAYS.calendar}</h3>
         <div className="acciones">

@@ -1,19 +1,20 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CalendarOff, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { doctorDaysQuery, doctorVersionsQuery } from '#client/doctor-days';
-import { holidaysQuery } from '#client/holidays';
-import { settingsQuery } from '#client/settings';
+import { absencesQuery, exceptionsQuery } from '#client/queries/doctor-days';
+import { doctorVersionsQuery } from '#client/queries/doctors';
+import { holidaysQuery } from '#client/queries/holidays';
+import { settingsQuery } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { DAYS } from '#copy/office/schedules';
-import { SINCE_EVER } from '#domain/scheduling/dated-versions';
-import type { ScheduleOwner } from '#domain/scheduling/day-hours';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import { useDoctorNames } from '#backoffice/shared/doctor-names.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { joinQueries } from '#backoffice/shared/join-queries.ts';
-import { QueryGate } from '#backoffice/shared/QueryGate.tsx';
+import { SINCE_EVER } from '#domain/scheduling/hours/dated-versions';
+import type { ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { ChosenDay } from './ChosenDay.tsx';
 import { dayFacts } from './day-facts.ts';
@@ -45,10 +46,7 @@ export function DaysPanel({ row, others }: Props) {
   const years = [...new Set([today.slice(0, 4), month.slice(0, 4), String(Number(month.slice(0, 4)) + 1)])];
   const holidays = useQueries({ queries: years.map((year) => holidaysQuery(Number(year))) });
   const clinic = useQuery(settingsQuery(row.id));
-  const noted = joinQueries(
-    useQuery(doctorDaysQuery(row.id, 'ausencias')),
-    useQuery(doctorDaysQuery(row.id, 'excepciones')),
-  );
+  const noted = joinQueries(useQuery(absencesQuery(row.id)), useQuery(exceptionsQuery(row.id)));
   const query = joinQueries(noted, useQuery(doctorVersionsQuery(row.id)));
   const add = (kind: 'ausencias' | 'excepciones', day: string | null) => () =>
     setOpen({ kind, days: null, day });

@@ -1,6 +1,8 @@
 import { CalendarOff, CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { DAYS } from '#copy/office/schedules';
 import { daysWords, whatWords, type DatedDays } from './day-words.ts';
 
@@ -22,7 +24,7 @@ export function DaysTable({ caption, days, nameOf, onEdit, onRemove }: Props) {
       id: 'what',
       header: DAYS.what,
       cell: (each) => (
-        <span className={`marca ${each.kind === 'ausencias' ? 'marca-alto' : 'marca-iris'}`}>
+        <span className={markStyle(each.kind === 'ausencias' ? 'stop' : 'note')}>
           {each.kind === 'ausencias' ? <CalendarOff {...icon} /> : <CalendarPlus {...icon} />}
           {whatWords(each)}
         </span>
@@ -62,7 +64,7 @@ export function DaysTable({ caption, days, nameOf, onEdit, onRemove }: Props) {
         ]),
   ];
   return (
-    <div className="hoja">
+    <div className={SHEET}>
       <DataTable caption={caption} columns={columns} rows={days} rowKey={({ item }) => item.id} />
     </div>
   );

@@ -1,19 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/CheckField.tsx';
+import { FIELD_ERROR, FIELD_HELP } from '#components/ui/field-style.ts';
 import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/TextField.tsx';
 import { DAYS, DAYS_FORM } from '#copy/office/schedules';
-import { EXCEPTION_KINDS, type ScheduleException } from '#domain/scheduling/exception';
-import type { FieldErrors } from '#domain/shared/app-error';
+import { EXCEPTION_KINDS, type ScheduleException } from '#domain/scheduling/hours/exception';
 import { formatHour } from '#domain/shared/interval';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
-import type { DoctorRow } from '#backoffice/shared/doctor-rows.ts';
-import { readHour } from '#backoffice/shared/hour-text.ts';
-import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { DaysForm } from './DaysForm.tsx';
 import { RangeFields } from './RangeFields.tsx';
+import { useDaysDraft } from './use-days-draft.ts';
 import { useSaveDays } from './use-save-days.ts';
 
 interface Props {
@@ -26,29 +25,16 @@ interface Props {
 
 /** Notes or changes other hours on some days: in place of the week's, besides them, or taken from them. */
 export function ExceptionDialog({ row, exception, day, onClose }: Props) {
-  const today = useToday();
-  const [draft, setDraft] = useState({
-    fecha: exception?.fecha ?? day,
-    hasta: exception?.hasta ?? null,
-    clase: exception?.clase ?? ('reemplaza' as ScheduleException['clase']),
+  const saving = useSaveDays(row.id, 'excepciones', exception, onClose);
+  const { draft, errors, change, range, check } = useDaysDraft(exception, day, saving, {
+    clase: exception?.clase ?? 'reemplaza',
     bloques: exception?.bloques ?? [{ inicio: '08:00', fin: '12:00' }],
     atiendeEnFeriado: exception?.atiendeEnFeriado ?? false,
-    motivo: exception?.motivo ?? '',
   });
-  const [problems, setProblems] = useState<FieldErrors>({});
-  const saving = useSaveDays(row.id, 'excepciones', exception, onClose);
-  const errors = { ...saving.refusal?.fields, ...problems };
-  const error = (field: string): string | undefined => errors[field]?.[0];
   const blockError = Object.entries(errors).find(([field]) => field.startsWith('bloques'))?.[1]?.[0];
-  const change = (part: Partial<typeof draft>): void => {
-    setDraft({ ...draft, ...part });
-    setProblems({});
-    if (saving.refusal !== null) saving.forget();
-  };
 
   const submit = (): void => {
     const wrong: Record<string, string[]> = {};
-    if (draft.fecha === null) wrong['fecha'] = [DAYS_FORM.missingDate];
     const bloques = draft.bloques.map((block) => {
       const [inicio, fin] = [readHour(block.inicio), readHour(block.fin)];
       if (!inicio.ok || !fin.ok) wrong['bloques'] = [DAYS_FORM.missingHours];
@@ -57,35 +43,27 @@ export function ExceptionDialog({ row, exception, day, onClose }: Props) {
         fin: fin.ok ? formatHour(fin.value) : '',
       };
     });
-    setProblems(wrong);
-    if (draft.fecha === null || Object.keys(wrong).length > 0) return;
+    const days = check(wrong);
+    if (days === null) return;
     saving.save({
-      fecha: draft.fecha,
-      ...(draft.hasta === null || draft.hasta === draft.fecha ? {} : { hasta: draft.hasta }),
+      ...days,
       clase: draft.clase,
       bloques,
       ...(draft.atiendeEnFeriado && draft.clase !== 'quita' ? { atiendeEnFeriado: true } : {}),
-      ...(draft.motivo.trim() === '' ? {} : { motivo: draft.motivo.trim() }),
     });
   };
 
   return (
-    <SettledForm
+    <DaysForm
       title={exception === null ? DAYS_FORM.exception : DAYS_FORM.exceptionEdit}
       saving={saving}
-      hasProblems={Object.keys(errors).length > 0}
-      saveLabel={DAYS_FORM.save}
+      errors={errors}
+      reason={draft.motivo}
+      onReason={(motivo) => change({ motivo })}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RangeFields
-        fecha={draft.fecha}
-        hasta={draft.hasta}
-        today={today}
-        hasBegun={exception !== null && exception.fecha < today}
-        error={error}
-        onChange={change}
-      />
+      <RangeFields {...range} onChange={change} />
       <div>
         <Segmented
           label={DAYS_FORM.what}
@@ -93,7 +71,7 @@ export function ExceptionDialog({ row, exception, day, onClose }: Props) {
           options={EXCEPTION_KINDS.map((id) => ({ id, label: DAYS.exceptionKinds[id] }))}
           onChange={(clase) => change({ clase })}
         />
-        <p className="campo-ayuda">{DAYS.exceptionNotes[draft.clase]}</p>
+        <p className={FIELD_HELP}>{DAYS.exceptionNotes[draft.clase]}</p>
       </div>
       <Blocks bloques={draft.bloques} error={blockError} onChange={(bloques) => change({ bloques })} />
       {draft.clase !== 'quita' && (
@@ -103,16 +81,7 @@ export function ExceptionDialog({ row, exception, day, onClose }: Props) {
           onChange={(atiendeEnFeriado) => change({ atiendeEnFeriado })}
         />
       )}
-      <TextField
-        label={DAYS_FORM.reason}
-        help={DAYS_FORM.reasonHelp}
-        value={draft.motivo}
-        maxLength={200}
-        error={error('motivo')}
-        autoComplete="off"
-        onChange={(motivo) => change({ motivo })}
-      />
-    </SettledForm>
+    </DaysForm>
   );
 }
 
@@ -127,9 +96,9 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
   const put = (index: number, part: Partial<ScheduleException['bloques'][number]>): void =>
     onChange(bloques.map((block, at) => (at === index ? { ...block, ...part } : block)));
   return (
-    <fieldset className="horas-campos">
+    <fieldset className="horas-campos" data-problema={error === undefined ? undefined : ''}>
       <legend>{DAYS_FORM.hours}</legend>
-      {bloques.length === 0 && <p className="campo-ayuda">{DAYS_FORM.noBlocks}</p>}
+      {bloques.length === 0 && <p className={FIELD_HELP}>{DAYS_FORM.noBlocks}</p>}
       {bloques.map((block, index) => (
         <div key={index}>
           <TextField
@@ -157,7 +126,7 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
         </div>
       ))}
       {error !== undefined && (
-        <p className="campo-error" role="alert">
+        <p className={FIELD_ERROR} role="alert">
           <FieldMessage>{error}</FieldMessage>
         </p>
       )}

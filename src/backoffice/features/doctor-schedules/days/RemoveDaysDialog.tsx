@@ -1,13 +1,14 @@
-import { noteDoctorDays, removeDoctorDays } from '#client/doctor-days';
+import { DAYS_WORK, type DaysOf } from '#client/queries/doctor-days';
 import { newIdempotencyKey } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DAYS_FORM } from '#copy/office/schedules';
-import { useToday } from '#backoffice/shared/clinic-clock.ts';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/use-refresh.ts';
-import { useSaying } from '#backoffice/shared/use-saying.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { daysWords, whatWords, type DatedDays } from './day-words.ts';
 
 interface Props {
@@ -25,12 +26,10 @@ export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
   const { kind, item } = days;
   const hasBegun = item.fecha < today;
   const undo = (): void => {
-    const { id: _id, ...fields } = item;
-    const again = { ...fields, fecha: hasBegun ? today : item.fecha };
-    say(noteDoctorDays(doctor, kind, again as never, newIdempotencyKey()), DAYS_FORM.undone);
+    say(noteAgain(doctor, days, hasBegun ? today : item.fecha), DAYS_FORM.undone);
   };
   const saving = useSettledSave(
-    (_: null, confirmation) => removeDoctorDays(doctor, kind, item.id, confirmation),
+    (_: null, confirmation) => DAYS_WORK[kind].remove(doctor, item.id, confirmation),
     ({ resueltos }) => {
       notify({
         tone: 'good',
@@ -53,4 +52,15 @@ export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
       <p>{hasBegun ? DAYS_FORM.removeBegun : DAYS_FORM.removeText}</p>
     </SettledConfirm>
   );
+}
+
+/** Notes what was taken back once more, from a day on. */
+function noteAgain<K extends keyof DaysOf>(
+  doctor: string,
+  { kind, item }: { readonly kind: K; readonly item: DaysOf[K] },
+  fecha: string,
+): Promise<unknown> {
+  const { id: _, ...fields } = item;
+  const unconfirmed: Confirmation = {};
+  return DAYS_WORK[kind].note(doctor, { ...fields, fecha, ...unconfirmed }, newIdempotencyKey());
 }

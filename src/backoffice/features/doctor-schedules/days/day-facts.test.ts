@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ScheduleOwner } from '#domain/scheduling/day-hours';
-import { emptyWeek } from '#domain/scheduling/weekly-schedule';
+import type { ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { dayFacts, monthFrom } from './day-facts.ts';
 
 const monday = '2026-12-07';

@@ -1,5 +1,6 @@
-import { dayHours, type DayHours, type KnownHoliday, type ScheduleOwner } from '#domain/scheduling/day-hours';
-import type { WeeklySchedule } from '#domain/scheduling/weekly-schedule';
+import type { DayHours } from '#domain/scheduling/hours/closure';
+import { dayHours, type KnownHoliday, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { overlaps } from '#domain/shared/interval';
 
 /** What a day is for a doctor, the strongest cause first. */

@@ -1,10 +1,10 @@
 import { DAYS } from '#copy/office/schedules';
-import type { Absence } from '#domain/scheduling/absence';
-import type { ScheduleException } from '#domain/scheduling/exception';
+import type { Absence } from '#domain/scheduling/hours/absence';
+import type { ScheduleException } from '#domain/scheduling/hours/exception';
 import { addDays } from '#domain/shared/civil-date';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
-import { longDay, mediumDate } from '#backoffice/shared/dates.ts';
-import { blockWords } from '#backoffice/shared/week-words.ts';
+import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 
 /** An absence or an exception, told by its list. */
 export type DatedDays =

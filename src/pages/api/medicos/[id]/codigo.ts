@@ -1,9 +1,11 @@
 import { issueDoctorCode } from '#application/doctors/issue-code';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.issueDoctorCode, ({ app, params, by }) => issueDoctorCode(app, by, params['id'] ?? '')),
+  route(OPERATIONS.issueDoctorCode, ({ app, params, by, claim }) =>
+    issueDoctorCode(app, by, params.id, claim),
+  ),
 );

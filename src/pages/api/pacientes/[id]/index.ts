@@ -1,12 +1,10 @@
 import { readPatient, updatePatient } from '#application/patients/patient-record';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.readPatient, ({ app, params }) => readPatient(app, params['id'] ?? '')),
-  route(OPERATIONS.updatePatient, ({ app, by, params, body }) =>
-    updatePatient(app, by, params['id'] ?? '', body),
-  ),
+  route(OPERATIONS.readPatient, ({ app, params }) => readPatient(app, params.id)),
+  route(OPERATIONS.updatePatient, ({ app, by, params, body }) => updatePatient(app, by, params.id, body)),
 );

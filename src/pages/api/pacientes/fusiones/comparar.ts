@@ -1,6 +1,6 @@
 import { compareRecords } from '#application/merges/propose-merge';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

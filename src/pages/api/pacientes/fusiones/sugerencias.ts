@@ -1,6 +1,6 @@
 import { suggestMerges } from '#application/merges/suggest-merges';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

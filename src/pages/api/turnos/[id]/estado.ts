@@ -1,12 +1,12 @@
-import { enterState } from '#application/scheduling/change-appointment';
+import { enterState } from '#application/scheduling/appointments/change-appointment';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
 export const { ALL } = endpoint(
   route(OPERATIONS.enterState, ({ app, session, params, body }) =>
-    enterState(app, signedInActor(session), params['id'] ?? '', body),
+    enterState(app, signedInActor(session), params.id, body),
   ),
 );

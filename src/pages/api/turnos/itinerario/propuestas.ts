@@ -1,7 +1,7 @@
-import { proposeItinerary } from '#application/scheduling/propose-itinerary';
+import { proposeItinerary } from '#application/scheduling/itinerary/propose-itinerary';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 

@@ -1,9 +1,9 @@
 import { listStudyVersions } from '#application/studies/save-study-schedule';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.listStudyVersions, ({ app, params }) => listStudyVersions(app, params['codigo'] ?? '')),
+  route(OPERATIONS.listStudyVersions, ({ app, params }) => listStudyVersions(app, params.codigo)),
 );

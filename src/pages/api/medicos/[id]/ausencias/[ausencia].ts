@@ -1,12 +1,12 @@
 import { changeDays } from '#application/doctors/change-days';
 import { removeDays } from '#application/doctors/doctor-days';
 import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#server/operations';
+import { OPERATIONS } from '#contract/operations';
 
 export const prerender = false;
 
-const at = (params: Readonly<Record<string, string | undefined>>) =>
-  ({ id: params['id'] ?? '', kind: 'ausencias', item: params['ausencia'] ?? '' }) as const;
+const at = ({ id, ausencia }: { readonly id: string; readonly ausencia: string }) =>
+  ({ id, kind: 'ausencias', item: ausencia }) as const;
 
 export const { ALL } = endpoint(
   route(OPERATIONS.changeAbsence, ({ app, params, body, by }) => changeDays(app, by, at(params), body)),

@@ -1,0 +1,6 @@
+/** `npm run endpoints`: writes src/client/endpoints.ts, the only part of the contract that travels to the browser. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpointsFile } from './endpoints-file.ts';
+
+writeFileSync(path.resolve(import.meta.dirname, '../src/client/endpoints.ts'), await endpointsFile());

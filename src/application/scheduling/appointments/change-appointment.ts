@@ -1,0 +1,108 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { appointments } from '../../collections.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { staleVersion } from '../../stale-version.ts';
+import { appointmentView } from './appointment-view.ts';
+import { noSuchAppointment } from './no-such-appointment.ts';
+import { ResourceDays } from '../booking/resource-days.ts';
+import { writeAppointments } from '../booking/write-appointment.ts';
+import type { AppointmentView } from '#contract/appointments';
+import { undoLast } from '#domain/scheduling/appointment/appointment-history';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
+import { changeState, correctState } from '#domain/scheduling/appointment/change-state';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A change of one appointment: what it becomes, or why not; `tx` reads what else decides, of resource-days into `days`. */
+export type Alter<E> = (
+  tx: Transaction,
+  stored: Stored<Appointment>,
+  days: ResourceDays,
+) => Promise<Result<Appointment, AppError | E>>;
+
+/**
+ * Changes one appointment in the version that the person saw, with what it occupies, its history and a line of the
+ * trail: all of it or nothing. A place that is taken by now is refused. Two round trips and one for the commit, beside
+ * those of `alter`.
+ */
+export async function changeAppointment<E = never>(
+  app: App,
+  actor: AppointmentActor,
+  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
+  alter: Alter<E>,
+  /** Writes what belongs to the change, once the appointment is written. */
+  also: (tx: Transaction) => void = () => undefined,
+): Promise<Result<AppointmentView, AppError | E>> {
+  return app.store.transaction<AppointmentView, AppError | E>(
+    async (tx) => {
+      const stored = await tx.get(appointments, id);
+      if (stored === null) return err(noSuchAppointment());
+      const stale = staleVersion(stored.version, version, () => appointmentView(stored, actor));
+      if (stale !== null) return err(stale);
+      const days = new ResourceDays();
+      const changed = await alter(tx, stored, days);
+      if (!changed.ok) return changed;
+      const written = await writeAppointments(tx, [{ id, before: stored, after: changed.value }], days);
+      if (!written.ok) {
+        const { motivo, turno } = written.error;
+        return err(appError(motivo, undefined, { details: { motivo, turno, alternativas: [] } }));
+      }
+      also(tx);
+      const line = changed.value.historial.at(-1);
+      audit(app, tx, actor.uid, {
+        accion,
+        coleccion: 'turnos',
+        documento: id,
+        detalle: { antes: line?.antes, despues: line?.despues },
+      });
+      const [value = changed.value] = written.value;
+      return ok(appointmentView({ id, version: version + 1, value }, actor));
+    },
+    { turn: `turno:${id}` },
+  );
+}
+
+/** Takes an arrow of the state machine (`POST …/estado`). */
+export const enterState = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...request }: StateChangeRequest,
+): Promise<Result<AppointmentView, AppError>> =>
+  changeAppointment(app, actor, { id, version, accion: 'cambio de estado' }, async (_tx, { value }) =>
+    changeState(value, { ...request, quien: actor, ...nowOf(app) }),
+  );
+
+/** Puts an appointment into any state, by an admin and with a reason (`POST …/corregir`). */
+export const correctAppointment = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...request }: StateCorrectionRequest,
+): Promise<Result<AppointmentView, AppError>> =>
+  changeAppointment(app, actor, { id, version, accion: 'estado corregido' }, async (_tx, { value }) =>
+    correctState(value, { ...request, quien: actor, ...nowOf(app) }),
+  );
+
+/** Takes the last change back, within ten seconds, by who made it (`POST …/deshacer`). */
+export const undoChange = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version }: { readonly version: number },
+): Promise<Result<AppointmentView, AppError>> =>
+  changeAppointment(app, actor, { id, version, accion: 'cambio deshecho' }, async (_tx, { value }) => {
+    // Its successor stands in its place: that one has to go first.
+    if (value.estado === 'reprogramado')
+      return err(appError('transicion_invalida', 'Otro turno lo reemplaza: cancele primero el nuevo.'));
+    return undoLast(value, { uid: actor.uid, cuando: nowOf(app).cuando });
+  });
+
+const nowOf = (app: App): { cuando: string; ahora: ReturnType<typeof clinicTime> } => {
+  const now = app.clock.now();
+  return { cuando: now.toISOString(), ahora: clinicTime(now) };
+};

@@ -1,0 +1,29 @@
+import type { App } from '../../app.ts';
+import { readClinicHours, settingsOf } from '../hours/clinic-hours.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { dayHours, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import { studyOwner } from '#domain/studies/study-availability';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+
+/** A clinic that is closed for longer shows tomorrow. */
+const LOOKS_AHEAD = 30;
+
+/** The next day after today on which a doctor attends, for staff one with studies, for everybody else one of the clinic. */
+export async function nextAttendedDay(
+  app: Pick<App, 'store' | 'clock'>,
+  { rol, medico }: AppointmentActor,
+): Promise<string> {
+  const { fecha: today } = clinicTime(app.clock.now());
+  const clinic = await readClinicHours(app.store, today);
+  const own = rol !== 'medico' || typeof medico !== 'string' ? undefined : clinic.medicos.get(medico);
+  const studies = [...clinic.estudios].map(([codigo, study]) => studyOwner(codigo, study));
+  const owners: readonly ScheduleOwner[] =
+    own !== undefined ? [own] : rol === 'personal' ? studies : [...clinic.medicos.values(), ...studies];
+  const attends = (fecha: string): boolean =>
+    owners.some((owner) => {
+      const { horarioClinica } = settingsOf(clinic, owner.id);
+      return dayHours(owner, fecha, { feriados: clinic.feriados, horarioClinica }).abierto.length > 0;
+    });
+  const days = Array.from({ length: LOOKS_AHEAD }, (_, ahead) => addDays(today, ahead + 1));
+  return days.find(attends) ?? addDays(today, 1);
+}

@@ -1,0 +1,101 @@
+import type { App } from '../../app.ts';
+import { contacts, patients } from '../../collections.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { appointmentDays } from './appointment-days.ts';
+import { nextAttendedDay } from './confirmation-day.ts';
+import { inOrder } from './list-appointments.ts';
+import { namesOf, SOMEBODY } from './people-names.ts';
+import type { ConfirmationDay, ConfirmationView, ContactNoteView } from '#contract/confirmations';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import {
+  CONFIRMABLE,
+  contactStatus,
+  mayContact,
+  type Contact,
+  type ContactNote,
+  type ContactStatus,
+} from '#domain/scheduling/appointment/confirmation';
+import { ok, type Result } from '#domain/shared/result';
+
+/** An appointment and what was noted of it. */
+export interface Contacted {
+  readonly turno: Stored<Appointment>;
+  readonly contacto: Stored<Contact> | null;
+}
+
+/** The worklist of a day, by hour; without a date, of the next day with attention. Everybody gets the own part of it. */
+export async function listConfirmations(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  asked: { readonly fecha?: string | undefined; readonly medico?: string | undefined },
+): Promise<Result<ConfirmationDay, never>> {
+  const fecha = asked.fecha ?? (await nextAttendedDay(app, actor));
+  const medicos = asked.medico === undefined ? {} : { medicos: [asked.medico] };
+  const found: Stored<Appointment>[] = [];
+  for await (const day of appointmentDays(app, medicos, { desde: fecha, hasta: fecha }))
+    found.push(...day.filter(({ value }) => CONFIRMABLE.includes(value.estado) && mayContact(actor, value)));
+  const ordered = inOrder(found);
+  const noted = await app.store.getMany(
+    contacts,
+    ordered.map(({ id }) => id),
+  );
+  const rows = ordered.map((turno, at) => ({ turno, contacto: noted[at] ?? null }));
+  return ok({ fecha, items: await confirmationViews(app, rows) });
+}
+
+/** The version of both together: each only grows, so an equal sum is an equal pair. */
+export const jointVersion = ({ turno, contacto }: Contacted): number =>
+  turno.version + (contacto?.version ?? 0);
+
+/** The rows as the API answers, with the patient's phone of today: a message to an old one reaches a stranger. */
+export async function confirmationViews(
+  app: Pick<App, 'store'>,
+  rows: readonly Contacted[],
+): Promise<ConfirmationView[]> {
+  const stated = rows.map((row) => ({
+    row,
+    status: contactStatus(row.contacto?.value ?? null, row.turno.value),
+  }));
+  const [names, records] = await Promise.all([
+    namesOf(
+      app,
+      stated.flatMap(({ status }) => [status.enviado?.quien ?? [], status.ultimo?.quien ?? []].flat()),
+    ),
+    app.store.getMany(
+      patients,
+      rows.map(({ turno }) => turno.value.paciente.id),
+    ),
+  ]);
+  return stated.map(({ row, status }, at) => {
+    const telefono = records[at]?.value.telefono ?? row.turno.value.paciente.telefono;
+    return viewOf(row, status, telefono, names);
+  });
+}
+
+function viewOf(
+  row: Contacted,
+  { estado, veces, enviado, ultimo }: ContactStatus,
+  telefono: string | undefined,
+  names: ReadonlyMap<string, string>,
+): ConfirmationView {
+  const { fecha, hora, fin, tipo, medico, estudio, ojos, paciente, ...turno } = row.turno.value;
+  const named = (note: ContactNote | null): ContactNoteView | null =>
+    note === null
+      ? null
+      : { resultado: note.resultado, cuando: note.cuando, nombre: names.get(note.quien) ?? SOMEBODY };
+  return {
+    id: row.turno.id,
+    version: jointVersion(row),
+    fecha,
+    hora,
+    fin,
+    tipo,
+    estado: turno.estado,
+    ...(medico === undefined ? {} : { medico }),
+    ...(estudio === undefined ? {} : { estudio }),
+    ...(ojos === undefined ? {} : { ojos }),
+    paciente: { id: paciente.id, nombre: paciente.nombre, ...(telefono === undefined ? {} : { telefono }) },
+    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
+  };
+}

@@ -1,0 +1,52 @@
+import type { App } from '../../app.ts';
+import { auditAlone } from '../../audit/audit.ts';
+import { appointmentDays } from './appointment-days.ts';
+import { appointmentView } from './appointment-view.ts';
+import { criteriaOf, daysAsked, inOrder, type AppointmentsOfDays } from './list-appointments.ts';
+import type { AppointmentView } from '#contract/appointments';
+import { matchesCriteria } from '#domain/scheduling/appointment/appointment-filter';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { AppError } from '#domain/shared/app-error';
+import { ok, type Result } from '#domain/shared/result';
+
+/** Appointments on their way out: the days they are of, and each as this person may see it, a day at a time. */
+export interface ExportedAppointments {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly dias: AsyncIterable<readonly AppointmentView[]>;
+}
+
+/** The appointments that a list with the same filter would show, to be taken away; who took them stays in the trail. */
+export async function exportAppointments(
+  app: App,
+  actor: AppointmentActor,
+  {
+    formato,
+    telefonos,
+    ...asked
+  }: AppointmentsOfDays & { readonly formato: string; readonly telefonos: boolean },
+): Promise<Result<ExportedAppointments, AppError>> {
+  const days = daysAsked(app, asked);
+  if (!days.ok) return days;
+  const given = Object.entries({ ...asked, ...days.value }).filter(([, value]) => value !== undefined);
+  await auditAlone(app, actor.uid, {
+    accion: 'exportación de turnos',
+    coleccion: 'turnos',
+    documento: 'exportacion',
+    detalle: { formato, telefonos, filtro: Object.fromEntries(given) },
+  });
+  return ok({ ...days.value, dias: viewsOf(app, actor, asked, days.value) });
+}
+
+async function* viewsOf(
+  app: Pick<App, 'store'>,
+  actor: AppointmentActor,
+  asked: AppointmentsOfDays,
+  days: { readonly desde: string; readonly hasta: string },
+): AsyncGenerator<readonly AppointmentView[]> {
+  const criteria = await criteriaOf(app, asked);
+  for await (const day of appointmentDays(app, criteria, days)) {
+    const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
+    if (wanted.length > 0) yield wanted.map((each) => appointmentView(each, actor));
+  }
+}

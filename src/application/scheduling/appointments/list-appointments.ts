@@ -1,0 +1,135 @@
+import type { App } from '../../app.ts';
+import { samePersonIds } from '../../patients/same-person.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { appointmentDays } from './appointment-days.ts';
+import { appointmentView } from './appointment-view.ts';
+import type { AppointmentList } from '#contract/appointments';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/appointment/appointment-filter';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Which appointments and of which days, both included; without days, today. */
+export interface AppointmentsOfDays extends AppointmentCriteria {
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+  /** One doctor, as good as a list of one. */
+  readonly medico?: string | undefined;
+}
+
+/** A page of them: so many, from a former page's cursor on. */
+export interface AppointmentsAsked extends AppointmentsOfDays {
+  readonly limite: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Appointments read at most for one page; the cursor goes on from there. */
+const MOST_READ = 5000;
+
+type Place = readonly [fecha: string, hora: string, medico: string, id: string];
+type Placed = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
+const placeOf = ({ id, value }: Stored<Placed>): Place => [value.fecha, value.hora, value.medico ?? '', id];
+
+/** The appointments of some days: one day is answered whole, more a page at a time. */
+export async function listAppointments(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  asked: AppointmentsAsked,
+): Promise<Result<AppointmentList, AppError>> {
+  const days = daysAsked(app, asked);
+  if (!days.ok) return days;
+  const { desde, hasta } = days.value;
+  const criteria = await criteriaOf(app, asked);
+  const after = asked.cursor === undefined ? null : readPlace(asked.cursor);
+  if (after === undefined) return err(fieldError('cursor', 'El cursor no es válido.'));
+
+  const limit = desde === hasta ? Number.POSITIVE_INFINITY : asked.limite;
+  const found: Stored<Appointment>[] = [];
+  let read = 0;
+  for await (const day of appointmentDays(app, criteria, { desde: after?.[0] ?? desde, hasta })) {
+    const wanted = inOrder(day.filter((each) => matchesCriteria(each.value, criteria))).filter(
+      (each) => after === null || compare(placeOf(each), after) > 0,
+    );
+    found.push(...wanted);
+    read += day.length;
+    if (found.length > limit) return ok(page(found.slice(0, limit), found[limit - 1], actor));
+    const last = day.at(-1);
+    // A rare text in years of appointments: what was found so far, and where to go on.
+    if (
+      read >= MOST_READ &&
+      limit !== Number.POSITIVE_INFINITY &&
+      last !== undefined &&
+      last.value.fecha < hasta
+    )
+      return ok({
+        ...page(found, undefined, actor),
+        cursor: writePlace([last.value.fecha, '99:99', '', '']),
+      });
+  }
+  return ok(page(found, undefined, actor));
+}
+
+/** The first and the last day that are meant, or why they cannot be. */
+export function daysAsked(
+  app: Pick<App, 'clock'>,
+  asked: AppointmentsOfDays,
+): Result<{ desde: string; hasta: string }, AppError> {
+  const desde = asked.desde ?? asked.hasta ?? clinicTime(app.clock.now()).fecha;
+  const hasta = asked.hasta ?? desde;
+  if (hasta < desde) return err(fieldError('hasta', 'El último día no puede ser anterior al primero.'));
+  return ok({ desde, hasta });
+}
+
+/** What narrows the list; one doctor is a list of one, and a patient is every record of that person. */
+export async function criteriaOf(
+  app: Pick<App, 'store'>,
+  { medico, medicos, paciente, ...asked }: AppointmentsOfDays,
+): Promise<AppointmentCriteria> {
+  const ids = paciente === undefined ? [] : await samePersonIds(app.store, paciente);
+  return {
+    ...asked,
+    medicos: medico === undefined ? medicos : [medico, ...(medicos ?? [])],
+    ...(ids.length > 1 ? { pacientes: ids } : { paciente: ids[0] }),
+  };
+}
+
+/** The appointments of a day in the order of every list: the hour, the doctor (who studies go without) and the id. */
+export const inOrder = <T extends Placed>(day: readonly Stored<T>[]): Stored<T>[] =>
+  day
+    .map((each) => ({ each, place: placeOf(each) }))
+    .sort((a, b) => compare(a.place, b.place))
+    .map(({ each }) => each);
+
+const page = (
+  items: readonly Stored<Appointment>[],
+  last: Stored<Appointment> | undefined,
+  actor: AppointmentActor,
+): AppointmentList => ({
+  items: items.map((each) => appointmentView(each, actor)),
+  cursor: last === undefined ? null : writePlace(placeOf(last)),
+});
+
+function compare(a: Place, b: Place): number {
+  for (let index = 0; index < a.length; index += 1) {
+    const [left = '', right = ''] = [a[index], b[index]];
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+const writePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** The place that a cursor names; undefined for one that no list gave. */
+function readPlace(cursor: string): Place | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (!Array.isArray(value) || value.length !== 4) return undefined;
+    const [fecha, hora, medico, id] = value as unknown[];
+    const texts = [fecha, hora, medico, id].every((each) => typeof each === 'string');
+    return texts && isCivilDate(String(fecha)) ? (value as unknown as Place) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { App } from '../../app.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { alternatives, refusal } from '../booking/alternatives.ts';
+import { readPlace, type PlaceAsked } from '../booking/read-place.ts';
+import type { ResourceDays } from '../booking/resource-days.ts';
+import type { NotFree } from '../booking/write-booking.ts';
+import { changeAppointment } from './change-appointment.ts';
+import type { AppointmentView } from '#contract/appointments';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
+import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
+import { moveAppointment } from '#domain/scheduling/appointment/move-appointment';
+import type { AppError } from '#domain/shared/app-error';
+import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Why a move was refused, with what is needed to say what is free instead. */
+interface Refused extends NotFree {
+  readonly wanted: PlaceAsked;
+}
+
+/**
+ * Moves an appointment to another doctor, day or hour, or changes its length or kind: the same appointment, its old
+ * place freed and its new one taken in one transaction (`backoffice.md` R19). Three round trips and one for the commit;
+ * a study costs one more.
+ */
+export async function rescheduleAppointment(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, motivo, ...to }: AppointmentMoveRequest,
+): Promise<Result<AppointmentView, AppError>> {
+  const now = app.clock.now();
+  const by = { quien: actor, cuando: now.toISOString(), motivo };
+  const moved = await changeAppointment<Refused>(
+    app,
+    actor,
+    { id, version, accion: 'turno movido' },
+    async (tx, stored, days) => {
+      const after = moveAppointment(stored.value, to, by);
+      if (!after.ok || isSamePlace(stored.value, after.value)) return after;
+      const place = await readNewPlace(tx, stored, after.value, clinicTime(now), days);
+      if (!place.ok) return place;
+      const { equipo } = place.value;
+      if (equipo === null || equipo === after.value.equipo) return after;
+      return moveAppointment(stored.value, { ...to, equipo }, by);
+    },
+  );
+  if (moved.ok) return moved;
+  if (!('porque' in moved.error)) return err(moved.error);
+  const { porque, agenda, wanted, days } = moved.error;
+  const { ahora, paciente, excluir } = wanted;
+  return err(
+    refusal(porque, await alternatives(app.store, agenda, wanted, { ahora, paciente, excluir }, days)),
+  );
+}
+
+/** True when nothing that takes time or a resource changes. */
+const isSamePlace = (before: Appointment, after: Appointment): boolean =>
+  (['medico', 'fecha', 'hora', 'duracionMin', 'tipo'] as const).every((key) => before[key] === after[key]);
+
+/** Asks about the new place, and reads the days that the old one gives back with it. */
+async function readNewPlace(
+  tx: Transaction,
+  { id, value: before }: Stored<Appointment>,
+  after: Appointment,
+  ahora: CivilTime,
+  days: ResourceDays,
+): Promise<Result<{ equipo: string | null }, AppError | Refused>> {
+  const { tipo, medico, estudio, ojos, duracionMin, fecha, hora, sobreturno, itinerario, paciente } = after;
+  const wanted: PlaceAsked = {
+    ...{ tipo, medico, ojos, duracionMin, fecha, hora, ahora, sobreturno, itinerario },
+    estudio: tipo === 'estudio' ? estudio?.codigo : undefined,
+    paciente: paciente.id,
+    equipo: after.equipo,
+    colchones: { colchonAntes: after.colchonAntes, colchonDespues: after.colchonDespues },
+    // It does not stand in its own way.
+    excluir: id,
+    // One that has begun can still be made longer or shorter where it is.
+    registraPasado: before.fecha === fecha && before.hora === hora && before.medico === medico,
+  };
+  const place = await readPlace(tx, wanted, { days, further: touchedDays(id, before, after) });
+  if (!place.ok) return place;
+  const { porque, equipo, agenda } = place.value;
+  return porque === null ? ok({ equipo }) : err({ porque, agenda, wanted, days });
+}

@@ -1,0 +1,21 @@
+import type { App } from '../../app.ts';
+import { users } from '../../collections.ts';
+
+/** What somebody without a name or without an account any more is called. */
+export const SOMEBODY = 'Una persona del equipo';
+
+/** The names that colleagues know these accounts by. */
+export async function namesOf(
+  app: Pick<App, 'store'>,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await app.store.getMany(users, uids);
+  return new Map(
+    uids.map((uid, at) => {
+      const profile = found[at]?.value;
+      return [uid, profile?.nombre ?? profile?.medico ?? (profile?.rol === 'admin' ? BOSS : SOMEBODY)];
+    }),
+  );
+}
+
+const BOSS = 'Administración';

@@ -1,0 +1,107 @@
+import type { App } from '../../app.ts';
+import { appointments } from '../../collections.ts';
+import type { Collection, Stored } from '../../ports/document-store.ts';
+import { daysFrom } from './appointment-days.ts';
+import { readClinicHours, settingsOf, type ClinicHours } from '../hours/clinic-hours.ts';
+import { criteriaOf, daysAsked, inOrder, type AppointmentsOfDays } from './list-appointments.ts';
+import type { AgendaSummary, DoctorSummary, SummaryOfDay } from '#contract/agenda';
+import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/appointment/appointment-filter';
+import { dayHours, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
+import {
+  freeMinutes,
+  glanceSchema,
+  summarizeDay,
+  type Glance,
+} from '#domain/scheduling/appointment/day-summary';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { addDays, clinicTime, daysBetween, type CivilTime } from '#domain/shared/civil-date';
+import { totalMinutes } from '#domain/shared/interval';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Which days to sum up: what narrows them, how many people to name in each, and whether doctor by doctor. */
+export interface SummaryAsked extends AppointmentsOfDays {
+  readonly nombres: number;
+  readonly porMedico: boolean;
+}
+
+/** The stored appointments, read no further than sums need; nothing is ever written through it. */
+const glances: Collection<Glance> = { ...appointments, schema: glanceSchema };
+
+/** The longest time that is summed up at once: what a calendar of a quarter shows. */
+const MOST_DAYS = 100;
+
+/** Sums the appointments of some days up, so that a month need not be sent whole to be shown. */
+export async function summarizeAppointments(
+  app: Pick<App, 'store' | 'clock'>,
+  asked: SummaryAsked,
+): Promise<Result<AgendaSummary, AppError>> {
+  const days = daysAsked(app, asked);
+  if (!days.ok) return days;
+  const { desde, hasta } = days.value;
+  if (daysBetween(desde, hasta) >= MOST_DAYS)
+    return err(fieldError('hasta', `Se pueden resumir hasta ${String(MOST_DAYS)} días a la vez.`));
+  const criteria = await criteriaOf(app, asked);
+  const ahora = clinicTime(app.clock.now());
+  // Free time is reckoned from everybody who is booked, whoever is being looked at.
+  const read = asked.porMedico ? { medicos: criteria.medicos } : criteria;
+  const clinic = asked.porMedico ? await readClinicHours(app.store, desde) : null;
+
+  const booked = new Map<string, readonly Stored<Glance>[]>();
+  const dias: SummaryOfDay[] = [];
+  let total = 0;
+  for await (const day of daysFrom(app, glances, read, { desde, hasta })) {
+    const fecha = day[0]?.value.fecha ?? desde;
+    const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
+    total += wanted.length;
+    if (clinic !== null) booked.set(fecha, day);
+    else if (wanted.length > 0) dias.push({ fecha, ...summarizeDay(wanted.map(flat), asked.nombres) });
+  }
+  if (clinic !== null)
+    for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1))
+      dias.push(dayOfDoctors({ clinic, asked, criteria, ahora, fecha }, booked.get(fecha) ?? []));
+  return ok({ desde, hasta, total, dias });
+}
+
+const flat = ({ id, value }: Stored<Glance>) => ({ ...value, id });
+
+interface DoctorsDay {
+  readonly clinic: ClinicHours;
+  readonly asked: SummaryAsked;
+  readonly criteria: AppointmentCriteria;
+  readonly ahora: CivilTime;
+  readonly fecha: string;
+}
+
+function dayOfDoctors(
+  { clinic, asked, criteria, ahora, fecha }: DoctorsDay,
+  day: readonly Stored<Glance>[],
+): SummaryOfDay {
+  const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
+  const from = fecha === ahora.fecha ? ahora.minuto : 0;
+  const doctors = [...clinic.medicos].filter(
+    ([id]) => criteria.medicos === undefined || criteria.medicos.includes(id),
+  );
+  const medicos = doctors.map(([id, owner]): DoctorSummary => {
+    const own = wanted.filter(({ value }) => value.medico === id);
+    const open = openOn(clinic, owner, fecha);
+    const taken = day.filter(({ value }) => value.medico === id).map(({ value }) => value);
+    return {
+      medico: id,
+      ...summarizeDay(own.map(flat), asked.nombres),
+      abiertoMin: totalMinutes(open),
+      libreMin: fecha < ahora.fecha ? null : freeMinutes(open, taken, from),
+    };
+  });
+  const studies = wanted.filter(({ value }) => value.medico === undefined);
+  const alone: DoctorSummary[] =
+    studies.length === 0
+      ? []
+      : [{ medico: null, ...summarizeDay(studies.map(flat), asked.nombres), abiertoMin: 0, libreMin: null }];
+  return { fecha, ...summarizeDay(wanted.map(flat), asked.nombres), medicos: [...medicos, ...alone] };
+}
+
+const openOn = (clinic: ClinicHours, owner: ScheduleOwner, fecha: string) =>
+  dayHours(owner, fecha, {
+    feriados: clinic.feriados,
+    horarioClinica: settingsOf(clinic, owner.id).horarioClinica,
+  }).abierto;

@@ -1,0 +1,65 @@
+import type { Planned } from '../itinerary/plan-together.ts';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import {
+  overlappingLeg,
+  TOGETHER_MESSAGES,
+  type BookedLeg,
+  type ItineraryRequest,
+} from '#domain/scheduling/booking/booking-together';
+import { dropsProblem, dropsStep, type TimedStep } from '#domain/scheduling/itinerary/itinerary-plan-check';
+import { checkOrder } from '#domain/studies/check-order';
+import type { Finding } from '#domain/studies/ordering-rules';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { formatHour } from '#domain/shared/interval';
+
+/** The steps of a visit as the clinical rules read them, the drops among them, in the order in which they happen. */
+export function visitSteps(
+  { appointments }: Planned,
+  legs: readonly BookedLeg[],
+  gotas: ItineraryRequest['gotas'],
+): VisitLeg[] {
+  const steps = appointments.map(({ leg, appointment: { estudio, hora, duracionMin } }) => ({
+    codigo: estudio?.codigo ?? 'CONSULTA',
+    inicio: startOf(hora),
+    fin: startOf(hora) + duracionMin,
+    dilatado: leg.dilatado,
+    index: legs.indexOf(leg),
+  }));
+  const drops = gotas === undefined ? [] : [{ ...dropsStep(gotas), index: null }];
+  return [...steps, ...drops].sort((a, b) => a.inicio - b.inicio);
+}
+/** A step of a visit and the position of its leg in the request; the drops have none. */
+export type VisitLeg = TimedStep & { readonly index: number | null };
+
+/** What the clinical rules say of the steps (`backoffice.md` §5.3). */
+export const findingsOf = (visit: readonly VisitLeg[]): Finding[] => checkOrder(visit);
+
+/** Two legs at one time, an order that the rules refuse with their clinical reason, or a wait for the drops that is not kept. */
+export function visitError(visit: readonly VisitLeg[], legs: readonly BookedLeg[]): AppError | null {
+  const booked = visit.filter(({ index }) => index !== null);
+  const clash = overlappingLeg(
+    booked.map(({ inicio, fin }) => ({ hora: formatHour(inicio), duracionMin: fin - inicio })),
+  );
+  const overlapping = clash === null ? null : (booked[clash]?.index ?? 0);
+  if (overlapping !== null)
+    return fieldError(`turnos.${String(overlapping)}.hora`, TOGETHER_MESSAGES.overlap);
+  const blocked = findingsOf(visit).find(({ clase }) => clase === 'bloquea');
+  if (blocked !== undefined) return fieldError('turnos', blocked.mensaje);
+  const drops = dropsProblem(visit);
+  if (drops === null) return null;
+  const at = visit.find(({ codigo }) => codigo === drops.codigo)?.index ?? legs.length - 1;
+  return fieldError(`turnos.${String(at)}.hora`, drops.mensaje);
+}
+
+/** What whoever receives the patient reads in every part of a visit with drops. */
+export const withDrops = (
+  motivo: string | undefined,
+  gotas: ItineraryRequest['gotas'],
+): string | undefined =>
+  gotas === undefined
+    ? motivo
+    : [`Gotas a las ${gotas.hora}; pupila lista a las ${formatHour(dropsStep(gotas).fin)}.`, motivo ?? '']
+        .join(' ')
+        .trim()
+        .slice(0, MOTIVO_MAX);
+const MOTIVO_MAX = 500;

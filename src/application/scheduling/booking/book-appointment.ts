@@ -1,0 +1,118 @@
+import type { App } from '../../app.ts';
+import { inClaimedTransaction, type Claim } from '../../claim.ts';
+import { appointments } from '../../collections.ts';
+import { tookTooLong } from '../../ports/unavailable.ts';
+import { appointmentView } from '../appointments/appointment-view.ts';
+import { alternatives, refusal } from './alternatives.ts';
+import { askedPatient, bookingWarnings, forCurrentRecord } from './booking-patient.ts';
+import { readBooking, writeBooking, type Booking, type NotBooked, type NotFree } from './write-booking.ts';
+import { readPlace, type PlaceAsked } from './read-place.ts';
+import { sameDayTurn } from './same-day-turn.ts';
+import type { AppointmentView } from '#contract/appointments';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import type { BookingRequest } from '#domain/scheduling/booking/booking';
+import { mayBook, mayOverbook, mayRegisterPast } from '#domain/scheduling/booking/booking-rights';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Books an appointment in one transaction, which reads each document once. What the person should know first is asked
+ * before it, and costs one round trip more.
+ */
+export async function bookAppointment(
+  app: App,
+  actor: AppointmentActor,
+  request: BookingRequest,
+  claim?: Claim,
+): Promise<Result<AppointmentView, AppError>> {
+  const ahora = clinicTime(app.clock.now());
+  const { fecha = ahora.fecha, hora = formatHour(ahora.minuto) } = request;
+  const forbidden = refusedRight(actor, request, { fecha, hora, ahora });
+  if (forbidden !== null) return err(forbidden);
+  const asked = askedPatient(app, request.paciente, ahora.fecha);
+  if (!asked.ok) return asked;
+  const id = app.secrets.newId();
+  return forCurrentRecord(asked.value, async (patient) => {
+    const place = placeOf(request, { fecha, hora, ahora, paciente: patient.id });
+    const booking: Booking = { app, actor, request, place, patient, id };
+    const first = request.confirmado === true ? null : await askFirst(booking);
+    if (first !== null) return err(first);
+    const booked = await writeInTurn(booking, claim);
+    if (booked.ok) return booked;
+    const { error } = booked;
+    return err('porque' in error ? await instead(app, place, error) : error);
+  });
+}
+
+const placeOf = (
+  request: BookingRequest,
+  at: Pick<PlaceAsked, 'fecha' | 'hora' | 'ahora' | 'paciente'>,
+): PlaceAsked => {
+  const { tipo, medico, estudio, ojos, duracionMin, reemplazaA, sobreturno, atencionPasada } = request;
+  const wanted = { tipo, medico, estudio, ojos, duracionMin };
+  return { ...wanted, ...at, excluir: reemplazaA, sobreturno, registraPasado: atencionPasada };
+};
+
+function refusedRight(
+  actor: AppointmentActor,
+  request: BookingRequest,
+  { fecha, hora, ahora }: { readonly fecha: string; readonly hora: string; readonly ahora: CivilTime },
+): AppError | null {
+  if (!mayBook(actor, request)) return appError('prohibido');
+  if (request.sobreturno === true && !mayOverbook(actor, request))
+    return appError('prohibido', 'Su cuenta no puede agregar sobreturnos en esa agenda.');
+  if (request.atencionPasada !== true) return null;
+  if (!mayRegisterPast(actor))
+    return appError('prohibido', 'Solo un administrador registra atenciones pasadas.');
+  const isPast = fecha < ahora.fecha || (fecha === ahora.fecha && startOf(hora) < ahora.minuto);
+  return isPast ? null : fieldError('hora', 'Una atención pasada tiene una fecha y una hora que ya pasaron.');
+}
+
+/** What has to be confirmed first, unless the place cannot be had anyway; null when there is nothing to ask. */
+async function askFirst({ app, place, patient }: Booking): Promise<AppError | null> {
+  const avisos = await bookingWarnings(app.store, patient, place);
+  if (avisos.length === 0) return null;
+  const read = await readPlace(app.store, place);
+  if (!read.ok) return read.error;
+  const { porque } = read.value;
+  return porque === null
+    ? appError('requiere_confirmacion', undefined, { details: { avisos } })
+    : instead(app, place, { ...read.value, porque });
+}
+
+/** Why a place cannot be had, with what is free instead. */
+const instead = async (app: App, place: PlaceAsked, { porque, agenda, days }: NotFree): Promise<AppError> => {
+  const { ahora, paciente, excluir } = place;
+  return refusal(porque, await alternatives(app.store, agenda, place, { ahora, paciente, excluir }, days));
+};
+
+/** Books in the turn of its day; when the store could not say in time what became of it, looks what is there. */
+async function writeInTurn(
+  booking: Booking,
+  claim: Claim | undefined,
+): Promise<Result<AppointmentView, NotBooked>> {
+  const { app, actor, place } = booking;
+  try {
+    return await inClaimedTransaction<AppointmentView, NotBooked>(
+      app.store,
+      claim,
+      async (tx) => {
+        const booked = await writeBooking(tx, booking);
+        return booked.ok ? ok(appointmentView(booked.value, actor)) : booked;
+      },
+      { turn: sameDayTurn(place) },
+    );
+  } catch (cause) {
+    if (!tookTooLong(cause)) throw cause;
+    const [own, seen] = await Promise.all([
+      app.store.get(appointments, booking.id),
+      readBooking(app.store, booking),
+    ]);
+    if (own !== null) return ok(appointmentView(own, actor));
+    if (!seen.ok && 'porque' in seen.error) return seen;
+    throw cause;
+  }
+}

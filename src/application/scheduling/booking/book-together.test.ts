@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp, type OpenedApp } from '#tests/support/open-app';
+import {
+  book,
+  BOSS,
+  STAFF,
+  storeAgenda,
+  storePatientAs,
+  storeStudy,
+  valueOf,
+} from '#tests/support/scheduling';
+import type { App } from '../../app.ts';
+import { appointments, occupancyDays } from '../../collections.ts';
+import { bookItinerary, bookSeries } from './book-together.ts';
+import { cancelSeries, readSeries } from './series.ts';
+
+const DAY = '2026-11-27';
+let opened: OpenedApp;
+let app: App;
+beforeEach(async () => {
+  opened = openApp();
+  app = opened.app;
+  await storeAgenda(app, 'Dra. Ana', ['08:00-12:00']);
+  await storeStudy(app, 'TOP', ['schwind-topografo-sirius']);
+  await storeStudy(app, 'OCT-M', ['topcon-oct-triton']);
+  await storeStudy(app, 'LAS-PRP', ['lightmed-laser-argon']);
+  await storePatientAs(app, 'p1', 'Quispe');
+  await storePatientAs(app, 'p2', 'Mamani');
+});
+afterEach(() => opened.close());
+
+const paciente = { id: 'p1' };
+const visit = (fecha: string, hora = '09:00') => ({
+  medico: 'Dra. Ana',
+  tipo: 'control' as const,
+  fecha,
+  hora,
+});
+const study = (estudio: string, hora: string) => ({ tipo: 'estudio' as const, estudio, fecha: DAY, hora });
+const stored = async (): Promise<number> => (await app.store.query(appointments)).items.length;
+
+describe('a series', () => {
+  const dates = ['2026-11-27', '2026-12-11', '2026-12-18'];
+
+  test('is booked together under one id', async () => {
+    const { id, items } = valueOf(
+      await bookSeries(app, BOSS, { paciente, motivo: undefined, turnos: dates.map((date) => visit(date)) }),
+    );
+    expect(items.map(({ fecha, serie }) => [fecha, serie])).toEqual(dates.map((date) => [date, id]));
+    expect((await app.store.get(occupancyDays, 'medico:Dra. Ana:2026-12-18'))?.value.intervalos).toHaveLength(
+      1,
+    );
+  });
+
+  test('of which one cannot be is not booked at all, and each is answered', async () => {
+    await book(app, { fecha: '2026-12-11', paciente: { id: 'p2' } });
+    const refused = await bookSeries(app, BOSS, { paciente, turnos: dates.map((date) => visit(date)) });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: {
+        code: 'ocupado',
+        details: {
+          ocurrencias: [
+            { fecha: '2026-11-27', porque: null },
+            { porque: { motivo: 'ocupado' }, alternativa: { fecha: '2026-12-11', hora: '08:40' } },
+            { porque: null },
+          ],
+        },
+      },
+    });
+    expect(await stored()).toBe(1);
+  });
+
+  test('does not overlap with itself', async () => {
+    const turnos = [visit(DAY), visit(DAY, '09:10')];
+    expect(await bookSeries(app, BOSS, { paciente, turnos })).toMatchObject({ error: { code: 'ocupado' } });
+    expect(await stored()).toBe(0);
+  });
+
+  test('is not for whoever may not book each of it, and names the leg that is wrong', async () => {
+    expect(
+      await bookSeries(app, STAFF, { paciente, turnos: [study('TOP', '08:00'), visit(DAY)] }),
+    ).toMatchObject({
+      error: { code: 'prohibido' },
+    });
+    const turnos = [visit(DAY), { ...visit(DAY), medico: 'Dra. Nadie' }];
+    expect(await bookSeries(app, BOSS, { paciente, turnos })).toMatchObject({
+      error: { fields: { 'turnos.1.medico': [expect.any(String)] } },
+    });
+  });
+});
+
+describe('a series that is cancelled', () => {
+  const series = async (): Promise<string> => {
+    const turnos = ['2026-11-27', '2026-12-11'].map((date) => visit(date));
+    return valueOf(await bookSeries(app, BOSS, { paciente, turnos })).id;
+  };
+
+  test('gives every place back with the one reason, and the history says so', async () => {
+    const id = await series();
+    const { items } = valueOf(
+      await cancelSeries(app, BOSS, id, { motivo: 'Viaja', canceladoPor: 'paciente' }),
+    );
+    expect(items.map(({ estado, canceladoPor, version }) => [estado, canceladoPor, version])).toEqual([
+      ['cancelado', 'paciente', 2],
+      ['cancelado', 'paciente', 2],
+    ]);
+    expect((await app.store.get(occupancyDays, 'medico:Dra. Ana:2026-12-11'))?.value.intervalos).toEqual([]);
+    expect(valueOf(await readSeries(app, BOSS, id)).items).toHaveLength(2);
+    expect(await cancelSeries(app, BOSS, id, { motivo: 'Otra vez' })).toMatchObject({
+      error: { code: 'transicion_invalida' },
+    });
+  });
+
+  test('needs a reason and the right to each; nothing is cancelled otherwise', async () => {
+    const id = await series();
+    expect(await cancelSeries(app, BOSS, id, { motivo: ' ' })).toMatchObject({
+      error: { fields: { motivo: [expect.any(String)] } },
+    });
+    expect(await cancelSeries(app, STAFF, id, { motivo: 'X' })).toMatchObject({
+      error: { code: 'prohibido' },
+    });
+    expect(await cancelSeries(app, BOSS, 'ninguna', { motivo: 'X' })).toMatchObject({
+      error: { code: 'no_encontrado' },
+    });
+    expect(valueOf(await readSeries(app, BOSS, id)).items.map(({ estado }) => estado)).toEqual([
+      'agendado',
+      'agendado',
+    ]);
+  });
+});
+
+describe('an itinerary', () => {
+  const whole = (...turnos: Parameters<typeof bookItinerary>[2]['turnos']) =>
+    bookItinerary(app, BOSS, { paciente, turnos, confirmado: true });
+
+  test('books every leg of the visit', async () => {
+    const { id, items } = valueOf(await whole(study('TOP', '08:00'), study('OCT-M', '08:20'), visit(DAY)));
+    expect(items.map(({ hora, itinerario }) => [hora, itinerario])).toEqual([
+      ['08:00', id],
+      ['08:20', id],
+      ['09:00', id],
+    ]);
+  });
+
+  test('in an order that harms a measure is refused with the clinical reason', async () => {
+    const refused = await whole(study('LAS-PRP', '08:00'), study('TOP', '09:00'));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'entrada_invalida' } });
+    expect(refused.ok ? '' : refused.error.message).toContain('antes de cualquier gota');
+    expect(await stored()).toBe(0);
+  });
+
+  test('with legs at one time is refused', async () => {
+    expect(await whole(study('TOP', '08:00'), study('OCT-M', '08:10'))).toMatchObject({
+      error: { fields: { 'turnos.1.hora': [expect.any(String)] } },
+    });
+  });
+
+  test('asks about what has to be settled first', async () => {
+    const turnos = [study('TOP', '08:00'), study('OCT-M', '08:20')];
+    expect(await bookItinerary(app, BOSS, { paciente, turnos })).toMatchObject({
+      error: { code: 'requiere_confirmacion', details: { avisos: [{ regla: 6, clase: 'avisa' }] } },
+    });
+    expect(await stored()).toBe(0);
+  });
+
+  test('is none when one leg finds no room', async () => {
+    await book(app, { paciente: { id: 'p2' } });
+    expect(await whole(study('TOP', '08:00'), visit(DAY))).toMatchObject({ error: { code: 'ocupado' } });
+    expect(await stored()).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../../claim.ts';
+import { appointments } from '../../collections.ts';
+import {
+  alreadyThere,
+  likelyDuplicates,
+  storePatient,
+  type DuplicateWarning,
+} from '../../patients/add-patient.ts';
+import type { Transaction } from '../../ports/document-store.ts';
+import { tookTooLong } from '../../ports/unavailable.ts';
+import { appointmentView } from '../appointments/appointment-view.ts';
+import { askedPatient, forCurrentRecord, type Joined } from './booking-patient.ts';
+import { planTogether, type Planned, type TogetherBooking } from '../itinerary/plan-together.ts';
+import { findingsOf, visitError, visitSteps, withDrops } from '../appointments/visit-order.ts';
+import { sameDayTurn } from './same-day-turn.ts';
+import { writeAppointments } from './write-appointment.ts';
+import type { BookedTogether } from '#contract/booking';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayBook } from '#domain/scheduling/booking/booking-rights';
+import type { BookedLeg, ItineraryRequest, SeriesRequest } from '#domain/scheduling/booking/booking-together';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What is booked together, and what has to be asked before it is written. */
+interface Together extends TogetherBooking {
+  readonly id: string;
+  readonly gotas: ItineraryRequest['gotas'];
+  /** Records like that of a new patient; null when whatever there is to ask was confirmed. */
+  readonly parecidos: readonly DuplicateWarning[] | null;
+}
+
+/** The appointments of a series, all or none; when one cannot be, each is answered with its reason and what is near. */
+export const bookSeries = (
+  app: App,
+  actor: AppointmentActor,
+  request: SeriesRequest,
+  claim?: Claim,
+): Promise<Result<BookedTogether, AppError>> => bookTogether(app, actor, request, 'serie', claim);
+
+/** The legs of one visit, all or none, in an order that the clinical rules of the studies allow. */
+export const bookItinerary = (
+  app: App,
+  actor: AppointmentActor,
+  request: ItineraryRequest,
+  claim?: Claim,
+): Promise<Result<BookedTogether, AppError>> => bookTogether(app, actor, request, 'itinerario', claim);
+
+/**
+ * Books in one transaction, however many they are: three round trips and one for the commit, as Firestore begins a
+ * transaction with its first read; where there is a study, one more.
+ */
+async function bookTogether(
+  app: App,
+  actor: AppointmentActor,
+  request: SeriesRequest & Pick<ItineraryRequest, 'gotas'>,
+  kind: 'serie' | 'itinerario',
+  claim: Claim | undefined,
+): Promise<Result<BookedTogether, AppError>> {
+  const { turnos: legs, gotas, confirmado } = request;
+  if (legs.length === 0 || !legs.every((leg) => mayBook(actor, leg))) return err(appError('prohibido'));
+  const asked = askedPatient(app, request.paciente, clinicTime(app.clock.now()).fecha);
+  if (!asked.ok) return asked;
+  const id = app.secrets.newId();
+  const ids = legs.map(() => app.secrets.newId());
+  return forCurrentRecord(asked.value, async (patient) => {
+    const { nuevo } = patient;
+    const similar = nuevo === null || confirmado === true ? [] : await likelyDuplicates(app.store, nuevo);
+    const motivo = withDrops(request.motivo, gotas);
+    const parecidos = confirmado === true ? null : similar;
+    const group = { [kind]: id };
+    return writeInTurn({ app, actor, patient, legs, id, ids, motivo, group, gotas, parecidos }, claim);
+  });
+}
+
+/** Writes in turn; when the store could not say in time what became of it, looks what is there. */
+async function writeInTurn(
+  together: Together,
+  claim: Claim | undefined,
+): Promise<Result<BookedTogether, AppError | Joined>> {
+  const { ids, id, actor } = together;
+  const { store } = together.app;
+  try {
+    return await inClaimedTransaction(store, claim, (tx) => writeTogether(tx, together), {
+      turn: turnOfAll(together.legs),
+    });
+  } catch (cause) {
+    if (!tookTooLong(cause)) throw cause;
+    const [own, seen] = await Promise.all([store.getMany(appointments, ids), planTogether(store, together)]);
+    const written = own.filter((stored) => stored !== null);
+    if (written.length === ids.length)
+      return ok({ id, items: written.map((stored) => appointmentView(stored, actor)) });
+    if (!seen.ok) return seen;
+    throw cause;
+  }
+}
+
+async function writeTogether(
+  tx: Transaction,
+  together: Together,
+): Promise<Result<BookedTogether, AppError | Joined>> {
+  const { app, actor, patient, id, group } = together;
+  const planned = await planTogether(tx, together);
+  if (!planned.ok) return planned;
+  const refused = refusedTogether(together, planned.value);
+  if (refused !== null) return err(refused);
+  const writes = planned.value.appointments.map((each) => ({
+    id: each.id,
+    before: null,
+    after: each.appointment,
+  }));
+  const written = await writeAppointments(tx, writes, planned.value.days);
+  if (!written.ok)
+    return err(appError(written.error.motivo, undefined, { details: { motivo: written.error.motivo } }));
+  if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
+  for (const { id: documento, after } of writes)
+    audit(app, tx, actor.uid, {
+      accion: 'turno agendado',
+      coleccion: 'turnos',
+      documento,
+      detalle: { fecha: after.fecha, hora: after.hora, tipo: after.tipo, ...group },
+    });
+  const items = writes.map((each, at) => {
+    const value = written.value[at] ?? each.after;
+    return appointmentView({ id: each.id, version: 1, value }, actor);
+  });
+  return ok({ id, items });
+}
+
+/** An order of the visit that harms a measure, what has to be confirmed first, or a new patient who is known already. */
+function refusedTogether({ legs, group, gotas, parecidos }: Together, planned: Planned): AppError | null {
+  const visit = group.itinerario === undefined ? [] : visitSteps(planned, legs, gotas);
+  const wrong = group.itinerario === undefined ? null : visitError(visit, legs);
+  if (wrong !== null) return wrong;
+  const avisos = parecidos === null ? [] : [...findingsOf(visit), ...parecidos];
+  if (avisos.length > 0) return appError('requiere_confirmacion', undefined, { details: { avisos } });
+  const { mismo } = planned.patient;
+  return mismo === null ? null : alreadyThere(mismo, 'paciente.ci');
+}
+
+/** Bookings of one doctor's day wait for each other, as do all of a day without a doctor. */
+function turnOfAll(legs: readonly BookedLeg[]): string {
+  const withDoctor = legs.find(({ medico }) => medico !== undefined);
+  return withDoctor === undefined ? `juntos:${legs[0]?.fecha ?? ''}` : sameDayTurn(withDoctor);
+}

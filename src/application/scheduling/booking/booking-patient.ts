@@ -1,0 +1,102 @@
+import type { App } from '../../app.ts';
+import { appointments, patients } from '../../collections.ts';
+import { knownPatient, likelyDuplicates, type DuplicateWarning } from '../../patients/add-patient.ts';
+import { LONGEST_CHAIN } from '../../patients/same-person.ts';
+import type { Reader, Stored } from '../../ports/document-store.ts';
+import { listedName } from '#domain/people/listed-name';
+import { newPatientSchema, preparePatient, type Patient } from '#domain/people/patient';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import type { BookedPatient } from '#domain/scheduling/booking/booking';
+import { patientWarnings, type PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import type { CivilTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Whom a booking is for, before anything has been read: a record by its id, or a new one with the id that it will have. */
+export interface AskedPatient {
+  readonly id: string;
+  readonly nuevo: Patient | null;
+}
+
+/** The patient that a request names, or the new one, prepared; wrong fields are named below `paciente`. */
+export function askedPatient(
+  app: Pick<App, 'secrets'>,
+  { id, ...typed }: BookedPatient,
+  today: string,
+): Result<AskedPatient, AppError> {
+  if (id !== undefined) return ok({ id, nuevo: null });
+  const prepared = preparePatient(newPatientSchema.parse(typed), today);
+  if (prepared.ok) return ok({ id: app.secrets.newId(), nuevo: prepared.value });
+  const fields = Object.entries(prepared.error).map(([name, said]) => [`paciente.${name}`, said]);
+  return err(appError('entrada_invalida', undefined, { fields: Object.fromEntries(fields) }));
+}
+
+/** What an appointment keeps of its patient, and the record that has a new one's document already. */
+export interface FoundPatient {
+  readonly ficha: Appointment['paciente'];
+  readonly mismo: Stored<Patient> | null;
+}
+
+/** The record was joined to another one: the work is to be done for that one. */
+export interface Joined {
+  readonly unidaA: string;
+}
+
+/** Reads the patient, in one round trip unless a new one's document is known already. */
+export async function findPatient(
+  reader: Pick<Reader, 'get'>,
+  { id, nuevo }: AskedPatient,
+): Promise<Result<FoundPatient, AppError | Joined>> {
+  if (nuevo !== null) return ok({ ficha: kept(id, nuevo), mismo: await knownPatient(reader, nuevo) });
+  const stored = await reader.get(patients, id);
+  if (stored === null) return err(fieldError('paciente.id', 'No hay ninguna ficha de ese paciente.'));
+  const { unidaA } = stored.value;
+  return unidaA === undefined ? ok({ ficha: kept(id, stored.value), mismo: null }) : err({ unidaA });
+}
+
+const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
+  id,
+  nombre: listedName(patient),
+  telefono: patient.telefono,
+});
+
+/** Does some work for a patient; where the record turns out to be joined to another one, for that other one. */
+export async function forCurrentRecord<T>(
+  asked: AskedPatient,
+  work: (patient: AskedPatient) => Promise<Result<T, AppError | Joined>>,
+): Promise<Result<T, AppError>> {
+  let patient = asked;
+  for (let hops = 0; hops <= LONGEST_CHAIN; hops += 1) {
+    const done = await work(patient);
+    if (done.ok) return done;
+    if (!('unidaA' in done.error)) return err(done.error);
+    patient = { id: done.error.unidaA, nuevo: null };
+  }
+  throw new Error(`the merges of ${asked.id} run in a circle`);
+}
+
+/** What the person who books should know first: other appointments with this doctor, and records like a new one. */
+export async function bookingWarnings(
+  reader: Reader,
+  { id, nuevo }: AskedPatient,
+  wanted: {
+    readonly medico?: string | undefined;
+    readonly fecha: string;
+    readonly excluir?: string | undefined;
+    readonly ahora: CivilTime;
+  },
+): Promise<(PatientWarning | DuplicateWarning)[]> {
+  const { medico, fecha, excluir, ahora } = wanted;
+  if (nuevo !== null) return likelyDuplicates(reader, nuevo);
+  if (medico === undefined) return [];
+  const page = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'fecha', op: '>=', value: fecha < ahora.fecha ? fecha : ahora.fecha },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: 100,
+  });
+  const known = page.items.map((stored) => ({ id: stored.id, ...stored.value }));
+  return patientWarnings(known, { medico, fecha, excluir }, ahora);
+}

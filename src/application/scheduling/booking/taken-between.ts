@@ -1,0 +1,51 @@
+import { occupancyDays } from '../../collections.ts';
+import type { Page, Reader } from '../../ports/document-store.ts';
+import type { Taken } from './resource-days.ts';
+import { occupancyId, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
+
+/** Resource-days that are read at a time. */
+const PAGE = 1000;
+
+/** Everything that is taken of doctors and devices from one day to another, both included. */
+export async function readTakenBetween(
+  reader: Pick<Reader, 'query'>,
+  desde: string,
+  hasta: string,
+): Promise<OccupancyDay[]> {
+  const both = await Promise.all(
+    (['medico', 'equipo'] as const).map((recurso) => readTakenOf(reader, recurso, desde, hasta)),
+  );
+  return both.flat();
+}
+
+/** What is taken of one kind of resource. */
+export async function readTakenOf(
+  reader: Pick<Reader, 'query'>,
+  recurso: 'medico' | 'equipo',
+  desde: string,
+  hasta: string,
+): Promise<OccupancyDay[]> {
+  const found: OccupancyDay[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<OccupancyDay> = await reader.query(occupancyDays, {
+      where: [
+        { field: 'recurso', op: '==', value: recurso },
+        { field: 'fecha', op: '>=', value: desde },
+        { field: 'fecha', op: '<=', value: hasta },
+      ],
+      orderBy: [{ field: 'fecha' }],
+      limit: PAGE,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    found.push(...page.items.map(({ value }) => value));
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return found;
+}
+
+/** Days of which all that is taken was read: one that is not among them is free. */
+export function takenOf(days: readonly OccupancyDay[]): Taken {
+  const byId = new Map(days.map((day) => [occupancyId(day), day.intervalos]));
+  return { intervals: (day) => byId.get(occupancyId(day)) ?? [] };
+}

@@ -1,0 +1,53 @@
+import { appointments } from '../../collections.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { readRollUps } from '../../statistics/roll-up-draft.ts';
+import { giveTickets } from '../room/give-tickets.ts';
+import { ResourceDays } from './resource-days.ts';
+import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import type { Clash } from '#domain/scheduling/availability/occupancy';
+import { ok, type Result } from '#domain/shared/result';
+
+/** One appointment of a change: what it was (null when new) and what it becomes. */
+export interface AppointmentWrite {
+  readonly id: string;
+  readonly before: Stored<Appointment> | null;
+  readonly after: Appointment;
+}
+
+/**
+ * Writes appointments, what they occupy and what they count for, in this order: what the first one frees the second may
+ * take; a clash writes nothing. Reads in one round trip what `days` does not hold yet, the roll-ups and the last
+ * tickets, so nothing may have been written before. Answers the appointments as they were written: whoever arrives has a
+ * ticket.
+ */
+export async function writeAppointments(
+  tx: Transaction,
+  writes: readonly AppointmentWrite[],
+  days = new ResourceDays(),
+): Promise<Result<readonly Appointment[], Clash>> {
+  const [, counted, ticketed] = await Promise.all([
+    days.read(
+      tx,
+      writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
+    ),
+    readRollUps(tx, writes),
+    giveTickets(
+      tx,
+      writes.map(({ after }) => after),
+    ),
+  ]);
+  for (const { id, before, after } of writes) {
+    const changed = days.change(id, before?.value ?? null, after);
+    if (!changed.ok) return changed;
+  }
+  days.write(tx);
+  for (const [index, { id, before, after }] of writes.entries()) {
+    const written = ticketed.appointments[index] ?? after;
+    if (before === null) tx.create(appointments, id, written);
+    else tx.update(appointments, before, written);
+  }
+  counted.write(tx);
+  ticketed.write(tx);
+  return ok(ticketed.appointments);
+}

@@ -1,0 +1,140 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { appointments } from '../../collections.ts';
+import { alreadyThere, storePatient } from '../../patients/add-patient.ts';
+import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
+import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
+import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
+import { studyPart, type Agenda } from './agenda.ts';
+import { findPatient, type AskedPatient, type FoundPatient, type Joined } from './booking-patient.ts';
+import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
+import type { ResourceDays } from './resource-days.ts';
+import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
+import type { BookingRequest } from '#domain/scheduling/booking/booking';
+import { replaceBy } from '#domain/scheduling/appointment/change-state';
+import type { Clash } from '#domain/scheduling/availability/occupancy';
+import type { Why } from '#domain/scheduling/booking/placement';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** A booking that is to be made: who asks for what, its place, its patient, and the id that it will have. */
+export interface Booking {
+  readonly app: App;
+  readonly actor: AppointmentActor;
+  readonly request: BookingRequest;
+  readonly place: PlaceAsked;
+  readonly patient: AskedPatient;
+  readonly id: string;
+}
+
+/** A place that cannot be had: why not, and what was read of it (`days` only while nothing of it was changed). */
+export interface NotFree {
+  readonly porque: Why;
+  readonly agenda: Agenda;
+  readonly days?: ResourceDays;
+}
+
+/** Why a booking was not made. */
+export type NotBooked = AppError | NotFree | Joined;
+
+/**
+ * The work of a booking's transaction: reads once what decides, asks the engine, and writes the appointment, what it
+ * occupies, what it counts for and its line of the trail, or nothing. Three round trips and one more for the commit,
+ * as Firestore begins a transaction with its first read; a study costs one more.
+ */
+export async function writeBooking(
+  tx: Transaction,
+  booking: Booking,
+): Promise<Result<Stored<Appointment>, NotBooked>> {
+  const { app, actor, request, patient, id } = booking;
+  const read = await readBooking(tx, booking);
+  if (!read.ok) return read;
+  const { found, old, waiting, place } = read.value;
+  const cuando = app.clock.now().toISOString();
+  const appointment = appointmentAt(booking, found, place, cuando);
+  const writes: AppointmentWrite[] = [{ id, before: null, after: appointment }];
+  if (old !== null) {
+    const replaced = replaceBy(old.value, id, { quien: actor, cuando });
+    if (!replaced.ok) return replaced;
+    writes.unshift({ id: old.id, before: old, after: replaced.value });
+  }
+  const written = await writeAppointments(tx, writes, place.days);
+  if (!written.ok) return err({ porque: clashWhy(written.error), agenda: place.agenda });
+  if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
+  const { tipo, medico, fecha, hora } = appointment;
+  audit(app, tx, actor.uid, {
+    accion: request.sobreturno === true ? 'sobreturno agendado' : 'turno agendado',
+    coleccion: 'turnos',
+    documento: id,
+    detalle: { fecha, hora, tipo, ...(medico === undefined ? {} : { medico }) },
+  });
+  if (waiting !== null) fulfilWaiting(app, tx, waiting, { turno: id, quien: actor.uid, cuando });
+  if (old !== null)
+    audit(app, tx, actor.uid, {
+      accion: 'turno reprogramado',
+      coleccion: 'turnos',
+      documento: old.id,
+      detalle: { reemplazadoPor: id },
+    });
+  return ok({ id, version: 1, value: written.value.at(-1) ?? appointment });
+}
+
+/** Reads everything that a booking depends on, together, and refuses it when any of that stands in its way. */
+export async function readBooking(reader: Reader, { request, place: asked, patient }: Booking) {
+  const { reemplazaA, espera } = request;
+  const [found, old, waiting, place] = await Promise.all([
+    findPatient(reader, patient),
+    reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
+    readWaiting(reader, espera),
+    readPlace(reader, asked),
+  ]);
+  if (!found.ok) return found;
+  if (reemplazaA !== undefined && old === null) return err(noSuchAppointment());
+  if (old !== null && old.value.paciente.id !== patient.id)
+    return err(fieldError('reemplazaA', 'Ese turno es de otro paciente.'));
+  if (!place.ok) return place;
+  const { porque, agenda, days } = place.value;
+  if (porque !== null) return err({ porque, agenda, days });
+  if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));
+  const fulfils = openEntry(waiting, patient.id);
+  if (!fulfils.ok) return fulfils;
+  return ok({ found: found.value, old, waiting: fulfils.value, place: place.value });
+}
+
+function appointmentAt(
+  { actor, request, place: { fecha, hora } }: Booking,
+  { ficha }: FoundPatient,
+  { agenda, query, equipo }: Place,
+  cuando: string,
+): Appointment {
+  const { tipo, medico, motivo, reemplazaA, sobreturno, sinTurno, atencionPasada } = request;
+  return newAppointment(
+    {
+      tipo,
+      ...(medico === undefined ? {} : { medico }),
+      fecha,
+      hora,
+      duracionMin: query.duracionMin,
+      paciente: ficha,
+      ...studyPart(agenda),
+      ...(equipo === null ? {} : { equipo }),
+      colchonAntes: query.colchonAntes,
+      colchonDespues: query.colchonDespues,
+      ...(motivo === undefined ? {} : { motivo }),
+      ...(sobreturno === true ? { sobreturno: true as const } : {}),
+      ...(reemplazaA === undefined ? {} : { reemplazaA }),
+      ...(sinTurno === true ? { estado: 'en_sala' as const } : {}),
+      ...(atencionPasada === true ? { estado: 'atendido' as const } : {}),
+    },
+    { uid: actor.uid, cuando },
+  );
+}
+
+/** A clash as the engine would have said it. */
+const clashWhy = ({ motivo, turno }: Clash): Why => ({
+  motivo,
+  regla: motivo === 'paciente_ocupado' ? 'R16' : 'R13',
+  fuente: { clase: 'turno', id: turno },
+});

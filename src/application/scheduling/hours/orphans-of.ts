@@ -1,0 +1,51 @@
+import { hoursOf, type ClinicHours } from './clinic-hours.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import type { OrphanView } from '#contract/settlement';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { orphansOf, type Orphan } from '#domain/scheduling/hours/orphans';
+import type { CivilTime } from '#domain/shared/civil-date';
+
+/** The appointments that stand inside the clinic's hours before a change and outside of them after it (`backoffice.md` R23). */
+export function orphansBetween(
+  booked: readonly Stored<Appointment>[],
+  { antes, despues }: { readonly antes: ClinicHours; readonly despues: ClinicHours },
+  ahora: CivilTime,
+): Orphan[] {
+  return booked
+    .flatMap(({ id, value }) =>
+      orphansOf(
+        [{ ...value, id }],
+        {
+          antes: (fecha) => hoursOf(antes, value, fecha),
+          despues: (fecha) => hoursOf(despues, value, fecha),
+        },
+        ahora,
+      ),
+    )
+    .sort((a, b) => (`${a.fecha} ${a.hora} ${a.turno}` < `${b.fecha} ${b.hora} ${b.turno}` ? -1 : 1));
+}
+
+/** The orphans with the names that a person decides by. */
+export function describeOrphans(
+  orphans: readonly Orphan[],
+  booked: readonly Stored<Appointment>[],
+): OrphanView[] {
+  const byId = new Map(booked.map((stored) => [stored.id, stored]));
+  return orphans.flatMap((orphan) => {
+    const stored = byId.get(orphan.turno);
+    if (stored === undefined) return [];
+    const { paciente, medico, estudio, equipo, estado, duracionMin } = stored.value;
+    return [
+      {
+        ...orphan,
+        paciente,
+        medico: medico ?? null,
+        estudio: estudio?.nombre ?? null,
+        equipo: equipo ?? null,
+        estado,
+        duracionMin,
+        version: stored.version,
+      },
+    ];
+  });
+}

@@ -1,0 +1,144 @@
+import type { App } from '../../app.ts';
+import type { Reader } from '../../ports/document-store.ts';
+import { studyPart, type Agenda } from '../booking/agenda.ts';
+import {
+  findPatient,
+  type AskedPatient,
+  type FoundPatient,
+  type Joined,
+} from '../booking/booking-patient.ts';
+import {
+  askEngine,
+  offeredSpan,
+  readAgendaDays,
+  type Place,
+  type PlaceAsked,
+} from '../booking/read-place.ts';
+import { ResourceDays } from '../booking/resource-days.ts';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
+import type { BookedLeg } from '#domain/scheduling/booking/booking-together';
+import { nearestFree } from '#domain/scheduling/availability/first-free';
+import type { Why } from '#domain/scheduling/booking/placement';
+import type { Occurrence } from '#domain/scheduling/booking/series';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Several appointments that are to be booked, with the ids that they will have. */
+export interface TogetherBooking {
+  readonly app: App;
+  readonly actor: AppointmentActor;
+  readonly patient: AskedPatient;
+  readonly legs: readonly BookedLeg[];
+  readonly ids: readonly string[];
+  readonly motivo: string | undefined;
+  readonly group: Pick<Appointment, 'serie' | 'itinerario'>;
+}
+
+/** An appointment that a leg becomes. */
+export interface PlannedLeg {
+  readonly id: string;
+  readonly leg: BookedLeg;
+  readonly appointment: Appointment;
+}
+
+/** The appointments that the legs become, their patient, and the resource-days with all of them in place. */
+export interface Planned {
+  readonly appointments: readonly PlannedLeg[];
+  readonly patient: FoundPatient;
+  readonly days: ResourceDays;
+}
+
+/**
+ * Asks about every leg with those before it in place; a refusal tells each leg's answer. One round trip; two where there
+ * is a study.
+ */
+export async function planTogether(
+  reader: Reader,
+  booking: TogetherBooking,
+): Promise<Result<Planned, AppError | Joined>> {
+  const now = booking.app.clock.now();
+  const asked = booking.legs.map((leg): PlaceAsked => ({
+    ...leg,
+    ahora: clinicTime(now),
+    paciente: booking.patient.id,
+    itinerario: booking.group.itinerario,
+  }));
+  const days = new ResourceDays();
+  const [patient, agendas] = await Promise.all([
+    findPatient(reader, booking.patient),
+    readAgendaDays(reader, asked, offeredSpan(asked), days),
+  ]);
+  if (!patient.ok) return patient;
+  if (!agendas.ok) return err(ofLeg(agendas.error.error, agendas.error.at));
+  const planned: PlannedLeg[] = [];
+  const occurrences: Occurrence[] = [];
+  for (const [index, leg] of booking.legs.entries()) {
+    const [agenda, place] = [agendas.value[index], asked[index]];
+    if (agenda === undefined || place === undefined) continue;
+    const judged = askEngine(agenda, days, place);
+    if (!judged.ok) return err(ofLeg(judged.error, index));
+    const { query, porque, equipo } = judged.value;
+    const near = porque === null ? [] : nearestFree([{ id: leg.medico ?? leg.estudio ?? '', query }], leg, 1);
+    occurrences.push({ fecha: leg.fecha, hora: leg.hora, porque, equipo, alternativa: near[0] ?? null });
+    if (porque !== null) continue;
+    const id = booking.ids[index] ?? '';
+    const found = { agenda, query, equipo, ficha: patient.value.ficha };
+    const appointment = appointmentOf(booking, leg, found, now.toISOString());
+    days.change(id, null, appointment);
+    planned.push({ id, leg, appointment });
+  }
+  const refused = occurrences.find(({ porque }) => porque !== null)?.porque;
+  return refused === undefined || refused === null
+    ? ok({ appointments: planned, patient: patient.value, days })
+    : err(refusal(refused, occurrences));
+}
+
+function appointmentOf(
+  { actor, motivo, group }: TogetherBooking,
+  { tipo, medico, fecha, hora }: BookedLeg,
+  {
+    agenda,
+    query,
+    equipo,
+    ficha,
+  }: Pick<Place, 'query' | 'equipo'> & Pick<FoundPatient, 'ficha'> & { readonly agenda: Agenda },
+  cuando: string,
+): Appointment {
+  return newAppointment(
+    {
+      tipo,
+      ...(medico === undefined ? {} : { medico }),
+      fecha,
+      hora,
+      duracionMin: query.duracionMin,
+      paciente: ficha,
+      ...studyPart(agenda),
+      ...(equipo === null ? {} : { equipo }),
+      colchonAntes: query.colchonAntes,
+      colchonDespues: query.colchonDespues,
+      ...(motivo === undefined ? {} : { motivo }),
+      ...group,
+    },
+    { uid: actor.uid, cuando },
+  );
+}
+
+const refusal = (porque: Why, ocurrencias: readonly Occurrence[]): AppError =>
+  appError(porque.motivo, undefined, {
+    details: {
+      motivo: porque.motivo,
+      porque,
+      ocurrencias,
+      alternativas: ocurrencias.flatMap(({ alternativa }) => alternativa ?? []),
+    },
+  });
+
+/** The same refusal with its fields named below the leg: `turnos.1.medico`. */
+const ofLeg = (error: AppError, index: number): AppError => ({
+  ...error,
+  fields: Object.fromEntries(
+    Object.entries(error.fields ?? {}).map(([name, said]) => [`turnos.${String(index)}.${name}`, said]),
+  ),
+});

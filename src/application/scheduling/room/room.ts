@@ -1,0 +1,99 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { appointments, doctors, roomDays, studySchedules } from '../../collections.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
+import { giveTickets } from './give-tickets.ts';
+import { writeAppointments } from '../booking/write-appointment.ts';
+import { initialsOf } from '#domain/scheduling/appointment/agenda-feed';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import {
+  refusedCall,
+  roomName,
+  roomView,
+  withCall,
+  type RoomView,
+  type ShownCall,
+} from '#domain/scheduling/room/room-call';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** Where somebody is called to when neither the doctor nor the study says it. */
+const SOMEWHERE = 'Sala de exámenes';
+
+/** The last calls of today. */
+export async function readRoom(app: Pick<App, 'store' | 'clock'>): Promise<Result<RoomView, never>> {
+  const { fecha } = clinicTime(app.clock.now());
+  return ok(roomView((await app.store.get(roomDays, fecha))?.value ?? null, fecha));
+}
+
+/**
+ * Calls the patient of an appointment to the room, again as often as it takes. Whoever arrived before there were
+ * tickets gets one now; the call keeps nothing of the appointment but the ticket, the initials and where to go.
+ */
+export async function callToRoom(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<ShownCall, AppError>> {
+  const now = app.clock.now();
+  const { fecha } = clinicTime(now);
+  return app.store.transaction(
+    async (tx) => {
+      const stored = await tx.get(appointments, id);
+      if (stored === null) return err(noSuchAppointment());
+      const refused = refusedCall(actor, stored.value, fecha);
+      if (!refused.ok) return refused;
+      const [donde, today] = await Promise.all([whereOf(tx, stored.value), tx.get(roomDays, fecha)]);
+      const appointment = hasTicket(stored.value) ? stored.value : await withTicket(tx, stored);
+      if (appointment?.ficha === undefined) return err(appError('no_disponible'));
+      const ficha = ticketCode(appointment.ficha);
+      const day = withCall(today?.value ?? null, fecha, {
+        ficha,
+        iniciales: initialsOf(appointment.paciente.nombre),
+        donde,
+        cuando: now.toISOString(),
+      });
+      if (today === null) tx.create(roomDays, fecha, day);
+      else tx.update(roomDays, today, day);
+      audit(app, tx, actor.uid, {
+        accion: 'llamado a la sala',
+        coleccion: 'turnos',
+        documento: id,
+        detalle: { ficha, donde },
+      });
+      const [shown] = roomView(day, fecha).llamados;
+      return shown === undefined ? err(appError('error_interno')) : ok(shown);
+    },
+    { turn: `llamados/${fecha}` },
+  );
+}
+
+/** Gives a ticket to who is in the clinic without one, and writes it; null when the appointment's time is in disorder. */
+async function withTicket(tx: Transaction, before: Stored<Appointment>): Promise<Appointment | null> {
+  const { id, value } = before;
+  const ticketed = await giveTickets(tx, [value], () => true);
+  const [after = value] = ticketed.appointments;
+  const written = await writeAppointments(tx, [{ id, before, after }]);
+  if (!written.ok) return null;
+  ticketed.write(tx);
+  return after;
+}
+
+/** The room of the study, else that of the doctor, else the doctor's name. */
+async function whereOf(
+  tx: Transaction,
+  { estudio, medico }: Pick<Appointment, 'estudio' | 'medico'>,
+): Promise<string> {
+  const [study, doctor] = await Promise.all([
+    estudio === undefined ? null : tx.get(studySchedules, estudio.codigo),
+    medico === undefined ? null : tx.get(doctors, medico),
+  ]);
+  const room = study?.value.sala ?? '';
+  if (room !== '') return roomName(room);
+  if (doctor === null) return SOMEWHERE;
+  return doctor.value.consultorio === undefined ? doctor.value.nombre : roomName(doctor.value.consultorio);
+}

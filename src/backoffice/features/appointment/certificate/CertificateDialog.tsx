@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { auditQuery } from '#client/queries/audit';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { CERTIFICATE } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { CertificateResult } from './CertificateResult.tsx';
+import { counted } from '#backoffice/features/appointment/panel/counted.ts';
+import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { useCertificate } from './use-certificate.ts';
+
+/** Checks that no appointments overlap, with its progress, what it found, and what the last night found. */
+export function CertificateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { run, start, stop } = useCertificate();
+  const progress = run?.kind === 'running' ? run.progress : null;
+  return (
+    <ModalDialog title={CERTIFICATE.title} isOpen onClose={onClose}>
+      <p>{CERTIFICATE.text}</p>
+      {run?.kind === 'running' && (
+        <div className="certificado-avance">
+          <progress
+            aria-label={CERTIFICATE.progress}
+            max={progress?.total ?? 1}
+            value={progress?.done ?? 0}
+          />
+          <p role="status">{CERTIFICATE.running(counted(progress?.turnos ?? 0))}</p>
+        </div>
+      )}
+      {run?.kind === 'failed' && (
+        <Notice tone="error">
+          <p>{run.message}</p>
+        </Notice>
+      )}
+      {run?.kind === 'done' && <CertificateResult certificate={run.certificate} onLeave={onClose} />}
+      <LastNight />
+      <div className={DIALOG_ACTIONS}>
+        {run?.kind === 'running' ? (
+          <Button onPress={stop}>{CERTIFICATE.stop}</Button>
+        ) : (
+          <Button variant="solid" onPress={start} takesFocus>
+            {run === null ? CERTIFICATE.start : CERTIFICATE.again}
+          </Button>
+        )}
+        <Button onPress={onClose}>{COMMON.close}</Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** When the clinic last checked by itself, and what it found. */
+function LastNight() {
+  const query = useInfiniteQuery(auditQuery('turnos', 'certificado'));
+  return (
+    <QueryGate query={query} rows={1}>
+      {({ pages }) => {
+        const last = pages[0]?.items[0];
+        if (last === undefined) return <p className="turno-nota">{CERTIFICATE.noNightly}</p>;
+        const found = Number(last.detalle?.['solapesTotal'] ?? 0);
+        const words = found === 0 ? CERTIFICATE.nightlyClean : CERTIFICATE.nightlyFound(counted(found));
+        return <p className="turno-nota">{CERTIFICATE.nightly(momentOf(last.cuando), words)}</p>;
+      }}
+    </QueryGate>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CertificateView } from '#contract/agenda';
+import type { Overlap } from '#domain/scheduling/certificate/certificate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { appointmentQuery } from '#client/queries/appointments';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { CERTIFICATE } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { appointmentHref } from '#routes';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { counted } from '#backoffice/features/appointment/panel/counted.ts';
+import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
+
+interface Props {
+  readonly certificate: CertificateView;
+  /** A link leads to the agenda: the window closes. */
+  readonly onLeave: () => void;
+}
+
+/** Overlaps shown at a time: each asks for its two appointments. */
+const AT_A_TIME = 10;
+
+/** What a check found: one sentence, and the list when there is one. */
+export function CertificateResult({ certificate, onLeave }: Props) {
+  const { turnos, ocupan, sobreturnos, solapesTotal, ilegiblesTotal, limpio, generado, solapes } =
+    certificate;
+  const [shown, setShown] = useState(AT_A_TIME);
+  const total = counted(turnos);
+  const overlaps = CERTIFICATE.overlapCount(counted(solapesTotal), solapesTotal === 1);
+  return (
+    <div className="certificado">
+      <Notice tone={limpio ? 'good' : 'error'}>
+        <p className="certificado-frase" role="status">
+          {solapesTotal === 0 ? CERTIFICATE.clean(total) : CERTIFICATE.overlaps(overlaps, total)}
+        </p>
+        <p>
+          {CERTIFICATE.detail(counted(ocupan), counted(sobreturnos))} {CERTIFICATE.done(momentOf(generado))}
+        </p>
+        {ilegiblesTotal > 0 && <p>{CERTIFICATE.unreadable(ilegiblesTotal)}</p>}
+      </Notice>
+      {solapes.length > 0 && (
+        <>
+          <ul className="turno-otros" aria-label={CERTIFICATE.list}>
+            {solapes.slice(0, shown).map((overlap) => (
+              <OverlapLine
+                key={`${overlap.recurso} ${overlap.turnos.join(' ')}`}
+                overlap={overlap}
+                onLeave={onLeave}
+              />
+            ))}
+          </ul>
+          <p className="turno-nota">
+            {CERTIFICATE.listed(Math.min(shown, solapes.length), counted(solapesTotal))}
+          </p>
+          {shown < solapes.length && (
+            <Button size="compact" onPress={() => setShown(shown + AT_A_TIME)}>
+              {COMMON.loadMore}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function OverlapLine({ overlap, onLeave }: { readonly overlap: Overlap; readonly onLeave: () => void }) {
+  const { recurso, id, fecha, turnos } = overlap;
+  const who = recurso === 'paciente' ? '' : recurso === 'equipo' && isEquipmentId(id) ? EQUIPMENT[id] : id;
+  return (
+    <li className="certificado-solape">
+      <p>
+        {mediumDate(fecha)}. {CERTIFICATE.resources[recurso]} {who}
+      </p>
+      {turnos.map((turno) => (
+        <OverlapLink key={turno} turno={turno} fecha={fecha} onLeave={onLeave} />
+      ))}
+    </li>
+  );
+}
+
+function OverlapLink({
+  turno,
+  fecha,
+  onLeave,
+}: {
+  readonly turno: string;
+  readonly fecha: string;
+  readonly onLeave: () => void;
+}) {
+  const { data } = useQuery(appointmentQuery(turno));
+  return (
+    <Link href={appointmentHref(turno, fecha)} className="turno-enlace" onClick={onLeave}>
+      {data === undefined ? turno : `${data.hora}–${data.fin} ${data.paciente.nombre}`}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { DropsDialog } from './DropsDialog.tsx';
+import { useSaving } from './pending-changes.ts';
+import { MoveDialog } from '#backoffice/features/appointment/move/MoveDialog.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import type { Asking } from './StateActions.tsx';
+import type { useChange } from './use-change.ts';
+
+const DIALOGS = {
+  cancel: CancelDialog,
+  correct: CorrectDialog,
+  drops: DropsDialog,
+  move: MoveDialog,
+} as const;
+
+interface Props {
+  /** What is asked about, and of which appointment; null while nothing is. */
+  readonly asking: { readonly what: Asking; readonly record: AppointmentRecord } | null;
+  readonly changing: ReturnType<typeof useChange>;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of changing an appointment: one at a time, and first of all what somebody else changed. */
+export function ChangeDialogs({ asking, changing, onClose }: Props) {
+  const { change, stale, leaveStale, refusal } = changing;
+  const { isSaving } = useSaving((stale?.seen ?? asking?.record)?.id);
+  if (stale !== null)
+    return (
+      <StaleDialog
+        stale={stale}
+        isPending={isSaving}
+        onApply={() => change(stale.wanted, stale.theirs)}
+        onLeave={() => {
+          leaveStale();
+          onClose();
+        }}
+      />
+    );
+  if (asking === null) return null;
+  const ChangeDialog = DIALOGS[asking.what];
+  return (
+    <ChangeDialog
+      record={asking.record}
+      isPending={isSaving}
+      refusal={refusal}
+      onChange={change}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#components/ui/Notice.tsx';
+import { LiveNotice } from '#backoffice/features/appointment/panel/LiveNotice.tsx';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import type { FormVerbs } from '#backoffice/shared/screen/FormActions.tsx';
+import type { ChangeDialogProps } from './change-dialog.ts';
+import type { useBase } from './use-base.ts';
+
+/** `refusal` is what was refused, unless a field says it already. */
+interface Props
+  extends
+    Pick<ChangeDialogProps, 'record' | 'isPending' | 'refusal' | 'onClose'>,
+    Pick<FormVerbs, 'save' | 'isDangerous' | 'other' | 'cancel'> {
+  readonly title: string;
+  readonly seen: ReturnType<typeof useBase>;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame in which a change of an appointment is asked: what changed meanwhile, the fields, what was refused, the verbs. */
+export function ChangeForm({ record, isPending, refusal, seen, children, ...frame }: Props) {
+  return (
+    <FormDialog {...frame} isSaving={isPending}>
+      {seen.isBehind && <LiveNotice base={seen.base} current={record} onCatchUp={seen.catchUp} />}
+      {children}
+      {refusal !== null && (
+        <Notice tone="error">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { DILATION } from '#copy/office/appointment';
+import type { Eye } from '#domain/clinical/eye';
+import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
+import type { ChangeDialogProps } from './change-dialog.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import { useBase } from './use-base.ts';
+
+const EYE_CHOICES = (['AO', 'OD', 'OI'] as const).map((id) => ({ id, label: DILATION.eyeOptions[id] }));
+/** The choice of a drop that is not in the list. */
+const OTHER = 'otra';
+
+/** Takes the patient to the preparation, with the drops that were put in or without. */
+export function DropsDialog(props: ChangeDialogProps) {
+  const seen = useBase(props.record);
+  const [ojos, setOjos] = useState<Eye>('AO');
+  const [choice, setChoice] = useState<string>(COMMON_DROPS[0].gota);
+  const [otherName, setOtherName] = useState('');
+  const [typed, setTyped] = useState(String(COMMON_DROPS[0].minutos));
+  const [isTried, setIsTried] = useState(false);
+  const gota = choice === OTHER ? otherName.trim() : choice;
+  const minutos = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isWrongWait = !(minutos >= DILATION_MINUTES.min && minutos <= DILATION_MINUTES.max);
+
+  const choose = (id: string): void => {
+    setChoice(id);
+    const usual = COMMON_DROPS.find((each) => each.gota === id);
+    if (usual !== undefined) setTyped(String(usual.minutos));
+  };
+  const submit = (): void => {
+    setIsTried(true);
+    if (gota !== '' && !isWrongWait)
+      props.onChange(
+        { kind: 'state', body: { estado: 'en_preparacion', dilatacion: { ojos, gota, minutos } } },
+        seen.base,
+      );
+  };
+
+  return (
+    <ChangeForm
+      {...props}
+      title={DILATION.dialog}
+      seen={seen}
+      save={DILATION.save}
+      other={
+        <Button
+          isDisabled={props.isPending}
+          onPress={() => props.onChange({ kind: 'state', body: { estado: 'en_preparacion' } }, seen.base)}
+        >
+          {DILATION.without}
+        </Button>
+      }
+      onSubmit={submit}
+    >
+      <Segmented label={DILATION.eyes} options={EYE_CHOICES} value={ojos} onChange={setOjos} />
+      <SelectField
+        label={DILATION.drop}
+        value={choice}
+        onChange={choose}
+        options={[
+          ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
+          { id: OTHER, label: DILATION.otherDrop },
+        ]}
+      />
+      {choice === OTHER && (
+        <TextField
+          label={DILATION.otherName}
+          value={otherName}
+          maxLength={60}
+          onChange={setOtherName}
+          error={isTried && gota === '' ? DILATION.missingDrop : undefined}
+        />
+      )}
+      <TextField
+        label={DILATION.minutes}
+        value={typed}
+        inputMode="numeric"
+        onChange={setTyped}
+        error={isTried && isWrongWait ? DILATION.wrongMinutes : undefined}
+      />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { availabilityQuery } from '#client/queries/availability';
+import { mayBook } from '#domain/scheduling/booking/booking-rights';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { FreedSlot } from '#backoffice/shared/waiting-list/FreedSlot.tsx';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+
+/** Whom to offer the hour of a cancelled appointment that is still to come, for who may book it. */
+export function FreedPlace({ record }: { readonly record: AppointmentRecord }) {
+  const actor = useAppointmentActor();
+  const now = useClinicNow();
+  const { fecha, hora, estado } = record;
+  const isToCome = fecha > now.fecha || (fecha === now.fecha && startOf(hora) > now.minuto);
+  // Agendar, where it is booked, is a screen of admins and doctors.
+  const maySee = actor.rol !== 'personal' && mayBook(actor, record);
+  return estado === 'cancelado' && isToCome && maySee ? <IfFree record={record} /> : null;
+}
+
+/** Nobody is offered an hour that was given to somebody else meanwhile, or in which nobody attends any more. */
+function IfFree({ record }: { readonly record: AppointmentRecord }) {
+  const { medico, fecha, hora, duracionMin, tipo, estudio, ojos } = record;
+  const asked =
+    tipo === 'estudio' ? { fecha, tipo, medico, estudio: estudio?.codigo, ojos } : { fecha, tipo, medico };
+  const places = useQuery(availabilityQuery(asked)).data?.cupos;
+  if (places?.find((place) => place.hora === hora)?.libre !== true) return null;
+  return <FreedSlot isInPanel {...{ medico, fecha, hora, duracionMin, tipo }} estudio={estudio?.codigo} />;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { PressEvent } from 'react-aria-components/Button';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { APPOINTMENT, CANCEL, STATE_VERBS } from '#copy/office/appointment';
+import { COMMON } from '#copy/office/common';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { mayMove } from '#domain/scheduling/appointment/move-appointment';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { likelyFirst } from './next-states.ts';
+import { questionBefore } from './question-before.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { ACTIONS_ID } from '#backoffice/features/appointment/panel/use-kept-focus.ts';
+
+/** What needs a dialog of its own before it can be saved. */
+export type Asking = 'cancel' | 'drops' | 'move' | 'correct';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly isPending: boolean;
+  /** The state that waits until what is being saved is saved. */
+  readonly waiting: AppointmentState | null;
+  readonly onEnter: (state: AppointmentState) => void;
+  readonly onAsk: (what: Asking) => void;
+}
+
+/**
+ * Only what the person may do next, the most probable first; what is unusual is asked about. While a change is being
+ * saved the keyboard goes on; the mouse waits, as a double click would meet the button that took the place of the first.
+ */
+export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Props) {
+  const actor = useAppointmentActor();
+  const now = useClinicNow();
+  const [doubtful, setDoubtful] = useState<AppointmentState | null>(null);
+  const states = likelyFirst(record.siguientes, {
+    fecha: record.fecha,
+    today: now.fecha,
+    isDoctor: actor.rol === 'medico',
+  });
+  const maybeMove = mayMove(actor, record);
+  const mayCorrect = actor.rol === 'admin' && record.estado !== 'reprogramado';
+  if (states.length === 0 && !maybeMove && !mayCorrect) return null;
+
+  const unlessDoubled =
+    (act: () => void) =>
+    ({ pointerType }: PressEvent): void => {
+      if (!isPending || pointerType === 'keyboard' || pointerType === 'virtual') act();
+    };
+  const press = (state: AppointmentState): void => {
+    if (state === 'cancelado') onAsk('cancel');
+    else if (state === 'en_preparacion') onAsk('drops');
+    else if (questionBefore(state, record, now) === null) onEnter(state);
+    else setDoubtful(state);
+  };
+
+  return (
+    <div
+      className="turno-acciones"
+      id={ACTIONS_ID}
+      tabIndex={-1}
+      role="group"
+      aria-label={APPOINTMENT.actions}
+      aria-busy={isPending}
+    >
+      {states.map((state, index) => (
+        <Button
+          key={state}
+          variant={index === 0 && state !== 'cancelado' ? 'solid' : 'outline'}
+          isPending={state === waiting}
+          pendingLabel={COMMON.saving}
+          onPress={unlessDoubled(() => press(state))}
+        >
+          {STATE_VERBS[state]}
+        </Button>
+      ))}
+      {maybeMove && <Button onPress={unlessDoubled(() => onAsk('move'))}>{APPOINTMENT.move}</Button>}
+      {mayCorrect && (
+        <Button variant="quiet" data-quiet onPress={unlessDoubled(() => onAsk('correct'))}>
+          {APPOINTMENT.correct}
+        </Button>
+      )}
+      {doubtful !== null && (
+        <ConfirmDialog
+          title={CANCEL.askTitle}
+          isOpen
+          confirmLabel={CANCEL.yes(STATE_VERBS[doubtful])}
+          cancelLabel={CANCEL.no}
+          onCancel={() => setDoubtful(null)}
+          onConfirm={() => {
+            setDoubtful(null);
+            onEnter(doubtful);
+          }}
+        >
+          <p>{questionBefore(doubtful, record, now)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { RequestError } from '#client/request';
+import type { WantedChange } from './wanted-change.ts';
+
+/** What every dialog that changes an appointment is given. */
+export interface ChangeDialogProps {
+  readonly record: AppointmentRecord;
+  readonly isPending: boolean;
+  readonly refusal: RequestError | null;
+  readonly onChange: (wanted: WantedChange, seen: AppointmentRecord) => void;
+  readonly onClose: () => void;
+}

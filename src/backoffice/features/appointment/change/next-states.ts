@@ -1,0 +1,37 @@
+import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+
+/** What decides which of the allowed states is the likely one. */
+interface Moment {
+  readonly fecha: string;
+  readonly today: string;
+  /** Doctors call the patient in; the others prepare first. */
+  readonly isDoctor: boolean;
+}
+
+/** The order in which the next states are offered on the day itself, before it and after it. */
+const ON_THE_DAY: readonly AppointmentState[] = [
+  'en_sala',
+  'atendido',
+  'en_preparacion',
+  'en_atencion',
+  'confirmado',
+  'no_asistio',
+  'se_retiro',
+  'cancelado',
+];
+const BEFORE: readonly AppointmentState[] = ['confirmado', 'cancelado', 'en_sala'];
+const AFTER: readonly AppointmentState[] = ['atendido', 'en_atencion', 'no_asistio', 'en_sala'];
+
+/** The allowed next states, the most probable first. */
+export function likelyFirst(
+  allowed: readonly AppointmentState[],
+  { fecha, today, isDoctor }: Moment,
+): AppointmentState[] {
+  const order = fecha > today ? BEFORE : fecha < today ? AFTER : ON_THE_DAY;
+  const rank = (state: AppointmentState): number => {
+    if (isDoctor && state === 'en_atencion') return -1;
+    const place = order.indexOf(state);
+    return place === -1 ? order.length + APPOINTMENT_STATES.indexOf(state) : place;
+  };
+  return allowed.toSorted((a, b) => rank(a) - rank(b));
+}

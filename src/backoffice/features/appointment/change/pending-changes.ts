@@ -1,0 +1,51 @@
+import { useMutationState } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { AppointmentActor, AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import type { AskedChange } from './run-change.ts';
+import { expected } from './wanted-change.ts';
+
+/** The changes that are not saved yet, in the order in which they were asked for. */
+const usePendingChanges = (): readonly AskedChange[] =>
+  useMutationState({
+    filters: { mutationKey: CHANGING_APPOINTMENTS, status: 'pending' },
+    select: ({ state }) => state.variables as AskedChange,
+  });
+
+/** Whether a change of this appointment is being saved, and the state that waits until it is. */
+export function useSaving(id: string | undefined): {
+  readonly isSaving: boolean;
+  readonly waiting: AppointmentState | null;
+} {
+  const pending = usePendingChanges().filter(({ seen }) => seen.id === id);
+  const last = pending.slice(1).at(-1)?.wanted;
+  return { isSaving: pending.length > 0, waiting: last?.kind === 'state' ? last.body.estado : null };
+}
+
+/** Appointments as they will be when what is being saved has been saved, whatever is read again meanwhile. */
+export function useExpected(records: readonly AppointmentRecord[]): readonly AppointmentRecord[] {
+  const pending = usePendingChanges();
+  const actor = useAppointmentActor();
+  return useMemo(() => withPending(records, pending, actor), [records, pending, actor]);
+}
+
+/** The same of one appointment. */
+export const useExpectedRecord = (record: AppointmentRecord): AppointmentRecord =>
+  useExpected(useMemo(() => [record], [record]))[0] ?? record;
+
+/** Puts what is being saved over what has been read: places also while they wait, a state once it is being saved. */
+export function withPending(
+  records: readonly AppointmentRecord[],
+  pending: readonly AskedChange[],
+  actor: AppointmentActor,
+): readonly AppointmentRecord[] {
+  if (pending.length === 0) return records;
+  const byId = Map.groupBy(pending, ({ seen }) => seen.id);
+  return records.map((record) =>
+    (byId.get(record.id) ?? [])
+      .filter(({ wanted, isShownAtOnce }, index) => isShownAtOnce && (index === 0 || wanted.kind === 'move'))
+      .reduce((shown, { wanted }) => expected(shown, wanted, actor), record),
+  );
+}

@@ -1,0 +1,28 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { appointmentQuery, type AppointmentRecord } from '#client/queries/appointments';
+import type { AppointmentList } from '#contract/appointments';
+
+/** The lists of appointments that are read a page at a time; the third part of their key says of which days. */
+const LISTS = [
+  ['turnos', 'lista'],
+  ['turnos', 'agenda'],
+] as const;
+
+/** Puts an appointment where it is shown alone and in the place of its former self in lists; a list whose days it left loses it. */
+export function putRecord(client: QueryClient, record: AppointmentRecord): void {
+  client.setQueryData(appointmentQuery(record.id).queryKey, record);
+  for (const [key, list] of LISTS.flatMap((queryKey) =>
+    client.getQueriesData<InfiniteData<AppointmentList>>({ queryKey }),
+  )) {
+    if (list?.pages.some(({ items }) => items.some(({ id }) => id === record.id)) !== true) continue;
+    const { desde, hasta } = key[2] as { readonly desde: string; readonly hasta: string };
+    const isWithin = record.fecha >= desde && record.fecha <= hasta;
+    client.setQueryData<typeof list>(key, {
+      ...list,
+      pages: list.pages.map((page) => ({
+        ...page,
+        items: page.items.flatMap((each) => (each.id !== record.id ? [each] : isWithin ? [record] : [])),
+      })),
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { refetchChanged } from '#client/changed-queries';
+import { refusalOf, RequestFailure } from '#client/query';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
+import { signedIn } from '#backoffice/shared/screen/sign-in-again.ts';
+import { ownChanges } from './own-changes.ts';
+import { putRecord } from './put-record.ts';
+import { sendChange } from './send-change.ts';
+import type { WantedChange } from './wanted-change.ts';
+
+/** A change that is asked for, of the appointment as the person saw it. */
+export interface AskedChange {
+  readonly wanted: WantedChange;
+  readonly seen: AppointmentRecord;
+  /** Shown before the server has agreed. */
+  readonly isShownAtOnce: boolean;
+}
+
+/** Thrown for a change that was not sent, because the one before it, on which it was built, was refused. */
+export class LetGo extends RequestFailure {
+  constructor() {
+    super({ code: 'transicion_invalida', status: 409, message: APPOINTMENT.letGo });
+    this.name = 'LetGo';
+  }
+}
+
+/**
+ * Changes an appointment. Changes of one appointment are saved one after the other, each on the version that the one
+ * before it left; a refusal takes those that wait with it. What is stored is put where it is shown before the promise
+ * settles. A refusal is thrown as the request failed.
+ */
+export function runChange(client: QueryClient, asked: AskedChange): Promise<AppointmentRecord> {
+  const { wanted, seen } = asked;
+  const key = [...CHANGING_APPOINTMENTS, seen.id];
+  const before = client.getMutationCache().findAll({ mutationKey: key, status: 'pending' }).at(-1);
+  const mutation = client.getMutationCache().build<AppointmentRecord, Error, AskedChange, unknown>(client, {
+    mutationKey: key,
+    scope: { id: key.join(' ') },
+    mutationFn: async () => {
+      if (isRefused(before)) throw new LetGo();
+      const own = ownChanges(client);
+      const version = own.newest(seen);
+      // Only what was changed last can be taken back.
+      if (wanted.kind === 'undo' && version !== seen.version) throw undoneTooLate();
+      const answer = await signedIn(() => sendChange(seen.id, wanted, version));
+      own.note(answer, version);
+      return answer;
+    },
+    onSuccess: (answer) => putRecord(client, answer),
+    onError: (cause) => {
+      const theirs = theirsOf(cause);
+      if (theirs !== null) putRecord(client, theirs);
+    },
+    onSettled: (answer) => {
+      const days = [seen, answer ?? seen];
+      refetchChanged(client, ...days.map(({ id, fecha }) => ({ coleccion: 'turnos', id, fecha })));
+    },
+  });
+  return mutation.execute(asked);
+}
+
+/** The appointment as somebody else left it, when that is why a change was refused. */
+export function theirsOf(cause: unknown): AppointmentRecord | null {
+  const refusal = refusalOf(cause);
+  if (refusal?.code !== 'version_vieja') return null;
+  return (refusal.details?.['actual'] as AppointmentRecord | undefined) ?? null;
+}
+
+const isRefused = (before: Mutation | undefined): boolean => before?.state.status === 'error';
+
+const undoneTooLate = (): RequestFailure =>
+  new RequestFailure({ code: 'transicion_invalida', status: 409, message: APPOINTMENT.undoneTooLate });

@@ -1,0 +1,92 @@
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { derived } from '#domain/scheduling/appointment/appointment';
+import {
+  nextStates,
+  STATE_NAMES,
+  type AppointmentActor,
+} from '#domain/scheduling/appointment/appointment-states';
+import type {
+  AppointmentMoveRequest,
+  StateChangeRequest,
+  StateCorrectionRequest,
+} from '#domain/scheduling/booking/booking';
+import { mayMove } from '#domain/scheduling/appointment/move-appointment';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { ROOM } from '#copy/office/room';
+import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
+
+type Unversioned<T> = Omit<T, 'version'>;
+
+/** What a person wants to change of an appointment, without the version that was seen. */
+export type WantedChange =
+  | { readonly kind: 'state'; readonly body: Unversioned<StateChangeRequest> }
+  | { readonly kind: 'move'; readonly body: Unversioned<AppointmentMoveRequest> }
+  | { readonly kind: 'correct'; readonly body: Unversioned<StateCorrectionRequest> }
+  | { readonly kind: 'undo' };
+
+/** The appointment as it will be if the server agrees. */
+export function expected(
+  record: AppointmentRecord,
+  wanted: WantedChange,
+  actor: AppointmentActor,
+): AppointmentRecord {
+  // What it was before, only the server knows.
+  if (wanted.kind === 'undo') return record;
+  if (wanted.kind === 'move') {
+    const { motivo: _reason, ...to } = wanted.body;
+    const moved = {
+      ...record,
+      ...(Object.fromEntries(Object.entries(to).filter(([, v]) => v !== undefined)) as object),
+    };
+    return { ...moved, fin: derived(moved).fin };
+  }
+  const { estado } = wanted.body;
+  // Since when it is in the new state, only the server knows.
+  return { ...record, estado, estadoDesde: null, siguientes: nextStates(actor, { ...record, estado }) };
+}
+
+/** Whether the change still makes sense on what somebody else left. */
+export function stillPossible(
+  record: AppointmentRecord,
+  wanted: WantedChange,
+  actor: AppointmentActor,
+): boolean {
+  switch (wanted.kind) {
+    case 'state':
+      return record.siguientes.includes(wanted.body.estado);
+    case 'move':
+      return mayMove(actor, record);
+    case 'correct':
+      return record.estado !== wanted.body.estado;
+    case 'undo':
+      return false;
+  }
+}
+
+/** The sentence of what was done. */
+export function said(record: AppointmentRecord, wanted: WantedChange): string {
+  const { nombre } = record.paciente;
+  if (wanted.kind === 'undo') return APPOINTMENT.undone;
+  if (wanted.kind === 'move') return APPOINTMENT.movedTo(nombre, whenAndWith(record));
+  const words = APPOINTMENT.said(nombre, STATE_NAMES[record.estado]);
+  // Whoever receives somebody says the number.
+  return record.estado === 'en_sala' && record.ficha !== undefined && hasTicket(record)
+    ? `${words} ${ROOM.ticketOf(ticketCode(record.ficha))}.`
+    : words;
+}
+
+/** «viernes 20 de noviembre, 10:00, Dra. Ana». */
+export const whenAndWith = ({
+  fecha,
+  hora,
+  medico,
+}: Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico'>): string =>
+  [dayInText(fecha), hora, medico].filter((part) => part !== undefined).join(', ');
+
+/** What the person chose, field by field, in the words of the comparison. */
+export function chosenValues(wanted: WantedChange): Readonly<Record<string, unknown>> {
+  if (wanted.kind === 'undo') return {};
+  if (wanted.kind === 'move') return wanted.body;
+  return { estado: wanted.body.estado };
+}

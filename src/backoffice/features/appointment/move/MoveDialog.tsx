@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FreePlace } from '#contract/availability';
+import { settingsQuery } from '#client/queries/settings';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { MOVE } from '#copy/office/appointment';
+import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { formatHour } from '#domain/shared/interval';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import type { ChangeDialogProps } from '#backoffice/features/appointment/change/change-dialog.ts';
+import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { FirstFree, Places } from './FirstFree.tsx';
+import { LiveNotice } from '#backoffice/features/appointment/panel/LiveNotice.tsx';
+import { askedOf, draftOf, moveBody, type MoveDraft } from './move-draft.ts';
+import { MoveFields } from './MoveFields.tsx';
+import { MovePlaces } from './MovePlaces.tsx';
+import { SameDayNotice } from '#backoffice/features/appointment/change/SameDayNotice.tsx';
+import { useBase } from '#backoffice/features/appointment/change/use-base.ts';
+import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
+
+/** Moves an appointment to another doctor, day or hour, or changes its length or kind; by keyboard alone if one likes. */
+export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
+  const { base, isBehind, catchUp } = useBase(record);
+  const today = useToday();
+  const [draft, setDraft] = useState<MoveDraft>(() => draftOf(base));
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [hourProblem, setHourProblem] = useState<string | undefined>(undefined);
+  const { data: settings } = useQuery(settingsQuery(draft.medico));
+  const kind = askedOf(base, draft);
+  const ofDoctor = draft.medico === undefined ? {} : { medico: draft.medico };
+  const alternatives = (refusal?.details?.['alternativas'] ?? []) as readonly FreePlace[];
+
+  const set = (change: Partial<MoveDraft>): void => {
+    setDraft((shown) => ({ ...shown, ...change }));
+    setProblem(null);
+  };
+  const send = (wanted: MoveDraft): void => {
+    const body = moveBody(base, wanted);
+    if (wanted.fecha === null) setProblem(MOVE.chooseDate);
+    else if (wanted.hora === null) setProblem(MOVE.choose);
+    else if (body === null) setProblem(MOVE.same);
+    else {
+      setProblem(null);
+      onChange({ kind: 'move', body }, base);
+    }
+  };
+  const submit = (): void => {
+    const hour = typed.trim() === '' ? null : readHour(typed);
+    setHourProblem(hour === null || hour.ok ? undefined : hour.error);
+    if (hour === null) send(draft);
+    else if (hour.ok) send({ ...draft, hora: formatHour(hour.value) });
+  };
+  const take = ({ fecha, hora, medico }: FreePlace): MoveDraft => ({
+    ...draft,
+    fecha,
+    hora,
+    ...(medico === undefined ? {} : { medico }),
+  });
+
+  return (
+    <FormDialog
+      title={MOVE.title(record.paciente.nombre)}
+      width="wide"
+      save={MOVE.save}
+      isSaving={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isBehind && (
+        <LiveNotice
+          base={base}
+          current={record}
+          onCatchUp={() => {
+            catchUp();
+            setDraft(draftOf(record));
+          }}
+        />
+      )}
+      <p>
+        {MOVE.now}: <b>{whenAndWith(base)}</b>
+      </p>
+      <MoveFields
+        record={base}
+        draft={draft}
+        today={today}
+        onChange={({ tipo, ...change }) => {
+          const visit = VISIT_KINDS.find((each) => each === tipo);
+          const minutes = visit === undefined ? undefined : settings?.tipos[visit].minutos;
+          // What was free for one length or doctor need not be so for another.
+          set({
+            ...change,
+            ...(tipo === undefined ? {} : { tipo }),
+            ...(minutes === undefined ? {} : { duracionMin: minutes }),
+          });
+        }}
+      />
+      {draft.fecha !== null && (
+        <MovePlaces
+          asked={{
+            ...kind,
+            ...ofDoctor,
+            fecha: draft.fecha,
+            paciente: base.paciente.id,
+            excluir: base.id,
+          }}
+          hora={typed.trim() === '' ? draft.hora : null}
+          onChoose={(hora) => {
+            setTyped('');
+            setHourProblem(undefined);
+            set({ hora });
+          }}
+        />
+      )}
+      <FirstFree
+        asked={{
+          ...kind,
+          ...(draft.medico === undefined ? {} : { medicos: [draft.medico] }),
+          desde: draft.fecha === null || draft.fecha < today ? today : draft.fecha,
+          cantidad: 3,
+        }}
+        onChoose={(place) => {
+          setTyped('');
+          set(take(place));
+        }}
+      />
+      <div className="mover-otra">
+        <TextField
+          label={MOVE.other}
+          help={MOVE.otherHelp}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setHourProblem(undefined);
+          }}
+          error={hourProblem}
+        />
+      </div>
+      {draft.fecha !== null && <SameDayNotice record={base} fecha={draft.fecha} medico={draft.medico} />}
+      {(problem ?? refusal?.message) !== undefined && (
+        <Notice tone="error">
+          <p>{problem ?? refusal?.message}</p>
+          {problem === null && alternatives.length > 0 && (
+            <>
+              <p>{MOVE.instead}</p>
+              <Places
+                places={alternatives}
+                onChoose={(place) => {
+                  setTyped('');
+                  setDraft(take(place));
+                  send(take(place));
+                }}
+              />
+            </>
+          )}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

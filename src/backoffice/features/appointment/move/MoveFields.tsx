@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { doctorsQuery } from '#client/queries/doctors';
+import { DateField } from '#components/ui/DateField.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { APPOINTMENT, MOVE } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { durationsFor, kindsFor, type MoveDraft } from './move-draft.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly draft: MoveDraft;
+  readonly today: string;
+  readonly onChange: (change: Partial<MoveDraft>) => void;
+}
+
+/** Doctor, date, kind and length of a move. A doctor moves within the own agenda alone. */
+export function MoveFields({ record, draft, today, onChange }: Props) {
+  const actor = useAppointmentActor();
+  const { data: doctors } = useQuery(doctorsQuery());
+  const offered = (doctors ?? []).filter(({ id, activo }) =>
+    actor.rol === 'medico' ? id === actor.medico : activo || id === record.medico,
+  );
+  const kinds = kindsFor(record.tipo);
+  return (
+    <div className="mover-campos">
+      {draft.medico !== undefined && (
+        <SelectField
+          label={MOVE.doctor}
+          value={draft.medico}
+          onChange={(medico) => onChange({ medico })}
+          options={offered.map(({ id, nombre }) => ({ id, label: nombre }))}
+        />
+      )}
+      <DateField
+        label={MOVE.date}
+        value={draft.fecha}
+        onChange={(fecha) => onChange({ fecha })}
+        min={record.fecha < today ? record.fecha : today}
+      />
+      {kinds.length > 1 && (
+        <SelectField
+          label={MOVE.kind}
+          value={draft.tipo}
+          onChange={(id) => onChange({ tipo: kinds.find((kind) => kind === id) ?? draft.tipo })}
+          options={kinds.map((id) => ({ id, label: KIND_LABELS[id] }))}
+        />
+      )}
+      <SelectField
+        label={MOVE.duration}
+        value={String(draft.duracionMin)}
+        onChange={(id) => onChange({ duracionMin: Number(id) })}
+        options={durationsFor(record.duracionMin).map((minutes) => ({
+          id: String(minutes),
+          label: APPOINTMENT.minutes(minutes),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { availabilityQuery, type DayAsked } from '#client/queries/availability';
+import type { OfferedSlot } from '#contract/availability';
+import { MOVE, REASON_NAMES } from '#copy/office/appointment';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
+
+interface Props {
+  readonly asked: DayAsked;
+  readonly hora: string | null;
+  readonly onChoose: (hora: string) => void;
+}
+
+/** The free hours of a day as a choice, and why the others are not offered. */
+export function MovePlaces({ asked, hora, onChoose }: Props) {
+  const query = useQuery(availabilityQuery(asked));
+  const day = dayInText(asked.fecha);
+  return (
+    <QueryGate query={query} loadingLabel={MOVE.loading} rows={2}>
+      {({ cupos }) => {
+        const free = cupos.filter(({ libre }) => libre);
+        const taken = cupos.filter(({ libre }) => !libre);
+        return (
+          <div className="mover-horas">
+            {free.length === 0 ? (
+              <p>{MOVE.none(day)}</p>
+            ) : (
+              <FreeHours label={MOVE.places(day)} free={free} hora={hora} onChoose={onChoose} />
+            )}
+            {taken.length > 0 && (
+              <details>
+                <summary>{MOVE.why(taken.length)}</summary>
+                <ul>
+                  {taken.map((slot) => (
+                    <li key={slot.hora}>
+                      <span className="numeros">
+                        {slot.hora}–{slot.fin}
+                      </span>{' '}
+                      {slot.motivo === null ? '' : REASON_NAMES[slot.motivo]}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        );
+      }}
+    </QueryGate>
+  );
+}
+
+interface FreeHoursProps {
+  readonly label: string;
+  readonly free: readonly OfferedSlot[];
+  readonly hora: string | null;
+  readonly onChoose: (hora: string) => void;
+}
+
+function FreeHours({ label, free, hora, onChoose }: FreeHoursProps) {
+  const name = useId();
+  return (
+    <fieldset className="turno-horas">
+      <legend>{label}</legend>
+      <div>
+        {free.map((slot) => (
+          <label key={slot.hora}>
+            <input
+              type="radio"
+              name={name}
+              checked={slot.hora === hora}
+              onChange={() => onChoose(slot.hora)}
+            />
+            <span>
+              {slot.hora}
+              {slot.enCurso !== undefined && <small>{MOVE.busyWith(slot.enCurso.join(', '))}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { KindAsked } from '#client/queries/availability';
+import {
+  DURATION,
+  VISIT_KINDS,
+  type AppointmentKind,
+} from '#domain/scheduling/appointment/appointment-kinds';
+import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
+
+/** Where an appointment is to go, while it is being chosen. */
+export interface MoveDraft {
+  readonly medico: string | undefined;
+  readonly fecha: string | null;
+  readonly tipo: AppointmentKind;
+  readonly duracionMin: number;
+  /** The chosen hour; null until one is chosen. */
+  readonly hora: string | null;
+}
+
+/** The draft of an appointment that stays where it is. */
+export const draftOf = ({ medico, fecha, tipo, duracionMin, hora }: AppointmentRecord): MoveDraft => ({
+  medico,
+  fecha,
+  tipo,
+  duracionMin,
+  hora,
+});
+
+/** The longest length that the list offers. */
+const LONGEST_OFFERED = 120;
+
+/** The lengths that are offered: the usual ones and the appointment's own. */
+export function durationsFor(own: number): number[] {
+  const usual = Array.from(
+    { length: LONGEST_OFFERED / DURATION.step },
+    (_, index) => (index + 1) * DURATION.step,
+  );
+  return usual.includes(own) ? usual : [...usual, own];
+}
+
+/** What availability is asked for. */
+export const askedOf = (
+  { tipo, estudio, ojos }: AppointmentRecord,
+  draft: Pick<MoveDraft, 'tipo' | 'duracionMin'>,
+): KindAsked =>
+  tipo === 'estudio' && estudio !== undefined
+    ? { estudio: estudio.codigo, ojos, duracionMin: draft.duracionMin }
+    : { tipo: draft.tipo, duracionMin: draft.duracionMin };
+
+/** The kinds that an appointment may become: a visit stays a visit, a study stays a study. */
+export const kindsFor = (tipo: AppointmentKind): readonly AppointmentKind[] =>
+  tipo === 'estudio' ? ['estudio'] : VISIT_KINDS;
+
+/** What the request says: only what differs; null when nothing does or when date or hour are missing. */
+export function moveBody(
+  record: AppointmentRecord,
+  draft: MoveDraft,
+): Omit<AppointmentMoveRequest, 'version'> | null {
+  const { fecha, hora } = draft;
+  if (fecha === null || hora === null) return null;
+  const body = {
+    ...(draft.medico === record.medico ? {} : { medico: draft.medico }),
+    ...(fecha === record.fecha ? {} : { fecha }),
+    ...(hora === record.hora ? {} : { hora }),
+    ...(draft.tipo === record.tipo ? {} : { tipo: draft.tipo }),
+    ...(draft.duracionMin === record.duracionMin ? {} : { duracionMin: draft.duracionMin }),
+  };
+  return Object.keys(body).length === 0 ? null : body;
+}

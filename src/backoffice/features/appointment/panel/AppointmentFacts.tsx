@@ -1,0 +1,70 @@
+import { Link } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { appointmentQuery, historyQuery, type AppointmentRecord } from '#client/queries/appointments';
+import { APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { mayOpen } from '#domain/access/screens';
+import { appointmentHref, OFFICE } from '#routes';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { momentOf } from './moments.ts';
+
+/** What the appointment is: with whom, of which kind, on which device, why, and who booked it. */
+export function AppointmentFacts({ record }: { readonly record: AppointmentRecord }) {
+  const { medico, tipo, duracionMin, estudio, ojos, equipo, motivo, sobreturno, canceladoPor } = record;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [APPOINTMENT.withDoctor, medico],
+    [APPOINTMENT.kind, `${KIND_LABELS[tipo]}, ${APPOINTMENT.minutes(duracionMin)}`],
+    [APPOINTMENT.study, estudio?.nombre],
+    [APPOINTMENT.eyes, ojos === undefined ? undefined : APPOINTMENT.eyeCount[ojos]],
+    [APPOINTMENT.device, equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : equipo],
+    [sobreturno === true ? APPOINTMENT.overbookingReason : APPOINTMENT.reason, motivo],
+    [APPOINTMENT.cancelledBy, canceladoPor === undefined ? undefined : CANCELLED_BY[canceladoPor]],
+  ];
+  return (
+    <>
+      <dl className="turno-datos">
+        {facts
+          .filter(([, value]) => value !== undefined)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {record.paciente.id !== undefined && <Booked id={record.id} />}
+      </dl>
+      {record.reemplazadoPor !== undefined && (
+        <Other id={record.reemplazadoPor} label={APPOINTMENT.replacedBy} />
+      )}
+      {record.reemplazaA !== undefined && <Other id={record.reemplazaA} label={APPOINTMENT.replaces} />}
+    </>
+  );
+}
+
+/** Who booked it and when. */
+function Booked({ id }: { readonly id: string }) {
+  const { data } = useQuery(historyQuery(id));
+  const first = data?.items[0];
+  if (first === undefined) return null;
+  return (
+    <div>
+      <dt>{APPOINTMENT.booked}</dt>
+      <dd>{APPOINTMENT.bookedBy(first.nombre, momentOf(first.cuando))}</dd>
+    </div>
+  );
+}
+
+/** The way to the appointment on the other side of a rescheduling. */
+function Other({ id, label }: { readonly id: string; readonly label: string }) {
+  const { actor } = useVisit();
+  const isOpen = mayOpen(actor, OFFICE.appointments);
+  const { data } = useQuery({ ...appointmentQuery(id), enabled: isOpen });
+  if (data === undefined || !isOpen) return null;
+  return (
+    <Link href={appointmentHref(id, data.fecha)} className="turno-enlace">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { mayOpen } from '#domain/access/screens';
+import { appointmentHref, OFFICE } from '#routes';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { StateMark } from './StateMark.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly items: readonly AppointmentRecord[];
+}
+
+/** Appointments of a patient under a heading, each the way to its panel for whoever may open the agenda. */
+export function AppointmentLines({ title, items }: Props) {
+  const { actor } = useVisit();
+  const leadsOn = mayOpen(actor, OFFICE.appointments);
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul className="turno-otros" aria-label={title}>
+        {items.map((each) => (
+          <li key={each.id}>
+            {leadsOn ? (
+              <Link href={appointmentHref(each.id, each.fecha)}>
+                <Words of={each} />
+              </Link>
+            ) : (
+              <span>
+                <Words of={each} />
+              </span>
+            )}
+            <StateMark estado={each.estado} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Words({ of: { fecha, hora, tipo, medico, estudio } }: { readonly of: AppointmentRecord }) {
+  return (
+    <>
+      <span className="numeros">
+        {mediumDate(fecha)}, {hora}
+      </span>
+      <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { RequestError } from '#client/request';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { Notice } from '#components/ui/Notice.tsx';
+import { APPOINTMENT, DILATION } from '#copy/office/appointment';
+import { RECORD_DOOR } from '#copy/office/record';
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { bookAgainHref, recordHref } from '#routes';
+import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
+import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { OtherAppointments } from './OtherAppointments.tsx';
+import { PatientLines } from './PatientLines.tsx';
+import { RoomCalls } from '#backoffice/features/appointment/room/RoomCalls.tsx';
+import { StateActions, type Asking } from '#backoffice/features/appointment/change/StateActions.tsx';
+import { StateMark } from './StateMark.tsx';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { VisitTimes } from './VisitTimes.tsx';
+import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly isPending: boolean;
+  /** The state that waits until what is being saved is saved. */
+  readonly waiting: AppointmentState | null;
+  readonly refusal: RequestError | null;
+  readonly onEnter: (state: AppointmentState) => void;
+  readonly onAsk: (what: Asking) => void;
+}
+
+/** The appointment in words: when and who, what is next, what it is, how the visit goes, and its past. */
+export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk }: Props) {
+  const actor = useAppointmentActor();
+  const {
+    fecha,
+    hora,
+    fin,
+    estado,
+    sobreturno,
+    vecesMovido = 0,
+    dilatacion,
+    paciente,
+    fueraDeHorario,
+  } = record;
+  const isForeign = actor.rol === 'medico' && actor.medico !== record.medico;
+  return (
+    <div className="turno-cuerpo">
+      <p className="turno-cuando">
+        <time dateTime={`${fecha}T${hora}`}>
+          {longDay(fecha)} <b className="numeros">{`${hora}–${fin}`}</b>
+        </time>
+      </p>
+      <div className="turno-marcas">
+        <StateMark estado={estado} />
+        {sobreturno === true && (
+          <span className={markStyle('stop')}>
+            <b>{APPOINTMENT.overbookingMark}</b> {APPOINTMENT.overbooking}
+          </span>
+        )}
+        {vecesMovido > 0 && <span className={markStyle()}>{APPOINTMENT.moved(vecesMovido)}</span>}
+        {fueraDeHorario === true && <span className={markStyle('waiting')}>{APPOINTMENT.outside}</span>}
+        <WaitingMark record={record} />
+      </div>
+      {isForeign && <p className="turno-nota">{APPOINTMENT.readOnly}</p>}
+      {refusal !== null && (
+        <Notice tone="error">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+      <RoomCalls record={record} />
+      <StateActions {...{ record, isPending, waiting, onEnter, onAsk }} />
+      <FreedPlace record={record} />
+      {dilatacion !== undefined && (
+        <section>
+          <h3>{DILATION.title}</h3>
+          <Dilation drops={dilatacion} isCounting={estado === 'en_preparacion'} />
+        </section>
+      )}
+      <PatientLines patient={paciente} />
+      <AppointmentFacts record={record} />
+      <Again record={record} />
+      <VisitTimes record={record} />
+      {paciente.id !== undefined && (
+        <>
+          <OtherAppointments paciente={paciente.id} than={record.id} />
+          <HistorySection id={record.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The ways to a new appointment of the same patient and to the record; who did not come is rescheduled, which the old one then says. */
+function Again({ record: { id, estado, paciente } }: { readonly record: AppointmentRecord }) {
+  const actor = useAppointmentActor();
+  // Only who may open Agendar and Diagnóstico.
+  if (paciente.id === undefined || actor.rol === 'personal') return null;
+  const isOver = estado === 'cancelado' || estado === 'no_asistio';
+  return (
+    <div className="turno-caminos">
+      <Link
+        href={bookAgainHref(paciente.id, estado === 'no_asistio' ? id : undefined)}
+        className={isOver ? buttonStyle('solid', 'compact') : `${buttonStyle('quiet', 'compact')} -ml-3`}
+      >
+        {isOver ? APPOINTMENT.rebook : APPOINTMENT.repeat}
+      </Link>
+      <Link href={recordHref(paciente.id)} className={buttonStyle('quiet', 'compact')}>
+        {RECORD_DOOR.record}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { patientQuery } from '#client/queries/patients';
+import { APPOINTMENT } from '#copy/office/appointment';
+import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
+import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
+
+/** How to know the patient and how to reach him. Who may see no more than the name sees nothing here. */
+export function PatientLines({ patient }: { readonly patient: AppointmentRecord['paciente'] }) {
+  return patient.id === undefined ? null : <Lines id={patient.id} phone={patient.telefono} />;
+}
+
+function Lines({ id, phone: booked }: { readonly id: string; readonly phone: string | undefined }) {
+  const { data } = useQuery(patientQuery(id));
+  const phone = data?.telefono ?? booked;
+  const document = data === undefined ? '' : documentWords(data);
+  return (
+    <dl className="turno-datos">
+      {document !== '' && (
+        <div>
+          <dt>{APPOINTMENT.document}</dt>
+          <dd className="numeros">{document}</dd>
+        </div>
+      )}
+      {phone !== undefined && (
+        <div>
+          <dt>{APPOINTMENT.phone}</dt>
+          <dd>
+            <PhoneLinks phone={phone} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { CANCELLED_BY, HISTORY } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
+import type { Tracked } from '#domain/scheduling/appointment/appointment';
+import { dilationSentence } from '#backoffice/features/appointment/room/dilation-clock.ts';
+import { dayInText } from './moments.ts';
+
+type Field = keyof Tracked;
+const FIELDS = Object.keys(HISTORY.fields) as Field[];
+
+/** A change of one field: what it was and what it is, in words. */
+export interface FieldChange {
+  readonly field: Field;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The fields that differ between two forms of an appointment, in words. Fields that neither has are left out. */
+export function differences(before: Tracked | object, after: Tracked | object): FieldChange[] {
+  return FIELDS.flatMap((field) => {
+    const [was, is] = [wordsOf(field, before as Tracked), wordsOf(field, after as Tracked)];
+    return was === is ? [] : [{ field, label: HISTORY.fields[field], before: was, after: is }];
+  });
+}
+
+/** A field of an appointment in words; what is not there is «nada». */
+export function wordsOf(field: Field, values: Tracked): string {
+  const value = values[field];
+  if (value === undefined || value === null) return HISTORY.nothing;
+  if (field === 'estado' && values.estado !== undefined) return stateLabel(values.estado);
+  if (field === 'tipo' && values.tipo !== undefined) return KIND_LABELS[values.tipo];
+  if (field === 'fecha') return `${dayInText(String(value))} de ${String(value).slice(0, 4)}`;
+  if (field === 'duracionMin') return `${String(values.duracionMin)} min`;
+  if (field === 'dilatacion' && values.dilatacion) return dilationSentence(values.dilatacion);
+  if (field === 'canceladoPor' && values.canceladoPor) return CANCELLED_BY[values.canceladoPor].toLowerCase();
+  return field === 'sobreturno' || field === 'fueraDeHorario' || field === 'reemplazadoPor'
+    ? HISTORY.yes
+    : String(value);
+}

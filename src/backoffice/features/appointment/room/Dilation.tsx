@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Dilation as Drops } from '#domain/scheduling/appointment/dilation';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { dilationLeft, dilationSentence } from './dilation-clock.ts';
+
+interface Props {
+  readonly drops: Drops;
+  /** While the patient waits for the pupil; else only what was put in is told. */
+  readonly isCounting: boolean;
+}
+
+/** The drops and how long until the pupil is ready: by the minute, near the end by the second. */
+export function Dilation({ drops, isCounting }: Props) {
+  return (
+    <div className="dilatacion">
+      <p>{dilationSentence(drops)}</p>
+      {isCounting && <Countdown drops={drops} />}
+    </div>
+  );
+}
+
+function Countdown({ drops }: { readonly drops: Drops }) {
+  const { clockOffsetMs } = useVisit();
+  const [left, setLeft] = useState(() => dilationLeft(drops, Date.now() + clockOffsetMs));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      clearTimeout(timer);
+      const next = dilationLeft(drops, Date.now() + clockOffsetMs);
+      setLeft(next);
+      if (next.changesInMs !== null) timer = setTimeout(look, next.changesInMs);
+    };
+    look();
+    // A workstation that slept catches up as soon as it is looked at.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [drops, clockOffsetMs]);
+
+  return (
+    <p className="dilatacion-resta" data-lista={left.isReady ? '' : undefined}>
+      {/* Every second read aloud would be noise: only the end is announced. */}
+      <span role="timer">{left.words}</span>
+      <span role="status" className="sr-only">
+        {left.isReady ? dilationSentence(drops) : ''}
+      </span>
+    </p>
+  );
+}

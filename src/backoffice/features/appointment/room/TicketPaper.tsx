@@ -1,0 +1,36 @@
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { TICKET_PAPER } from '#copy/office/room';
+import { initialsOf } from '#domain/scheduling/appointment/agenda-feed';
+import { ticketCode, type Ticket } from '#domain/scheduling/room/ticket';
+import { formatHour } from '#domain/shared/interval';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
+
+interface Props {
+  readonly record: AppointmentRecord;
+  readonly ficha: Ticket;
+}
+
+/** A ticket on paper, 80 mm wide: what the screen of calls will show, the hour, and with whom; never a full name. */
+export function TicketPaper({ record, ficha }: Props) {
+  const { clinicName } = useVisit();
+  const nameOf = useDoctorNames();
+  const { fecha, minuto } = useClinicNow();
+  return (
+    <section className="ficha-papel" aria-label={TICKET_PAPER.title}>
+      <p className="ficha-clinica">{clinicName}</p>
+      <p>{TICKET_PAPER.ticket}</p>
+      <p className="ficha-numero">{ticketCode(ficha)}</p>
+      <p className="ficha-iniciales">{initialsOf(record.paciente.nombre)}</p>
+      <p className="ficha-hora">{TICKET_PAPER.hour(record.hora)}</p>
+      {whoseWords(record, nameOf).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <p className="ficha-pie">{TICKET_PAPER.wait}</p>
+      <p className="ficha-cuando">{TICKET_PAPER.printed(longDay(fecha), formatHour(minuto))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { mayMove } from '#domain/scheduling/appointment/move-appointment';
+import { startDrag } from './drag-session.ts';
+import { recordIn } from '#backoffice/features/appointments/day/day-model.ts';
+import { longer, placeOf, snapped, type Known, type Target } from './move-target.ts';
+import type { Moving } from './moving.ts';
+import { placeAt } from './pointer-place.ts';
+import type { Hand } from './use-moving.ts';
+
+interface Options {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly ghost: RefObject<HTMLElement | null>;
+  readonly known: Known;
+  readonly span: { readonly from: number; readonly to: number };
+  readonly hand: Hand;
+}
+
+/** Takes a card by mouse, or by a finger that rests on it, and its lower edge to change the length. */
+export function useCardDrag(options: Options): (event: PointerEvent) => void {
+  // A drag outlives many renderings: it always asks what is on screen now.
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  return (event) => {
+    const { scroller, known, span } = latest.current;
+    const element = event.target instanceof Element ? event.target : null;
+    const id = element?.closest<HTMLElement>('[data-turno]')?.dataset['turno'];
+    const record = id === undefined ? undefined : recordIn(known.columns, id);
+    if (event.button !== 0 || !event.isPrimary || record === undefined || scroller.current === null) return;
+    if (!mayMove(known.actor, record)) return;
+    const root = scroller.current;
+    const isResize = element?.closest('[data-asa]') !== null && event.pointerType !== 'touch';
+    const from = placeOf(record);
+    const grabbed = placeAt(root, { x: event.clientX, y: event.clientY }, span);
+    const offset = grabbed === null ? 0 : grabbed.minute - from.inicio;
+    let target: Target = from;
+
+    startDrag(event, {
+      scroller: root,
+      onStart: () => latest.current.hand.hold({ record, by: 'puntero', isResize }, from),
+      onMove: (at) => {
+        const { ghost, hand, known: now, span: shown } = latest.current;
+        if (ghost.current !== null)
+          ghost.current.style.transform = `translate(${String(at.x + 14)}px, ${String(at.y + 18)}px)`;
+        const pointed = placeAt(root, at, shown);
+        if (pointed === null) return;
+        const column = now.columns.find((each) => each.id === pointed.columna);
+        if (column === undefined) return;
+        target = isResize
+          ? longer(from, pointed.minute - from.inicio)
+          : {
+              ...from,
+              columna: column.id,
+              inicio: Math.max(0, snapped(column, record, pointed.minute - offset, at.isFree)),
+            };
+        hand.hold({ record, by: 'puntero', isResize }, target);
+      },
+      onDrop: () => {
+        const { hand } = latest.current;
+        const held: Moving = { record, target, refusal: null, by: 'puntero', isResize };
+        if (!hand.release(held)) hand.refuse(held);
+      },
+      onCancel: () => latest.current.hand.cancel(),
+    });
+  };
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { FreePlace } from '#contract/availability';
+import { refusalOf } from '#client/query';
+import { useToast, type Toast } from '#components/ui/Toasts.tsx';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
+import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
+import { whatChanged } from '#backoffice/features/appointments/day/what-changed.ts';
+
+/** Where an appointment is to go; what is absent stays. */
+export type Destination = Partial<Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico' | 'duracionMin'>>;
+
+interface Options {
+  /** How a doctor's column is called. */
+  readonly nameOf: (medico: string | undefined) => string;
+  /** Called with the appointment whose place has been settled, to give it the focus back. */
+  readonly onSettled: (id: string) => void;
+}
+
+const WORDS = AGENDA_DAY.saved;
+
+/** Moves on screen at once and on the server; what is refused stays where it was, with why and what is free instead. */
+export function useSaveMove({ nameOf, onSettled }: Options) {
+  const client = useQueryClient();
+  const notify = useToast();
+
+  const undo = async (seen: AppointmentRecord): Promise<void> => {
+    try {
+      const wanted = { kind: 'undo' } as const;
+      const { id, paciente } = await runChange(client, { wanted, seen, isShownAtOnce: false });
+      onSettled(id);
+      notify({ tone: 'good', text: WORDS.undone(paciente.nombre), about: id });
+    } catch (cause) {
+      notify({ tone: 'error', text: refusalOf(cause)?.message ?? WORDS.failed });
+    }
+  };
+
+  const save = async (record: AppointmentRecord, to: Destination): Promise<void> => {
+    try {
+      const wanted = { kind: 'move', body: to } as const;
+      const saved = await runChange(client, { wanted, seen: record, isShownAtOnce: true });
+      onSettled(saved.id);
+      notify({
+        tone: 'good',
+        text: savedText(record, saved, nameOf),
+        about: saved.id,
+        action: { label: WORDS.undo, run: () => void undo(saved) },
+        lastsMs: UNDO_MS,
+      });
+    } catch (cause) {
+      if (cause instanceof LetGo) return;
+      onSettled(record.id);
+      notify(refusedToast(record, to, cause, save));
+    }
+  };
+  return save;
+}
+
+function savedText(before: AppointmentRecord, saved: AppointmentRecord, nameOf: Options['nameOf']): string {
+  const name = saved.paciente.nombre;
+  if (saved.fecha !== before.fecha)
+    return WORDS.otherDay(name, longDay(saved.fecha).toLowerCase(), saved.hora);
+  const isMoved = saved.hora !== before.hora || saved.medico !== before.medico;
+  return isMoved
+    ? WORDS.moved(name, saved.hora, nameOf(saved.medico))
+    : WORDS.resized(name, saved.duracionMin);
+}
+
+/** Why it stays where it was, and up to three places that are free instead, or what somebody else changed. */
+function refusedToast(
+  record: AppointmentRecord,
+  to: Destination,
+  cause: unknown,
+  save: (record: AppointmentRecord, to: Destination) => Promise<void>,
+): Toast {
+  const name = record.paciente.nombre;
+  const now = theirsOf(cause);
+  if (now !== null)
+    return {
+      tone: 'error',
+      text: WORDS.changed(name, whatChanged(record, now)),
+      action: { label: WORDS.anyway, run: () => void save(now, to) },
+    };
+  const refusal = refusalOf(cause);
+  const alternatives = (refusal?.details?.['alternativas'] ?? []) as readonly FreePlace[];
+  return {
+    tone: 'error',
+    text: WORDS.kept(name, refusal?.message ?? WORDS.failed),
+    actions: alternatives.slice(0, 3).map(({ fecha, hora, medico }) => ({
+      label: fecha === record.fecha ? hora : `${shortDate(fecha)}, ${hora}`,
+      run: () =>
+        void save(record, {
+          ...to,
+          ...(fecha === record.fecha ? {} : { fecha }),
+          hora,
+          ...(medico === undefined ? {} : { medico }),
+        }),
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { CalendarPlus, MessageCircle, Printer, Ticket } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { dialArc, dialTicks } from '#components/ui/dial.ts';
+import { BOOKED } from '#copy/office/booking';
+import { TICKET_PAPER } from '#copy/office/room';
+import { OFFICE } from '#routes';
+import { isTicketPrintable, useTicketPrint } from '#backoffice/features/appointment/room/use-ticket-print.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { formatHour } from '#domain/shared/interval';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { Slip } from './Slip.tsx';
+import { slipWhatsapp, slipWords } from './slip-words.ts';
+
+interface Props {
+  readonly appointment: AppointmentRecord;
+  /** What the study asks of the patient beforehand. */
+  readonly preparation: string | undefined;
+  readonly onAnother: (samePatient: boolean) => void;
+}
+
+/** It is booked: the dial sweeps once, and the patient gets the slip or the message. */
+export function BookedPanel({ appointment, preparation, onAnother }: Props) {
+  const { clinicName, clinic, user } = useVisit();
+  const now = useClinicNow();
+  const { printTicket, paper } = useTicketPrint();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isWalkIn = appointment.estado === 'en_sala';
+  const words = slipWords(appointment, preparation, clinicName, clinic);
+  const whatsapp = slipWhatsapp(words, appointment.paciente.telefono, clinic.whatsappHost);
+  const agenda = `${OFFICE.appointments}?${new URLSearchParams({
+    vista: 'dia',
+    fecha: appointment.fecha,
+    turno: appointment.id,
+  }).toString()}`;
+
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <div className="agendado">
+      <div className="agendado-texto">
+        <svg className="agendado-arco" viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
+          <path d={dialArc(100)} />
+          <path d={dialTicks(100)} />
+          <path className="agendado-barrido" d="M-88 0A88 88 0 0 1 0 -88" pathLength={1} />
+          <circle r="6" />
+        </svg>
+        <h2 ref={title} tabIndex={-1}>
+          {isWalkIn ? BOOKED.walkIn : BOOKED.title}
+        </h2>
+        <p className="agendado-frase">
+          {BOOKED.sentence(
+            appointment.paciente.nombre,
+            `${longDay(appointment.fecha).toLowerCase()}, ${appointment.hora}`,
+            words.whose,
+          )}
+          {isWalkIn && ` ${BOOKED.walkInText}`}
+          {appointment.sobreturno === true && ` ${BOOKED.overbooking}.`}
+        </p>
+        <div className="agendado-acciones">
+          <Button
+            variant="solid"
+            icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+            onPress={() => print()}
+          >
+            {BOOKED.print}
+          </Button>
+          {isTicketPrintable(appointment) && (
+            <Button
+              icon={<Ticket aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => printTicket(appointment)}
+            >
+              {TICKET_PAPER.print}
+            </Button>
+          )}
+          {paper}
+          {whatsapp !== null && (
+            <a className={buttonStyle()} href={whatsapp} target="_blank" rel="noopener noreferrer">
+              <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{BOOKED.whatsapp}</span>
+            </a>
+          )}
+          <Button
+            icon={<CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+            onPress={() => onAnother(false)}
+          >
+            {BOOKED.another}
+          </Button>
+          <Button variant="quiet" onPress={() => onAnother(true)}>
+            {BOOKED.anotherSame}
+          </Button>
+          <Link href={agenda} className={buttonStyle('quiet')}>
+            {BOOKED.agenda}
+          </Link>
+        </div>
+        {whatsapp === null && <p className="nota-menor">{BOOKED.noWhatsapp}</p>}
+      </div>
+      <Slip
+        words={words}
+        isOverbooking={appointment.sobreturno === true}
+        printedBy={user.nombre ?? BOOKED.slip.person}
+        printedAt={`${longDate(now.fecha)}, ${formatHour(now.minuto)}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { BOOKED } from '#copy/office/booking';
+import { firstName } from '#domain/people/listed-name';
+import { whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
+
+/** What a patient takes along, on paper or in a message: never why the patient comes. */
+export interface SlipWords {
+  readonly clinic: string;
+  readonly patient: string;
+  /** «viernes 27 de noviembre de 2026». */
+  readonly day: string;
+  readonly hour: string;
+  readonly whose: string;
+  readonly preparation: string | null;
+  readonly bring: string;
+  readonly address: string;
+  readonly phone: string | null;
+}
+
+/** The words of the slip of an appointment; `preparation` is the study's. */
+export function slipWords(
+  { paciente, fecha, hora, medico, estudio, ojos }: AppointmentRecord,
+  preparation: string | undefined,
+  clinicName: string,
+  clinic: Pick<ClinicCard, 'direccion' | 'referencia' | 'telefono'>,
+): SlipWords {
+  const { slip } = BOOKED;
+  const doctor = medico === undefined ? null : slip.withDoctor(medico);
+  const study = estudio === undefined ? null : slip.study(estudio.nombre, ojos);
+  return {
+    clinic: clinicName,
+    patient: paciente.nombre,
+    day: dayInWords(fecha),
+    hour: hora,
+    whose: [study, doctor].filter((part) => part !== null).join(' · '),
+    preparation: preparation === undefined || preparation.trim() === '' ? null : preparation.trim(),
+    bring: slip.bringText,
+    address: addressOf(clinic),
+    phone: clinic.telefono === '' ? null : slip.phone(clinic.telefono),
+  };
+}
+
+/** The same as a message. */
+export function slipMessage(words: SlipWords): string {
+  const { message } = BOOKED;
+  return [
+    message.hello(firstName(words.patient), words.clinic),
+    `${words.day}, ${words.hour}`,
+    words.whose,
+    message.address(words.address),
+    ...(words.preparation === null ? [] : [message.preparation(words.preparation)]),
+    message.bring(words.bring),
+    ...(words.phone === null ? [] : [words.phone]),
+  ].join('\n');
+}
+
+/** The conversation with the patient, with the message in it; null when the phone receives none. */
+export function slipWhatsapp(words: SlipWords, phone: string | undefined, host: string): string | null {
+  const number = phone === undefined ? null : whatsappNumber(phone);
+  return number === null ? null : whatsappHref(host, number, slipMessage(words));
+}

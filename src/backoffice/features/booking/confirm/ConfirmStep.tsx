@@ -1,0 +1,128 @@
+import type { Ref } from 'react';
+import { CalendarCheck } from 'lucide-react';
+import type { DayAvailability } from '#contract/availability';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { BOOKING, SLOTS } from '#copy/office/booking';
+import { KIND_LABELS } from '#copy/office/kinds';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { formatHour } from '#domain/shared/interval';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { nameOf } from '#backoffice/shared/patient/patient-choice.ts';
+import { slotWhy } from '#backoffice/shared/slots/slot-reason.ts';
+import type { BookingDraft } from '../booking-draft.ts';
+import type { HeldUntil } from './use-hold.ts';
+
+interface Props {
+  readonly draft: BookingDraft;
+  readonly day: DayAvailability | undefined;
+  readonly studyName: string | null;
+  readonly errors: FieldErrors;
+  readonly held: HeldUntil | null;
+  /** How many overbookings a block takes; null when this person may not add any here. */
+  readonly overbookings: number | null;
+  readonly isBooking: boolean;
+  readonly saveRef: Ref<HTMLDivElement>;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+}
+
+/** What is about to be booked, in words, the reason, the overbooking for whom it is permitted, and the button. */
+export function ConfirmStep({
+  draft,
+  day,
+  studyName,
+  errors,
+  held,
+  overbookings,
+  isBooking,
+  saveRef,
+  onChange,
+}: Props) {
+  const slot = draft.isWalkIn ? undefined : day?.cupos.find(({ hora }) => hora === draft.hora);
+  const why = slot === undefined || draft.isOverbooking ? null : slotWhy(slot);
+  return (
+    <>
+      <dl className="resumen" aria-label={BOOKING.summary}>
+        <Line label={BOOKING.who} value={draft.patient === null ? null : nameOf(draft.patient) || null} />
+        <Line label={BOOKING.what} value={studyName ?? KIND_LABELS[draft.kind]} />
+        {(draft.medico !== null || draft.kind !== 'estudio') && (
+          <Line label={BOOKING.whose} value={draft.medico} />
+        )}
+        <Line label={BOOKING.when} value={whenWords(draft, day)} isBig />
+      </dl>
+      {draft.isOverbooking && (
+        <p className="sobreturno-marca">
+          <b aria-hidden="true">{SLOTS.overbook}</b> {BOOKING.overbooking}
+        </p>
+      )}
+      {why !== null && (
+        <Notice isNarrow tone="warning">
+          <p>
+            {slot?.libre === true
+              ? BOOKING.othersToo(slot.enCurso?.join(', ') ?? '')
+              : BOOKING.noLongerFree(why)}
+          </p>
+        </Notice>
+      )}
+      {held !== null && why === null && (
+        <p className="nota-menor" role="status">
+          {held.isOver ? BOOKING.heldOver : BOOKING.held(held.hora)}
+        </p>
+      )}
+      {overbookings !== null && (
+        <div>
+          <CheckField
+            label={BOOKING.overbooking}
+            isSelected={draft.isOverbooking}
+            onChange={(isOverbooking) => onChange({ isOverbooking })}
+          />
+          <p className="nota-menor">{BOOKING.overbookingHelp(overbookings)}</p>
+        </div>
+      )}
+      <TextField
+        label={draft.isOverbooking ? BOOKING.overbookingReason : BOOKING.reason}
+        help={BOOKING.reasonHelp}
+        value={draft.motivo}
+        error={errors['motivo']?.[0]}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(motivo) => onChange({ motivo })}
+      />
+      <div ref={saveRef}>
+        <Button
+          type="submit"
+          variant="solid"
+          size="large"
+          isPending={isBooking}
+          pendingLabel={BOOKING.saving}
+          icon={<CalendarCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
+        >
+          {draft.isWalkIn ? BOOKING.saveWalkIn : draft.isOverbooking ? BOOKING.saveOverbooking : BOOKING.save}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function whenWords({ fecha, hora, isWalkIn }: BookingDraft, day: DayAvailability | undefined): string | null {
+  if (isWalkIn) return BOOKING.walkIn;
+  if (hora === null) return null;
+  const end = day === undefined ? '' : `–${formatHour(startOf(hora) + day.duracionMin)}`;
+  return `${longDay(fecha)}, ${hora}${end}`;
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly isBig?: boolean;
+}
+
+const Line = ({ label, value, isBig = false }: LineProps) => (
+  <div data-falta={value === null || undefined} data-grande={isBig || undefined}>
+    <dt>{label}</dt>
+    <dd>{value ?? BOOKING.missing}</dd>
+  </div>
+);

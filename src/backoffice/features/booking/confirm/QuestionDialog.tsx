@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { PatientRecord } from '#client/queries/patients';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { BOOKING, LIKENESS_LABELS, PATIENT_PICKER } from '#copy/office/booking';
+import { listedName } from '#domain/people/listed-name';
+import { appointmentHref } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import type { BookingQuestion } from './use-book.ts';
+
+interface Props {
+  readonly question: BookingQuestion;
+  readonly isBooking: boolean;
+  readonly onUse: (patient: PatientRecord) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the server wants to be sure of: whether a new patient is somebody known, or an appointment one too many. */
+export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose }: Props) {
+  const today = useToday();
+  const { duplicates, visits, request } = question;
+  const who = request.medico ?? '';
+  return (
+    <ModalDialog title={BOOKING.ask.title} isOpen onClose={onClose} role="alertdialog">
+      {duplicates.length > 0 && (
+        <>
+          <p>{BOOKING.ask.duplicate}</p>
+          <ul className="parecidos">
+            {duplicates.map(({ paciente, coincide }) => (
+              <li key={paciente.id}>
+                <b>{listedName(paciente)}</b>
+                <p className="numeros">{identityWords(paciente, today)}</p>
+                <p>
+                  <small>{coincide.map((each) => LIKENESS_LABELS[each]).join(', ')}</small>
+                </p>
+                <Button size="compact" onPress={() => onUse(paciente)}>
+                  {BOOKING.ask.use(listedName(paciente))}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {visits.map(({ turno, codigo, fecha, hora }) => (
+        <p key={turno}>
+          {codigo === 'mismo_medico_mismo_dia'
+            ? PATIENT_PICKER.sameDay(who, hora)
+            : PATIENT_PICKER.hasVisit(who, `${longDay(fecha).toLowerCase()} a las ${hora}`)}{' '}
+          <Link href={appointmentHref(turno, fecha)}>{PATIENT_PICKER.move}</Link>
+        </p>
+      ))}
+      <div className={DIALOG_ACTIONS}>
+        <Button variant="solid" isPending={isBooking} pendingLabel={BOOKING.saving} onPress={onConfirm}>
+          {duplicates.length > 0 ? BOOKING.ask.different : BOOKING.ask.goOn}
+        </Button>
+        <Button onPress={onClose} takesFocus>
+          {BOOKING.ask.back}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FreePlace } from '#contract/availability';
+import type { PatientRecord } from '#client/queries/patients';
+import type { RequestError } from '#client/request';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { BOOKING } from '#copy/office/booking';
+import { listedName } from '#domain/people/listed-name';
+import { FreePlaces } from '../when/FirstFree.tsx';
+import { alternativesOf, knownRecordOf } from './use-book.ts';
+
+interface Props {
+  readonly refusal: RequestError;
+  /** This person may book it over another appointment. */
+  readonly mayOverbook: boolean;
+  readonly isBooking: boolean;
+  readonly onPlace: (place: FreePlace) => void;
+  readonly onPatient: (patient: PatientRecord) => void;
+  readonly onOverbook: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Why it was not booked, and what can be done about it; the form stays as it was. */
+export function RefusalNotice({
+  refusal,
+  mayOverbook,
+  isBooking,
+  onPlace,
+  onPatient,
+  onOverbook,
+  onRetry,
+}: Props) {
+  const places = alternativesOf(refusal);
+  const known = knownRecordOf(refusal);
+  const isPassing = refusal.status === 0 || refusal.status >= 500;
+  return (
+    <Notice isNarrow tone="error">
+      <p>{known === null ? refusal.message : BOOKING.known(listedName(known))}</p>
+      {isPassing && <p>{BOOKING.kept}</p>}
+      {places !== null && (
+        <>
+          <p>{places.length === 0 ? BOOKING.noAlternatives : BOOKING.alternatives}</p>
+          <FreePlaces places={places} onChoose={onPlace} />
+        </>
+      )}
+      <div className="negativa-acciones">
+        {known !== null && (
+          <Button size="compact" onPress={() => onPatient(known)}>
+            {BOOKING.useKnown}
+          </Button>
+        )}
+        {refusal.code === 'ocupado' && mayOverbook && (
+          <Button size="compact" onPress={onOverbook}>
+            {BOOKING.asOverbooking}
+          </Button>
+        )}
+        {isPassing && (
+          <Button size="compact" isPending={isBooking} onPress={onRetry}>
+            {BOOKING.retry}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#client/call';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { FreePlace } from '#contract/availability';
+import { type DuplicateWarning, type PatientRecord } from '#client/queries/patients';
+import { refusalOf } from '#client/query';
+import type { RequestError } from '#client/request';
+import type { BookingRequest } from '#domain/scheduling/booking/booking';
+import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { forgetAttempt, keyFor } from '../draft-store.ts';
+
+/** What the server asks before it books. */
+export interface BookingQuestion {
+  readonly request: BookingRequest;
+  readonly duplicates: readonly DuplicateWarning[];
+  readonly visits: readonly PatientWarning[];
+}
+
+/** Booking, and what the server answers when it does not. */
+export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
+  const refresh = useRefresh('turnos', 'pacientes', 'disponibilidad', 'retenciones');
+  const mutation = useMutation({
+    mutationFn: (request: BookingRequest) =>
+      call('bookAppointment', { body: request, idempotencyKey: keyFor(request) }),
+    onSuccess: (appointment) => {
+      forgetAttempt();
+      onBooked(appointment);
+    },
+    onSettled: refresh,
+  });
+  const refusal = refusalOf(mutation.error);
+  const request = mutation.variables;
+  const isQuestion = refusal?.code === 'requiere_confirmacion' && request !== undefined;
+  return {
+    book: (next: BookingRequest) => mutation.mutate(next),
+    isBooking: mutation.isPending,
+    question: isQuestion ? questionOf(refusal, request) : null,
+    refusal: isQuestion ? null : refusal,
+    forget: () => mutation.reset(),
+    again: () => {
+      if (request !== undefined) mutation.mutate(request);
+    },
+  };
+}
+
+function questionOf({ details }: RequestError, request: BookingRequest): BookingQuestion {
+  const warnings = (details?.['avisos'] ?? []) as readonly (DuplicateWarning | PatientWarning)[];
+  return {
+    request,
+    duplicates: warnings.filter((each) => each.codigo === 'posible_duplicado'),
+    visits: warnings.filter((each) => each.codigo !== 'posible_duplicado'),
+  };
+}
+
+/** The free places that a refusal offers instead. */
+export const alternativesOf = ({ details }: RequestError): readonly FreePlace[] | null =>
+  Array.isArray(details?.['alternativas']) ? (details['alternativas'] as FreePlace[]) : null;
+
+/** The record that has the document of the new patient already. */
+export const knownRecordOf = ({ code, details }: RequestError): PatientRecord | null =>
+  code === 'ya_existe' && typeof details?.['paciente'] === 'object'
+    ? (details['paciente'] as PatientRecord)
+    : null;

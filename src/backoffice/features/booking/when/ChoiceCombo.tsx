@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import {
+  FIELD,
+  FIELD_ERROR,
+  FIELD_HELP,
+  FIELD_LABEL,
+  SEARCH_BOX,
+  SEARCH_INPUT,
+} from '#components/ui/field-style.ts';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
+import { BOOKING } from '#copy/office/booking';
+import { matchesWords } from '#domain/shared/spanish-text';
+
+export interface ComboOption {
+  readonly id: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly help: string;
+  readonly options: readonly ComboOption[];
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChange: (id: string) => void;
+  readonly onOpen?: (isOpen: boolean) => void;
+}
+
+/** One of a list that is narrowed by typing parts of words; accents do not count. */
+export function ChoiceCombo({ label, help, options, value, error, onChange, onOpen }: Props) {
+  // What stands in the box is the name alone; the note is searched as well.
+  const notes = new Map(options.map((option) => [option.label, option.note]));
+  return (
+    <ComboBox
+      className={FIELD}
+      defaultItems={options}
+      value={value}
+      isInvalid={error !== undefined}
+      defaultFilter={(text, typed) => matchesWords([text, notes.get(text) ?? ''], typed)}
+      allowsEmptyCollection
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      onOpenChange={(isOpen) => onOpen?.(isOpen)}
+    >
+      <Label className={FIELD_LABEL}>{label}</Label>
+      <div className={SEARCH_BOX}>
+        <Input
+          className={SEARCH_INPUT}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button className="combo-abrir" aria-label={BOOKING.open}>
+          <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+        </Button>
+      </div>
+      <Text slot="description" className={FIELD_HELP}>
+        {help}
+      </Text>
+      <FieldError className={FIELD_ERROR}>
+        {error !== undefined && <FieldMessage>{error}</FieldMessage>}
+      </FieldError>
+      <Popover className={POPOVER}>
+        <ListBox<ComboOption>
+          className={OPTIONS}
+          aria-label={label}
+          renderEmptyState={() => <p className={OPTIONS_NOTE}>{BOOKING.noMatch}</p>}
+        >
+          {(option) => (
+            <ListBoxItem id={option.id} textValue={option.label} className={OPTION}>
+              <span>
+                {option.label}
+                {option.note !== undefined && <small>{option.note}</small>}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { firstFreeQuery, type KindAsked } from '#client/queries/availability';
+import type { FreePlace } from '#contract/availability';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import type { ListedDoctor } from '#contract/doctors';
+import { BOOKING } from '#copy/office/booking';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { shortDay } from './day-words.ts';
+
+type Scope = 'cualquiera' | 'medico' | 'elegidos';
+
+interface Props {
+  readonly asked: KindAsked;
+  /** Among whom to look; nobody for a study that needs no doctor. */
+  readonly doctors: readonly ListedDoctor[];
+  readonly medico: string | null;
+  readonly desde: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onChoose: (place: FreePlace) => void;
+}
+
+/** The three nearest free places of anybody, of one doctor or of some, from a date on; the focus goes to the first. */
+export function FirstFree({ asked, doctors, medico, desde, isOpen, onOpen, onChoose }: Props) {
+  return (
+    <div className="primero">
+      <Button
+        icon={<Zap aria-hidden="true" size={20} strokeWidth={1.75} />}
+        aria-expanded={isOpen}
+        onPress={() => onOpen(!isOpen)}
+      >
+        {BOOKING.first}
+      </Button>
+      {isOpen && (
+        <FirstFreeList asked={asked} doctors={doctors} medico={medico} desde={desde} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}
+
+function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 'isOpen' | 'onOpen'>) {
+  const [scope, setScope] = useState<Scope>('cualquiera');
+  // Only what opening it brings takes the focus; afterwards it is with the choice of whose.
+  const [isFresh, setIsFresh] = useState(true);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(medico === null ? [] : [medico]));
+  const medicos = { cualquiera: undefined, medico: medico === null ? [] : [medico], elegidos: [...chosen] }[
+    scope
+  ];
+  const isAmongAll = doctors.length > 1;
+  const names = doctors.length === 1 ? doctors.map(({ id }) => id) : medicos;
+  const canAsk = names === undefined || names.length > 0;
+  const query = useQuery({
+    ...firstFreeQuery({
+      ...asked,
+      desde,
+      cantidad: 3,
+      ...(names === undefined ? {} : { medicos: names.toSorted() }),
+    }),
+    enabled: canAsk,
+  });
+  return (
+    <div className="primero-hoja">
+      {isAmongAll && (
+        <Segmented<Scope>
+          label={BOOKING.firstWhose}
+          value={scope}
+          onChange={(next) => {
+            setScope(next);
+            setIsFresh(false);
+          }}
+          options={[
+            { id: 'cualquiera', label: BOOKING.firstAny },
+            ...(medico === null ? [] : [{ id: 'medico' as const, label: BOOKING.firstThis }]),
+            { id: 'elegidos', label: BOOKING.firstChosen },
+          ]}
+        />
+      )}
+      {isAmongAll && scope === 'elegidos' && (
+        <div className="primero-medicos" role="group" aria-label={BOOKING.firstChosen}>
+          {doctors.map(({ id, nombre }) => (
+            <CheckField
+              key={id}
+              label={nombre}
+              isSelected={chosen.has(id)}
+              onChange={(isIn) => {
+                const next = new Set(chosen);
+                if (isIn) next.add(id);
+                else next.delete(id);
+                setChosen(next);
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <p>
+        {BOOKING.firstFrom} {longDay(desde).toLowerCase()}
+      </p>
+      {canAsk ? (
+        <QueryGate query={query} loadingLabel={BOOKING.firstLooking} rows={3}>
+          {({ cupos }) =>
+            cupos.length === 0 ? (
+              <p>{BOOKING.firstNone}</p>
+            ) : (
+              <FreePlaces places={cupos} takesFocus={isFresh} onChoose={onChoose} />
+            )
+          }
+        </QueryGate>
+      ) : (
+        <p>{BOOKING.firstPick}</p>
+      )}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly places: readonly FreePlace[];
+  readonly takesFocus?: boolean;
+  readonly onChoose: (place: FreePlace) => void;
+}
+
+/** Free places as buttons, one under the other. */
+export function FreePlaces({ places, takesFocus = false, onChoose }: PlacesProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
+  return (
+    <ul className="lugares">
+      {places.map((place, index) => (
+        <li key={`${place.medico ?? ''} ${place.fecha} ${place.hora}`}>
+          <button
+            ref={index === 0 ? first : undefined}
+            type="button"
+            className="lugar"
+            onClick={() => onChoose(place)}
+          >
+            <b>
+              {shortDay(place.fecha)}, {place.hora}
+            </b>
+            {place.medico !== undefined && <span>{place.medico}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { BOOKING } from '#copy/office/booking';
+import { formatHour } from '#domain/shared/interval';
+import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+
+interface Props {
+  readonly error: string | undefined;
+  readonly onUse: (hora: string) => void;
+}
+
+/** An hour off the grid, typed as people write it: staff may book between two places. */
+export function OtherHour({ error, onUse }: Props) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const use = (): void => {
+    const read = readHour(typed);
+    setProblem(read.ok ? undefined : read.error);
+    if (!read.ok) return;
+    onUse(formatHour(read.value));
+    setTyped('');
+  };
+  return (
+    <div className="otra-hora">
+      <TextField
+        label={BOOKING.otherHour}
+        help={BOOKING.otherHourHelp}
+        value={typed}
+        error={problem ?? error}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(text) => {
+          setTyped(text);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          use();
+        }}
+      />
+      <Button isDisabled={typed.trim() === ''} onPress={use}>
+        {BOOKING.useHour}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueries } from '@tanstack/react-query';
+import { availabilityQuery, type DayAsked } from '#client/queries/availability';
+import { BOOKING } from '#copy/office/booking';
+import { WEEKDAY_SHORT } from '#copy/office/calendar';
+import { addDays, mondayOf, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useButtonRoving } from '#backoffice/shared/slots/use-button-roving.ts';
+
+interface Props {
+  readonly asked: DayAsked;
+  readonly today: string;
+  readonly holidayOn: (fecha: string) => string | null;
+  readonly onGo: (fecha: string) => void;
+}
+
+/** The week of the chosen day with how many hours each day has free; days gone by cannot be chosen. */
+export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
+  const monday = mondayOf(asked.fecha);
+  const days = WEEKDAYS.map((_, index) => addDays(monday, index));
+  const roving = useButtonRoving(asked.fecha);
+  const counts = useQueries({
+    queries: days.map((fecha) => ({ ...availabilityQuery({ ...asked, fecha }), enabled: fecha >= today })),
+    combine: (all) =>
+      all.map(({ data }) => (data === undefined ? null : data.cupos.filter(({ libre }) => libre).length)),
+  });
+  const stop = days.includes(roving.stop ?? '') ? roving.stop : asked.fecha;
+
+  return (
+    <div className="dias" role="toolbar" aria-label={BOOKING.days} onKeyDown={roving.onKeyDown}>
+      {days.map((fecha, index) => {
+        const count = counts[index] ?? null;
+        const holiday = holidayOn(fecha);
+        const isPast = fecha < today;
+        return (
+          <button
+            key={fecha}
+            type="button"
+            className="dia-libre"
+            aria-pressed={fecha === asked.fecha}
+            aria-disabled={isPast || undefined}
+            tabIndex={fecha === stop ? 0 : -1}
+            onFocus={() => roving.onFocus(fecha)}
+            onClick={() => {
+              if (!isPast) onGo(fecha);
+            }}
+          >
+            <span className="sr-only">
+              {[longDay(fecha), ...(holiday === null ? [] : [holiday])].join(', ')}
+            </span>
+            <span aria-hidden="true">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
+            <b aria-hidden="true">{Number(fecha.slice(8))}</b>
+            <small>{isPast ? '—' : holiday === null ? countWords(count) : BOOKING.holiday}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const countWords = (count: number | null): string =>
+  count === null ? '…' : count === 0 ? BOOKING.noFree : BOOKING.free(count);

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { DayAsked } from '#client/queries/availability';
+import type { FreePlace } from '#contract/availability';
+import { settingsQuery } from '#client/queries/settings';
+import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/DateField.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import type { ListedDoctor } from '#contract/doctors';
+import type { StudyRecord } from '#contract/studies';
+import { BOOKING } from '#copy/office/booking';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { addDays } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
+import type { BookingDraft } from '../booking-draft.ts';
+import { DoctorField } from './DoctorField.tsx';
+import { FirstFree } from './FirstFree.tsx';
+import { KindField } from './KindField.tsx';
+import { OtherHour } from './OtherHour.tsx';
+import { StudyFields } from './StudyFields.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
+
+interface Props {
+  readonly draft: BookingDraft;
+  /** What is asked of the day; null while the doctor or the study is missing. */
+  readonly asked: DayAsked | null;
+  /** Among whom this person may book a visit. */
+  readonly doctors: readonly ListedDoctor[];
+  readonly studies: readonly StudyRecord[];
+  readonly needsDoctor: boolean;
+  readonly errors: FieldErrors;
+  readonly isFirstOpen: boolean;
+  readonly holidayOn: (fecha: string) => string | null;
+  readonly onFirstOpen: (isOpen: boolean) => void;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+  /** An hour of the day in sight. */
+  readonly onHour: (change: Partial<BookingDraft>) => void;
+  /** A whole place was chosen: there is nothing left but to confirm. */
+  readonly onPlace: (change: Partial<BookingDraft>) => void;
+}
+
+/** When: of what kind, with whom, on which day and at which hour; or right now, for somebody who walked in. */
+export function WhenStep(props: Props) {
+  const { draft, asked, doctors, studies, needsDoctor, errors, holidayOn, onChange, onHour, onPlace } = props;
+  const now = useClinicNow();
+  const isStudy = draft.kind === 'estudio';
+  const { data: settings } = useQuery(settingsQuery(isStudy ? undefined : (draft.medico ?? undefined)));
+  const kindAsked = isStudy
+    ? draft.estudio === null
+      ? null
+      : { estudio: draft.estudio, ojos: draft.ojos }
+    : { tipo: draft.kind };
+  const choosePlace = ({ medico, fecha, hora }: FreePlace): void =>
+    onPlace({ fecha, hora, ...(medico === undefined ? {} : { medico }), isOverbooking: false });
+
+  return (
+    <>
+      <KindField
+        value={draft.kind}
+        settings={settings}
+        onChange={(kind) => onChange({ kind, isKindChosen: true })}
+      />
+      {isStudy && (
+        <StudyFields
+          studies={studies}
+          value={draft.estudio}
+          eyes={draft.ojos}
+          error={errors['estudio']?.[0]}
+          onStudy={(estudio) => onChange({ estudio })}
+          onEyes={(ojos) => onChange({ ojos })}
+        />
+      )}
+      <div className="cuando-fila">
+        {(!isStudy || needsDoctor) && (
+          <DoctorField
+            doctors={doctors}
+            value={draft.medico}
+            asked={kindAsked}
+            error={errors['medico']?.[0]}
+            onChange={(medico) => onChange({ medico })}
+          />
+        )}
+        <Segmented
+          label={BOOKING.mode}
+          value={draft.isWalkIn ? 'ahora' : 'hora'}
+          onChange={(mode) => onChange({ isWalkIn: mode === 'ahora' })}
+          options={[
+            { id: 'hora', label: BOOKING.withHour },
+            { id: 'ahora', label: BOOKING.walkIn },
+          ]}
+        />
+      </div>
+      {draft.isWalkIn ? (
+        <Notice isNarrow>
+          <p>{BOOKING.walkInAt(formatHour(now.minuto))}</p>
+        </Notice>
+      ) : (
+        <>
+          <div className="cuando-fila">
+            <DayField
+              fecha={draft.fecha}
+              today={now.fecha}
+              holidayOn={holidayOn}
+              error={errors['fecha']?.[0]}
+              onGo={(fecha) => onChange({ fecha })}
+            />
+            {kindAsked !== null && (
+              <FirstFree
+                asked={kindAsked}
+                doctors={isStudy && !needsDoctor ? [] : doctors}
+                medico={draft.medico}
+                desde={draft.fecha < now.fecha ? now.fecha : draft.fecha}
+                isOpen={props.isFirstOpen}
+                onOpen={props.onFirstOpen}
+                onChoose={choosePlace}
+              />
+            )}
+          </div>
+          {asked === null ? (
+            <EmptyState title={isStudy ? BOOKING.chooseStudy : BOOKING.chooseDoctor} />
+          ) : (
+            <>
+              <WeekStrip
+                asked={asked}
+                today={now.fecha}
+                holidayOn={holidayOn}
+                onGo={(fecha) => onChange({ fecha })}
+              />
+              <SlotPicker
+                asked={asked}
+                value={draft.hora}
+                overbooks={draft.isOverbooking}
+                onChoose={({ hora }) => onHour({ hora })}
+              />
+              <OtherHour error={errors['hora']?.[0]} onUse={(hora) => onHour({ hora })} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly fecha: string;
+  readonly today: string;
+  readonly holidayOn: (fecha: string) => string | null;
+  readonly error: string | undefined;
+  readonly onGo: (fecha: string) => void;
+}
+
+/** The date, typed or chosen on a calendar with its holidays, and the days beside it. */
+function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
+  // On the way to a date the parts typed so far may be one gone by: it stays in the field, and is not gone to.
+  const [past, setPast] = useState<string | null>(null);
+  const go = (next: string): void => {
+    setPast(null);
+    onGo(next);
+  };
+  const step = (days: number, label: string, icon: typeof ChevronLeft) => {
+    const Icon = icon;
+    return (
+      <Button
+        aria-label={label}
+        isDisabled={days < 0 && fecha <= today}
+        onPress={() => go(addDays(fecha, days))}
+        icon={<Icon aria-hidden="true" size={20} />}
+      >
+        {''}
+      </Button>
+    );
+  };
+  return (
+    <div className="cuando-fecha">
+      <DateField
+        label={BOOKING.date}
+        value={past ?? fecha}
+        min={today}
+        markOf={holidayOn}
+        error={past === null ? error : BOOKING.pastDate}
+        onChange={(next) => {
+          setPast(next !== null && next < today ? next : null);
+          if (next !== null && next >= today) onGo(next);
+        }}
+      />
+      <div className="cuando-pasos">
+        {step(-1, BOOKING.previousDay, ChevronLeft)}
+        <Button isDisabled={fecha === today && past === null} onPress={() => go(today)}>
+          {BOOKING.today}
+        </Button>
+        {step(1, BOOKING.nextDay, ChevronRight)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import type { VersionRecord } from '#contract/doctor-schedules';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SCHEDULES } from '#copy/office/schedules';
+import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { duration, longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { WeekGlyph } from '#backoffice/shared/board/WeekGlyph.tsx';
+import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
+import { CancelVersionDialog } from './CancelVersionDialog.tsx';
+import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
+import { WeekChanges } from './WeekChanges.tsx';
+
+interface Props {
+  readonly row: DoctorRow;
+  /** The newest first. */
+  readonly versions: readonly VersionRecord[];
+}
+
+const TONES = { pasada: 'plain', vigente: 'good', futura: 'waiting' } as const;
+
+/** Every version of a schedule: from when to when, who saved it, its hours, and what it changed. */
+export function VersionTimeline({ row, versions }: Props) {
+  const [cancelling, setCancelling] = useState<VersionRecord | null>(null);
+  if (versions.length === 0)
+    return <EmptyState title={SCHEDULES.historyEmpty}>{SCHEDULES.historyEmptyHelp}</EmptyState>;
+  return (
+    <>
+      <ol className="versiones" aria-label={SCHEDULES.history}>
+        {versions.map((version, index) => (
+          <li key={version.vigenteDesde ?? ''} data-estado={version.estado}>
+            <div className="version-cabeza">
+              <h3>{periodOf(version)}</h3>
+              <span className={markStyle(TONES[version.estado])}>{SCHEDULES.state[version.estado]}</span>
+              {version.estado === 'futura' && version.vigenteDesde !== null && (
+                <div className="acciones">
+                  <Link
+                    href={doctorEditorHref(row.id, { desde: version.vigenteDesde })}
+                    className={buttonStyle('outline', 'compact')}
+                    aria-label={SCHEDULES.editVersion(longDate(version.vigenteDesde))}
+                  >
+                    {SCHEDULES.edit}
+                  </Link>
+                  <Button
+                    size="compact"
+                    aria-label={SCHEDULES.cancelVersion(longDate(version.vigenteDesde))}
+                    onPress={() => setCancelling(version)}
+                  >
+                    {SCHEDULES.cancel}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <p className="version-autor">{authorOf(version)}</p>
+            <Hours label={version.semanaB === undefined ? null : SCHEDULES.week('A')} week={version.semana} />
+            {version.semanaB !== undefined && <Hours label={SCHEDULES.week('B')} week={version.semanaB} />}
+            <Differences version={version} before={versions[index + 1]} />
+          </li>
+        ))}
+      </ol>
+      {cancelling !== null && (
+        <CancelVersionDialog row={row} version={cancelling} onClose={() => setCancelling(null)} />
+      )}
+    </>
+  );
+}
+
+function Hours({ label, week }: { readonly label: string | null; readonly week: WeeklySchedule }) {
+  const lines = weekWords(week);
+  return (
+    <div className="version-horas">
+      <WeekGlyph week={week} />
+      <div>
+        <b>
+          {label !== null && `${label} · `}
+          {duration(weekMinutes(week))}
+        </b>
+        <span>{lines.length === 0 ? SCHEDULES.noHours : lines.join(' · ')}</span>
+      </div>
+    </div>
+  );
+}
+
+function Differences({
+  version,
+  before,
+}: {
+  readonly version: VersionRecord;
+  readonly before: VersionRecord | undefined;
+}) {
+  if (before === undefined) return null;
+  return (
+    <>
+      <WeekChanges title={SCHEDULES.changed} before={before.semana} after={version.semana} />
+      {version.semanaB !== undefined && (
+        <WeekChanges
+          title={SCHEDULES.changedB}
+          before={before.semanaB ?? before.semana}
+          after={version.semanaB}
+        />
+      )}
+    </>
+  );
+}
+
+function periodOf({ vigenteDesde, vigenteHasta }: VersionRecord): string {
+  const since = vigenteDesde === null ? SCHEDULES.sinceEver : SCHEDULES.since(longDate(vigenteDesde));
+  return vigenteHasta === null ? since : `${since} ${SCHEDULES.until(longDate(vigenteHasta))}`;
+}
+
+const authorOf = ({ autor, quien, cuando }: VersionRecord): string =>
+  cuando === null ? SCHEDULES.savedUnknown : SCHEDULES.savedBy(autor ?? quien ?? '', longInstant(cuando));

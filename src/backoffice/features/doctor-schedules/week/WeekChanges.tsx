@@ -1,0 +1,40 @@
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { COMMON } from '#copy/office/common';
+import { SCHEDULES } from '#copy/office/schedules';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { duration } from '#backoffice/shared/clinic/dates.ts';
+import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
+import { weekChanges } from './day-changes.ts';
+
+interface Props {
+  readonly title: string;
+  readonly before: WeeklySchedule;
+  readonly after: WeeklySchedule;
+}
+
+/** What differs between two weeks, day by day; nothing at all when they are alike. */
+export function WeekChanges({ title, before, after }: Props) {
+  const { days, minutes } = weekChanges(before, after);
+  if (days.length === 0) return null;
+  return (
+    <div className="cambios">
+      <p>
+        <b>{title}</b> {minutes !== 0 && <span>{gained(minutes)}</span>}
+      </p>
+      <dl>
+        {days.map((day) => (
+          <div key={day.weekday}>
+            <dt>{WEEKDAY_LABELS[day.weekday]}</dt>
+            <dd>
+              <del>{blockWords(day.before) || COMMON.closed}</del>
+              <ins>{blockWords(day.after) || COMMON.closed}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const gained = (minutes: number): string =>
+  minutes > 0 ? SCHEDULES.moreHours(duration(minutes)) : SCHEDULES.lessHours(duration(-minutes));

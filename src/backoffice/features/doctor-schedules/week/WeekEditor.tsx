@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { DoctorWeek } from '#contract/doctor-schedules';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { EDITOR } from '#copy/office/doctors';
+import { COPY_WEEK, SCHEDULES } from '#copy/office/schedules';
+import { toRange } from '#domain/scheduling/hours/weekly-schedule';
+import type { Weekday } from '#domain/shared/civil-date';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
+import { CopyDayDialog } from '#backoffice/shared/week-editor/CopyDayDialog.tsx';
+import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
+import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
+import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
+import { useTravelKeys } from '#backoffice/shared/week-editor/use-travel-keys.ts';
+import { WeekRows } from '#backoffice/shared/week-editor/WeekRows.tsx';
+import { CopyWeekDialog } from './CopyWeekDialog.tsx';
+import { weeksFrom, type EditedSchedule } from './edited-week.ts';
+import { UnreadableNotes } from './UnreadableNotes.tsx';
+import { useEditedWeeks } from './use-edited-weeks.ts';
+import { useSaveWeek } from './use-save-week.ts';
+import { WeekChanges } from './WeekChanges.tsx';
+import { WeekTools } from './WeekTools.tsx';
+
+interface Props {
+  readonly week: DoctorWeek;
+  readonly nombre: string;
+  readonly schedule: EditedSchedule;
+  /** The other doctors, whose weeks can be copied. */
+  readonly others: readonly DoctorRow[];
+}
+
+/** The weekly editor of a doctor: seven days on a ruler, or twice seven that alternate, saved together. */
+export function WeekEditor({ week, nombre, schedule, others }: Props) {
+  const today = useToday();
+  const weeks = useEditedWeeks(week, schedule);
+  const { draft, dispatch, isDirty: dirty, forget } = weeks;
+  const [from, setFrom] = useState<string | null>(null);
+  const [copying, setCopying] = useState<Weekday | 'week' | null>(null);
+  const [said, setSaid] = useState('');
+  const saving = useSaveWeek({ id: week.id, nombre }, { forgetDrafts: forget, onSaved: () => setFrom(null) });
+  const mine = weeks.letter === 'B' && weeks.B !== null ? weeks.B : weeks.A;
+  const base = (weeks.letter === 'B' ? schedule.semanaB : schedule.semanaA) ?? schedule.semanaA;
+  const isToday = schedule.desde === null;
+  const theirs = saving.theirs;
+
+  useUnsaved(dirty, forget);
+
+  const travel = (type: 'undo' | 'redo'): void => {
+    dispatch({ type });
+    setSaid(type === 'undo' ? EDITOR.undone : EDITOR.redone);
+  };
+  useTravelKeys(travel);
+
+  const save = (shown = mine, version = isToday ? draft.version : week.version): void => {
+    const both = weeks.letter === 'B' ? { A: weeks.A, B: shown } : { A: shown, B: weeks.B };
+    const { semana, semanaB } = weeksFrom(schedule, both, schedule.desde ?? from ?? today);
+    saving.save({ week: semana, semanaB, version, from: schedule.desde ?? from });
+  };
+
+  return (
+    <div>
+      <EditorNotices
+        week={{ ...week, ilegibles: [], proximas: isToday ? week.proximas : [] }}
+        isStale={isToday && dirty && draft.version !== week.version}
+        error={saving.error}
+        onCompare={() => saving.compareWith(week)}
+      />
+      {isToday && (
+        <UnreadableNotes
+          week={week}
+          onMend={(weekday, block) => {
+            dispatch({ type: 'add', weekday, range: toRange(block) });
+            setSaid(EDITOR.added(WEEKDAY_LABELS[weekday].toLowerCase(), `${block.inicio} a ${block.fin}`));
+          }}
+        />
+      )}
+      <EditorBar
+        draft={draft}
+        isDirty={dirty}
+        maySave={dirty || from !== null || (isToday && week.ilegibles.length > 0)}
+        from={schedule.desde ?? from}
+        isFromFixed={!isToday}
+        isSaving={saving.isSaving}
+        onFrom={setFrom}
+        onTravel={travel}
+        onDiscard={() => {
+          forget();
+          setSaid(EDITOR.discarded);
+        }}
+        onSave={() => save()}
+      />
+      <WeekTools
+        schedule={schedule}
+        alternates={weeks.alternates}
+        letter={weeks.letter}
+        onLetter={weeks.setLetter}
+        onAlternate={weeks.alternate}
+        onCopyFrom={() => setCopying('week')}
+      />
+      <WeekRows key={weeks.letter} draft={draft} dispatch={dispatch} announce={setSaid} onCopy={setCopying} />
+      <WeekChanges title={SCHEDULES.willChange} before={base} after={mine} />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <EditorHelp />
+      {copying === 'week' && (
+        <CopyWeekDialog
+          title={COPY_WEEK.fromTitle}
+          text={COPY_WEEK.fromText}
+          confirm={COPY_WEEK.confirm}
+          rows={others}
+          onClose={() => setCopying(null)}
+          onChoose={(row, copied) => {
+            dispatch({ type: 'load', week: copied });
+            setSaid(COPY_WEEK.copied(row.nombre));
+            setCopying(null);
+          }}
+        />
+      )}
+      {copying !== null && copying !== 'week' && (
+        <CopyDayDialog
+          from={copying}
+          hours={mine[copying].map(({ inicio, fin }) => `${inicio}–${fin}`).join(' · ') || EDITOR.closed}
+          onClose={() => setCopying(null)}
+          onCopy={(to) => {
+            dispatch({ type: 'copy', from: copying, to });
+            setSaid(EDITOR.copied(WEEKDAY_LABELS[copying].toLowerCase(), to.length));
+            setCopying(null);
+          }}
+        />
+      )}
+      {theirs !== null && saving.orphans === null && (
+        <ConflictDialog
+          base={draft.base}
+          mine={mine}
+          theirs={(weeks.letter === 'B' ? theirs.alterna?.semanaB : theirs.alterna?.semanaA) ?? theirs}
+          isSaving={saving.isSaving}
+          onSave={(combined) => save(combined, theirs.version)}
+          onUseTheirs={saving.useTheirs}
+          onClose={() => saving.compareWith(null)}
+        />
+      )}
+      <SettledQuestion saving={saving} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { settingsQuery } from '#client/queries/settings';
+import type { DoctorWeek } from '#contract/doctor-schedules';
+import { SHEET } from '#components/ui/page-style.ts';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { DOCTORS } from '#copy/office/doctors';
+import { WEEK_GRID } from '#copy/office/schedules';
+import { weekMinutes, type Block } from '#domain/scheduling/hours/weekly-schedule';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { formatHour, type MinuteRange } from '#domain/shared/interval';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { duration, longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { weekCoverage } from '#backoffice/features/doctor-schedules/coverage.ts';
+import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
+
+/** Every active doctor over the seven days: the hours, the totals, and the hours in which nobody attends. */
+export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {
+  const today = useToday();
+  const clinic = useQuery(settingsQuery()).data?.horarioClinica ?? null;
+  const counted = rows.flatMap((row) =>
+    row.week === undefined || row.doctor?.activo === false ? [] : [{ ...row, week: row.week }],
+  );
+  const { span, days } = weekCoverage(
+    counted.map(({ week }) => week),
+    clinic,
+  );
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
+  const note =
+    clinic === null && span !== null
+      ? ` ${WEEK_GRID.gapsNote(formatHour(span.inicio), formatHour(span.fin))}`
+      : '';
+  return (
+    <>
+      <p className="cuenta">{WEEK_GRID.note(longDay(today).toLowerCase())}</p>
+      <div className={`${SHEET} semana-todos`}>
+        <table>
+          <caption className="sr-only">{WEEK_GRID.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{WEEK_GRID.doctor}</th>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {WEEKDAY_LABELS[weekday]}
+                </th>
+              ))}
+              <th scope="col" data-alinear="end">
+                {WEEK_GRID.total}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(({ id, nombre, week }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link href={doctorEditorHref(id)} aria-label={WEEK_GRID.open(nombre)}>
+                    {nombre}
+                  </Link>
+                  <Marks week={week} />
+                </th>
+                {WEEKDAYS.map((weekday) => (
+                  <td key={weekday} data-dia={WEEKDAY_LABELS[weekday]}>
+                    <Hours blocks={week[weekday]} />
+                  </td>
+                ))}
+                <td data-alinear="end" data-dia={WEEK_GRID.total}>
+                  <b>{duration(weekMinutes(week))}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{WEEK_GRID.totals}</th>
+              {days.map(({ weekday, minutes, most }) => (
+                <td key={weekday} data-dia={WEEKDAY_LABELS[weekday]}>
+                  <b>{duration(minutes)}</b>
+                  {most > 0 && <small>{WEEK_GRID.max(most)}</small>}
+                </td>
+              ))}
+              <td data-alinear="end" data-dia={WEEK_GRID.total}>
+                <b>{duration(total)}</b>
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">
+                {WEEK_GRID.gaps}
+                {note !== '' && <small>{note}</small>}
+              </th>
+              {days.map(({ weekday, minutes, gaps }) => (
+                <td key={weekday} data-dia={WEEKDAY_LABELS[weekday]}>
+                  <Gaps gaps={gaps} isEmpty={minutes === 0} />
+                </td>
+              ))}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Hours({ blocks }: { readonly blocks: readonly Block[] }) {
+  if (blocks.length === 0)
+    return (
+      <span className="semana-nada">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">{WEEK_GRID.closed}</span>
+      </span>
+    );
+  return blocks.map(({ inicio, fin }) => (
+    <span key={inicio} className="semana-bloque">
+      {inicio}–{fin}
+    </span>
+  ));
+}
+
+function Gaps({ gaps, isEmpty }: { readonly gaps: readonly MinuteRange[]; readonly isEmpty: boolean }) {
+  if (gaps.length === 0) return <span>{isEmpty ? WEEK_GRID.nobody : WEEK_GRID.covered}</span>;
+  return gaps.map(({ inicio, fin }) => (
+    <span key={inicio} className="semana-hueco">
+      {formatHour(inicio)}–{formatHour(fin)}
+    </span>
+  ));
+}
+
+/** What there is to know of the hours shown: which week, which comes next, what cannot be read. */
+function Marks({ week }: { readonly week: DoctorWeek }) {
+  const next = week.proximas[0];
+  const unreadable = week.ilegibles.length;
+  return (
+    <>
+      {week.alterna !== undefined && <small>{WEEK_GRID.letter(week.alterna.hoy)}</small>}
+      {next !== undefined && <small>{WEEK_GRID.next(shortDate(next))}</small>}
+      {unreadable > 0 && (
+        <small className="semana-alerta">
+          <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} />
+          {DOCTORS.unreadable(unreadable)}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowRightLeft, Copy } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SCHEDULES } from '#copy/office/schedules';
+import { mondayOf } from '#domain/shared/civil-date';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { letterOn, type EditedSchedule, type Letter } from './edited-week.ts';
+
+interface Props {
+  readonly schedule: EditedSchedule;
+  readonly alternates: boolean;
+  readonly letter: Letter;
+  readonly onLetter: (letter: Letter) => void;
+  readonly onAlternate: (alternates: boolean) => void;
+  readonly onCopyFrom: () => void;
+}
+
+/** Which of the alternating weeks is drawn, which of them is this one, and where else a week can be taken from. */
+export function WeekTools({ schedule, alternates, letter, onLetter, onAlternate, onCopyFrom }: Props) {
+  const monday = mondayOf(schedule.dia);
+  return (
+    <div className="semana-util">
+      {alternates && (
+        <>
+          <Segmented
+            label={SCHEDULES.whichWeek}
+            hideLabel
+            value={letter}
+            options={(['A', 'B'] as const).map((id) => ({ id, label: SCHEDULES.week(id) }))}
+            onChange={onLetter}
+          />
+          <p>{SCHEDULES.weekOf(shortDate(monday), letterOn(schedule, monday), schedule.desde === null)}</p>
+        </>
+      )}
+      <div className="acciones">
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<ArrowRightLeft aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onPress={() => onAlternate(!alternates)}
+        >
+          {alternates ? SCHEDULES.stopAlternating : SCHEDULES.alternate}
+        </Button>
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<Copy aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onPress={onCopyFrom}
+        >
+          {SCHEDULES.copyFrom}
+        </Button>
+      </div>
+    </div>
+  );
+}

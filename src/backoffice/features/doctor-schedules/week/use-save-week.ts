@@ -1,0 +1,91 @@
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { doctorWeeksQuery } from '#client/queries/doctors';
+import { useToast } from '#components/ui/Toasts.tsx';
+import type { DoctorWeek } from '#contract/doctor-schedules';
+import { EDITOR } from '#copy/office/doctors';
+import { savedAndSettled } from '#copy/office/impact';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+
+interface Change {
+  readonly week: WeeklySchedule;
+  readonly semanaB: WeeklySchedule | null;
+  readonly version: number;
+  readonly from: string | null;
+}
+
+/**
+ * Saving a doctor's week. A stale version is not an error: it is answered with the saved week, in `theirs`. Who is
+ * booked outside the new hours is asked about first, in `orphans`.
+ */
+export function useSaveWeek(
+  doctor: { readonly id: string; readonly nombre: string },
+  { forgetDrafts, onSaved }: { readonly forgetDrafts: () => void; readonly onSaved: () => void },
+) {
+  const client = useQueryClient();
+  const notify = useToast();
+  const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
+  const [compared, setCompared] = useState<DoctorWeek | null>(null);
+
+  const replace = (saved: DoctorWeek): void => {
+    client.setQueryData(doctorWeeksQuery().queryKey, (weeks) =>
+      weeks?.map((week) => (week.id === saved.id ? saved : week)),
+    );
+  };
+
+  const saving = useSettledSave(
+    async ({ week, semanaB, version, from }: Change, confirmation) => {
+      const saved = await call('saveSchedule', {
+        params: { id: doctor.id },
+        body: {
+          ...week,
+          ...(semanaB === null ? {} : { semanaB }),
+          version,
+          ...(from === null ? {} : { vigenteDesde: from }),
+          ...confirmation,
+        },
+      });
+      return { ...saved, from };
+    },
+    ({ from, unidos, resueltos, ...saved }) => {
+      replace(saved);
+      forgetDrafts();
+      setCompared(null);
+      const words = [
+        from === null ? EDITOR.saved(doctor.nombre) : EDITOR.savedFrom(doctor.nombre, longDate(from)),
+        ...(unidos > 0 ? [`${EDITOR.joined(unidos + 1)}.`] : []),
+      ];
+      notify({ tone: 'good', text: savedAndSettled(words.join(' '), resueltos) });
+      onSaved();
+    },
+    refresh,
+  );
+
+  const { refusal } = saving;
+  const isConflict = refusal?.code === 'version_vieja';
+  const theirs = compared ?? (isConflict ? (refusal.details?.['actual'] as DoctorWeek) : null);
+  const close = (): void => {
+    setCompared(null);
+    if (isConflict) saving.forget();
+  };
+  return {
+    save: saving.save,
+    isSaving: saving.isSaving,
+    error: isConflict ? null : saving.error,
+    orphans: saving.orphans,
+    decide: saving.decide,
+    giveUp: saving.giveUp,
+    theirs,
+    compareWith: (week: DoctorWeek | null) => (week === null ? close() : setCompared(week)),
+    /** Takes what is saved in place of one's own. */
+    useTheirs: () => {
+      if (theirs !== null) replace(theirs);
+      forgetDrafts();
+      close();
+    },
+  };
+}

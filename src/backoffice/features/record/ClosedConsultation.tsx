@@ -1,0 +1,93 @@
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsultationRecord } from '#client/queries/records';
+import { Button } from '#components/ui/Button.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { CONSULTATION } from '#copy/office/record';
+import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { AddendumForm } from './AddendumForm.tsx';
+
+interface Props {
+  readonly record: ConsultationRecord;
+  /** It was closed just now: the focus comes here. */
+  readonly takesFocus: boolean;
+}
+
+/** A closed consultation with its addenda: nothing in it can be changed. */
+export function ClosedConsultation({ record, takesFocus }: Props) {
+  const nameOf = useDoctorNames();
+  const [isAdding, setIsAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia } = record;
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <article className="consulta" aria-labelledby={`consulta-${id}`}>
+      <header>
+        <h3 id={`consulta-${id}`} ref={heading} tabIndex={-1}>
+          {CONSULTATION.of(longDate(fecha))}
+        </h3>
+        <p>{nameOf(medico)}</p>
+      </header>
+      <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
+        {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (
+          <li key={`${codigo} ${ojo ?? ''}`} data-clase={clase}>
+            <b className="numeros">{codigo}</b> <span>{nombre}</span>
+            {ojo !== undefined && (
+              <span className={`${markStyle('note')} consulta-ojo`}>
+                <abbr title={CONSULTATION.eyeNames[ojo]}>{CONSULTATION.eyes[ojo]}</abbr>
+              </span>
+            )}
+            <small>
+              {[
+                CONSULTATION.ranks[clase],
+                ...(certeza === 'presuntivo' ? [CONSULTATION.certainties[certeza]] : []),
+              ].join(', ')}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <dl className="consulta-textos">
+        {motivo !== '' && (
+          <div>
+            <dt>{CONSULTATION.reason}</dt>
+            <dd>{motivo}</dd>
+          </div>
+        )}
+        {plan !== '' && (
+          <div>
+            <dt>{CONSULTATION.plan}</dt>
+            <dd>{plan}</dd>
+          </div>
+        )}
+        {adendas.map(({ cuando, medico: author, texto }) => (
+          <div key={cuando} className="consulta-adenda">
+            <dt>
+              {CONSULTATION.addendum}{' '}
+              <small>{CONSULTATION.addendumBy(nameOf(author), longInstant(cuando))}</small>
+            </dt>
+            <dd>{texto}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer>
+        {cerrada !== undefined && (
+          <p className="consulta-firma">
+            <LockKeyhole aria-hidden="true" size={16} strokeWidth={1.75} />
+            {CONSULTATION.closedBy(nameOf(medico), longInstant(cerrada.cuando))}
+          </p>
+        )}
+        {propia && !isAdding && (
+          <Button variant="quiet" size="compact" onPress={() => setIsAdding(true)}>
+            {CONSULTATION.addAddendum}
+          </Button>
+        )}
+      </footer>
+      {isAdding && <AddendumForm consultation={id} onEnd={() => setIsAdding(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refusalOf } from '#client/query';
+import { call } from '#client/call';
+import type { ConsultationRecord } from '#client/queries/records';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextAreaField } from '#components/ui/TextAreaField.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { useFirstWrong } from '#components/ui/use-first-wrong.ts';
+import { CONSULTATION } from '#copy/office/record';
+import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
+import { missingToClose } from '#domain/clinical/diagnosis';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { DiagnosisRows } from './DiagnosisRows.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface Props {
+  readonly record: ConsultationRecord;
+  /** It was begun just now: the focus goes to its first field. */
+  readonly isNew: boolean;
+  readonly onClosed: (id: string) => void;
+}
+
+type Asking = 'close' | 'discard';
+
+/** A draft: what is typed is saved at once; closing it is for good. */
+export function ConsultationEditor({ record, isNew, onClosed }: Props) {
+  const { keeper, state } = useDraft(record);
+  const { fields, status, refusal, theirs } = state;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const draft = useRef<HTMLElement>(null);
+  const { seek } = useFirstWrong(draft);
+  const [isChecked, setIsChecked] = useState(false);
+  const refresh = useRefresh('consultas');
+  const notify = useToast();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (what: Asking) =>
+      call(what === 'close' ? 'closeConsultation' : 'discardDraft', {
+        params: { id: record.id },
+        body: { version: keeper.state().version },
+      }),
+    onSuccess: (_done, what) => {
+      notify({ tone: 'good', text: what === 'close' ? CONSULTATION.closed : CONSULTATION.discarded });
+      if (what === 'close') onClosed(record.id);
+    },
+    onSettled: refresh,
+  });
+  const wrong: FieldErrors = {
+    ...(isChecked ? missingToClose(fields.diagnosticos) : {}),
+    ...refusal?.fields,
+    ...refusalOf(error)?.fields,
+  };
+  const ask = async (what: Asking): Promise<void> => {
+    reset();
+    setIsChecked(what === 'close');
+    seek();
+    const missing =
+      what === 'close' && Object.keys(missingToClose(keeper.state().fields.diagnosticos)).length > 0;
+    if (!missing && (await keeper.flush())) setAsking(what);
+  };
+  const title = `borrador-${record.id}`;
+  return (
+    <article ref={draft} className="consulta consulta-borrador" aria-labelledby={title}>
+      <header>
+        <h3 id={title}>{CONSULTATION.draft(longDate(record.fecha))}</h3>
+        <p>{CONSULTATION.draftNote}</p>
+      </header>
+      {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}
+      <TextAreaField
+        label={CONSULTATION.reason}
+        rows={2}
+        maxLength={CONSULTATION_TEXT.reason}
+        value={fields.motivo}
+        onChange={(motivo) => keeper.change({ motivo })}
+        error={wrong['motivo']?.[0]}
+        {...(isNew ? { autoFocus: true } : {})}
+      />
+      <DiagnosisRows
+        diagnoses={fields.diagnosticos}
+        errors={wrong}
+        onChange={(diagnosticos) => keeper.change({ diagnosticos })}
+      />
+      <TextAreaField
+        label={CONSULTATION.plan}
+        rows={4}
+        maxLength={CONSULTATION_TEXT.plan}
+        value={fields.plan}
+        onChange={(plan) => keeper.change({ plan })}
+        error={wrong['plan']?.[0]}
+      />
+      {refusal !== null && (
+        <Notice tone="error">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+      <footer>
+        <Button variant="solid" onPress={() => void ask('close')}>
+          {CONSULTATION.close}
+        </Button>
+        <Button variant="quiet" onPress={() => void ask('discard')}>
+          {CONSULTATION.discard}
+        </Button>
+        <p role="status" className="consulta-estado" data-estado={status}>
+          {CONSULTATION.status[status]}
+        </p>
+      </footer>
+      <ConfirmDialog
+        title={asking === 'discard' ? CONSULTATION.discardTitle : CONSULTATION.closeTitle}
+        isOpen={asking !== null}
+        isDangerous={asking === 'discard'}
+        isPending={isPending}
+        error={error?.message}
+        confirmLabel={asking === 'discard' ? CONSULTATION.discardConfirm : CONSULTATION.closeConfirm}
+        cancelLabel={CONSULTATION.back}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking !== null) mutate(asking);
+        }}
+      >
+        <p>{asking === 'discard' ? CONSULTATION.discardText : CONSULTATION.closeText}</p>
+      </ConfirmDialog>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/field-style.ts';
+import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
+import { CONSULTATION } from '#copy/office/record';
+import { CIE10_SEARCH, searchCie10, type Cie10Code } from '#domain/clinical/cie10';
+
+/** The list stands under the whole box, not under the letters beside its icon. */
+const ICON_PX = 41;
+
+/** Looks a code of CIE-10 up by its letters or by words, also without a connection, and adds it. */
+export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Code) => void }) {
+  const [typed, setTyped] = useState('');
+  const asked = typed.trim();
+  const items = useMemo(() => searchCie10(asked), [asked]);
+  // After each choice the box begins anew, closed and with the focus: emptied in place, it would open its list again.
+  const [round, setRound] = useState(0);
+  const add = (code: Cie10Code): void => {
+    setTyped('');
+    setRound(round + 1);
+    onFound(code);
+  };
+  // Enter without an arrow before it takes the best one, as whoever types fast expects.
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const [best] = items;
+    if (event.key !== 'Enter' || best === undefined) return;
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    add(best);
+  };
+  return (
+    <ComboBox
+      key={round}
+      {...(round > 0 ? { autoFocus: true } : {})}
+      className={FIELD}
+      items={items.map((code) => ({ ...code, id: code.codigo }))}
+      value={null}
+      inputValue={typed}
+      onInputChange={setTyped}
+      onChange={(key) => {
+        const found = items.find(({ codigo }) => codigo === key);
+        if (found !== undefined) add(found);
+      }}
+      allowsEmptyCollection
+      allowsCustomValue
+      menuTrigger="input"
+    >
+      <Label className={FIELD_LABEL}>{CONSULTATION.search}</Label>
+      <div className={SEARCH_BOX}>
+        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Input className={SEARCH_INPUT} autoComplete="off" spellCheck={false} onKeyDownCapture={takeFirst} />
+      </div>
+      <Text slot="description" className={FIELD_HELP}>
+        {CONSULTATION.searchHelp}
+      </Text>
+      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_PX}>
+        <p className={OPTIONS_NOTE} role="status">
+          {foundWords(asked, items.length)}
+        </p>
+        <ListBox<Cie10Code & { readonly id: string }>
+          className={OPTIONS}
+          aria-label={CONSULTATION.searchResults}
+          renderEmptyState={() => null}
+        >
+          {({ id, codigo, nombre, sinonimos }) => (
+            <ListBoxItem id={id} textValue={`${codigo} ${nombre}`} className={OPTION}>
+              <span>
+                <span>
+                  <b className="numeros">{codigo}</b> {nombre}
+                </span>
+                {sinonimos !== '' && <small>{sinonimos}</small>}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+function foundWords(asked: string, count: number): string {
+  if (asked.length < CIE10_SEARCH.shortest) return CONSULTATION.searchMore;
+  return count === 0 ? CONSULTATION.searchNone : CONSULTATION.searchFound(count);
+}

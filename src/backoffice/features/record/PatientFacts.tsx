@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PatientRecord } from '#client/queries/patients';
+import { RECORD } from '#copy/office/record';
+import { ageOn } from '#domain/people/patient';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
+import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
+
+/** Identity and ways to reach the patient, or whoever answers for a minor. */
+export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
+  const today = useToday();
+  const { fechaNacimiento, correo, tutor, telefono, otrosDocumentos = [] } = patient;
+  return (
+    <section className="ficha-datos" aria-labelledby="ficha-datos">
+      <h2 id="ficha-datos">{RECORD.data}</h2>
+      <dl>
+        <Line name={RECORD.document}>
+          <span className="numeros">{documentWords(patient)}</span>
+        </Line>
+        <Line name={RECORD.born}>
+          {fechaNacimiento === undefined
+            ? RECORD.unknown
+            : RECORD.bornOn(longDate(fechaNacimiento), ageOn(fechaNacimiento, today))}
+        </Line>
+        <Line name={RECORD.phone}>
+          <PhoneLinks phone={telefono} />
+        </Line>
+        {correo !== undefined && (
+          <Line name={RECORD.email}>
+            <a href={`mailto:${correo}`} className="turno-enlace">
+              {correo}
+            </a>
+          </Line>
+        )}
+        {tutor !== undefined && (
+          <Line name={RECORD.guardian}>
+            {`${tutor.nombre} (${tutor.parentesco})`}
+            {tutor.telefono !== undefined && <PhoneLinks phone={tutor.telefono} />}
+          </Line>
+        )}
+        {otrosDocumentos.length > 0 && <Line name={RECORD.otherDocuments}>{otrosDocumentos.join(', ')}</Line>}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

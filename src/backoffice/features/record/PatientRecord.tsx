@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, UserRoundSearch } from 'lucide-react';
+import { Link } from 'wouter';
+import { patientQuery, type PatientRecord as Person } from '#client/queries/patients';
+import { refusalOf } from '#client/query';
+import { openingQuery, type OpeningRecord } from '#client/queries/records';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { RECORD } from '#copy/office/record';
+import { mayOpen } from '#domain/access/screens';
+import { listedName } from '#domain/people/listed-name';
+import { bookAgainHref, OFFICE, type OfficePath } from '#routes';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { RecordPage } from './RecordPage.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly screen: OfficePath;
+}
+
+/** One patient's record, once the server has opened it for this person. */
+export function PatientRecord({ id, screen }: Props) {
+  const { actor } = useVisit();
+  const person = useQuery(patientQuery(id));
+  return (
+    <>
+      <ScreenHeader
+        path={screen}
+        title={person.data === undefined ? RECORD.title : listedName(person.data)}
+        actions={
+          <>
+            <Link href={screen} className={buttonStyle()}>
+              <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{RECORD.other}</span>
+            </Link>
+            {mayOpen(actor, OFFICE.booking) && (
+              <Link href={bookAgainHref(id)} className={buttonStyle()}>
+                <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+                <span>{RECORD.book}</span>
+              </Link>
+            )}
+          </>
+        }
+      />
+      <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
+        {(patient) => <Door patient={patient} />}
+      </QueryGate>
+    </>
+  );
+}
+
+/** The server opens the record, or wants to know why. */
+function Door({ patient }: { readonly patient: Person }) {
+  const client = useQueryClient();
+  const options = openingQuery(patient.id);
+  const opening = useQuery(options);
+  if (opening.data === undefined && refusalOf(opening.error)?.code === 'requiere_motivo')
+    return (
+      <ReasonForm
+        patient={patient}
+        onOpened={(opened: OpeningRecord) => client.setQueryData(options.queryKey, opened)}
+      />
+    );
+  if (opening.isFetching) return <LoadingRows label={RECORD.loading} rows={6} />;
+  return (
+    <QueryGate query={opening} loadingLabel={RECORD.loading} rows={6}>
+      {(opened) => (
+        <RecordPage
+          patient={patient}
+          opening={opened}
+          onExpired={() => void client.resetQueries({ queryKey: options.queryKey })}
+        />
+      )}
+    </QueryGate>
+  );
+}

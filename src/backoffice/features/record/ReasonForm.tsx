@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { PatientRecord } from '#client/queries/patients';
+import { call } from '#client/call';
+import type { OpeningRecord } from '#client/queries/records';
+import { Button } from '#components/ui/Button.tsx';
+import { Form } from '#components/ui/Form.tsx';
+import { FIELD_ERROR } from '#components/ui/field-style.ts';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextAreaField } from '#components/ui/TextAreaField.tsx';
+import { RECORD_REASON } from '#copy/office/record';
+import { ACCESS_MESSAGES, lettersOf, REASON_LETTERS } from '#domain/clinical/record-access';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+
+const KINDS = ['urgencia', 'interconsulta', 'reemplazo', 'solicitud', 'otro'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Props {
+  readonly patient: PatientRecord;
+  readonly onOpened: (opening: OpeningRecord) => void;
+}
+
+/** Asks why the record of somebody else's patient is to be opened, and opens it. */
+export function ReasonForm({ patient, onOpened }: Props) {
+  const { actor } = useVisit();
+  const today = useToday();
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [words, setWords] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (motivo: string) => call('openRecord', { params: { id: patient.id }, body: { motivo } }),
+    onSuccess: onOpened,
+  });
+  const reason = reasonOf(kind, words);
+  const wrong = {
+    kind: isChecked && kind === null ? RECORD_REASON.missing : undefined,
+    words:
+      isChecked && kind === 'otro' && lettersOf(words) < REASON_LETTERS ? ACCESS_MESSAGES.short : undefined,
+  };
+  const submit = (): void => {
+    setIsChecked(true);
+    if (kind !== null && lettersOf(reason) >= REASON_LETTERS) mutate(reason);
+  };
+  return (
+    <Form className="ficha-motivo" onSubmit={submit}>
+      <h2>
+        <KeyRound aria-hidden="true" size={24} strokeWidth={1.75} />
+        {RECORD_REASON.title}
+      </h2>
+      <p className="numeros">{identityWords(patient, today)}</p>
+      <p>{actor.rol === 'admin' ? RECORD_REASON.ofAdmin : RECORD_REASON.ofDoctor}</p>
+      <fieldset
+        className="ficha-motivos"
+        data-problema={wrong.kind === undefined ? undefined : ''}
+        aria-describedby={wrong.kind === undefined ? undefined : 'sin-motivo'}
+      >
+        <legend>{RECORD_REASON.kind}</legend>
+        {KINDS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="motivo"
+              checked={kind === each}
+              onChange={() => {
+                setKind(each);
+              }}
+            />
+            <span>{RECORD_REASON.kinds[each]}</span>
+          </label>
+        ))}
+        {wrong.kind !== undefined && (
+          <p id="sin-motivo" className={FIELD_ERROR} role="alert">
+            {wrong.kind}
+          </p>
+        )}
+      </fieldset>
+      <TextAreaField
+        label={kind === 'otro' ? RECORD_REASON.more : RECORD_REASON.moreOptional}
+        rows={2}
+        maxLength={260}
+        value={words}
+        onChange={setWords}
+        error={wrong.words}
+      />
+      {error !== null && (
+        <Notice tone="error">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      <div className="ficha-motivo-pie">
+        <Button type="submit" variant="solid" isPending={isPending} pendingLabel={RECORD_REASON.opening}>
+          {RECORD_REASON.open}
+        </Button>
+        <p>{RECORD_REASON.lasts}</p>
+      </div>
+    </Form>
+  );
+}
+
+/** «Interconsulta: pidió el Dr. Rivas»: the kind, and the own words after it. */
+function reasonOf(kind: Kind | null, words: string): string {
+  const own = words.trim();
+  if (kind === null || kind === 'otro') return own;
+  return own === '' ? RECORD_REASON.kinds[kind] : `${RECORD_REASON.kinds[kind]}: ${own}`;
+}

@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { PatientRecord } from '#client/queries/patients';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { RECORD } from '#copy/office/record';
+import { listedName } from '#domain/people/listed-name';
+import { ageOn } from '#domain/people/patient';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+
+interface Props {
+  readonly patient: PatientRecord;
+  readonly appointments: readonly AppointmentRecord[];
+  /** The title has gone out of sight: the name is said here. */
+  readonly isNamed: boolean;
+}
+
+/** Who this is and what must not be missed, in a line that stays in sight. */
+export function RecordAlerts({ patient, appointments, isNamed }: Props) {
+  const today = useToday();
+  const alerts = alertsOf(patient, appointments, today);
+  return (
+    <div className="ficha-quien">
+      <p>
+        {isNamed && <b>{listedName(patient)} </b>}
+        <span className="numeros">{identityWords(patient, today)}</span>
+      </p>
+      {alerts.length > 0 && (
+        <ul aria-label={RECORD.alerts}>
+          {alerts.map((alert) => (
+            <li key={alert} className={markStyle('stop')}>
+              <TriangleAlert aria-hidden="true" size={16} strokeWidth={2} />
+              {alert}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What the clinic knows that a person should know first. */
+function alertsOf(
+  { fechaNacimiento, tutor }: PatientRecord,
+  appointments: readonly AppointmentRecord[],
+  today: string,
+): string[] {
+  const noShows = appointments.filter(({ estado }) => estado === 'no_asistio').length;
+  const isMinor = fechaNacimiento !== undefined && ageOn(fechaNacimiento, today) < 18;
+  return [
+    ...(isMinor ? [tutor === undefined ? RECORD.minorAlone : RECORD.minor] : []),
+    ...(fechaNacimiento === undefined ? [RECORD.noBirth] : []),
+    ...(noShows > 0 ? [RECORD.noShows(noShows)] : []),
+  ];
+}

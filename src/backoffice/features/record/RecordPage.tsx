@@ -1,0 +1,58 @@
+import type { PatientRecord } from '#client/queries/patients';
+import type { OpeningRecord } from '#client/queries/records';
+import { RECORD } from '#copy/office/record';
+import { may } from '#domain/access/policies';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { Consultations } from './Consultations.tsx';
+import { PatientFacts } from './PatientFacts.tsx';
+import { RecordAlerts } from './RecordAlerts.tsx';
+import { RecordAppointments } from './RecordAppointments.tsx';
+import { useIsStuck } from './use-is-stuck.ts';
+
+interface Props {
+  readonly patient: PatientRecord;
+  readonly opening: OpeningRecord;
+  readonly onExpired: () => void;
+}
+
+/** The open record: what must not be missed stays in sight, the consultations, and beside them data and appointments. */
+export function RecordPage({ patient, opening, onExpired }: Props) {
+  const { actor } = useVisit();
+  const query = usePatientAppointments(patient.id);
+  const appointments = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { mark, isStuck } = useIsStuck();
+  const readsConsultations = may(actor, 'consultation:read');
+  return (
+    <>
+      <div ref={mark} />
+      <div className="ficha-banda">
+        <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
+        <Ground opening={opening} />
+      </div>
+      <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
+        {readsConsultations && (
+          <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
+        )}
+        <aside className="ficha-lado">
+          <PatientFacts patient={patient} />
+          <RecordAppointments query={query} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** On what ground the record is open, and until when. */
+function Ground({ opening: { base, motivo, vence } }: { readonly opening: OpeningRecord }) {
+  if (base === 'sin_diagnosticos') return <p className="ficha-acceso">{RECORD.staff}</p>;
+  const until = RECORD.until(formatHour(clinicTime(new Date(vence)).minuto));
+  return (
+    <p className="ficha-acceso">
+      <b>{RECORD.ground[base]}</b> {until}
+      {motivo !== undefined && `: ${motivo}`}. {RECORD.logged}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { newIdempotencyKey } from '#client/query';
+import { call } from '#client/call';
+import type { ConsultationRecord } from '#client/queries/records';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { CONSULTATION } from '#copy/office/record';
+import { addDays } from '#domain/shared/civil-date';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+
+/** A visit of so many days ago is still offered to be written down. */
+const OFFERED_DAYS = 7;
+
+interface Props {
+  readonly patient: string;
+  readonly appointments: readonly AppointmentRecord[];
+  /** The consultations that are there, by which a visit is known to be written down. */
+  readonly known: readonly ConsultationRecord[];
+  readonly onStarted: (id: string) => void;
+}
+
+/** Begins a consultation: of the visit that is taking place or has just taken place, or without one. */
+export function StartConsultation({ patient, appointments, known, onStarted }: Props) {
+  const { actor } = useVisit();
+  const today = useToday();
+  const refresh = useRefresh('consultas');
+  const [key, setKey] = useState(newIdempotencyKey);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (turno: string | undefined) =>
+      call('startConsultation', { params: { id: patient }, body: { turno }, idempotencyKey: key }),
+    onSuccess: ({ id }) => {
+      onStarted(id);
+      refresh();
+    },
+    onSettled: () => setKey(newIdempotencyKey()),
+  });
+  const visit = appointments.findLast(
+    ({ id, medico, estado, fecha }) =>
+      medico === actor.medico &&
+      (estado === 'en_atencion' || estado === 'atendido') &&
+      fecha >= addDays(today, -OFFERED_DAYS) &&
+      !known.some(({ turno }) => turno === id),
+  );
+  const hasDraft = known.some(({ estado }) => estado === 'borrador');
+  if (hasDraft && visit === undefined) return null;
+  const icon = <PenLine aria-hidden="true" size={20} strokeWidth={1.75} />;
+  return (
+    <div className="consultas-empezar">
+      {visit !== undefined && (
+        <Button variant="solid" icon={icon} isPending={isPending} onPress={() => mutate(visit.id)}>
+          {CONSULTATION.writeOf(longDay(visit.fecha).toLowerCase(), visit.hora)}
+        </Button>
+      )}
+      {!hasDraft && (
+        <Button
+          variant={visit === undefined ? 'solid' : 'outline'}
+          {...(visit === undefined ? { icon } : {})}
+          isPending={isPending}
+          onPress={() => mutate(undefined)}
+        >
+          {visit === undefined ? CONSULTATION.write : CONSULTATION.writeWithout}
+        </Button>
+      )}
+      {error !== null && (
+        <Notice tone="error">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

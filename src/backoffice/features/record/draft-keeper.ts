@@ -1,0 +1,175 @@
+import type { ConsultationRecord } from '#client/queries/records';
+import type { RequestError } from '#client/request';
+import type { ConsultationPatch } from '#domain/clinical/consultation';
+import type { DiagnosisInput } from '#domain/clinical/diagnosis';
+import type { Result } from '#domain/shared/result';
+
+/** What is typed in a draft. */
+export interface DraftFields {
+  readonly motivo: string;
+  readonly plan: string;
+  readonly diagnosticos: readonly DiagnosisInput[];
+}
+
+/** Where the typed text is: with the server, on its way, only here, or beside another one that somebody saved. */
+export type DraftStatus = 'guardado' | 'guardando' | 'sin_conexion' | 'conflicto' | 'rechazado';
+
+/** The draft as it is shown. */
+export interface DraftState {
+  readonly fields: DraftFields;
+  readonly version: number;
+  readonly status: DraftStatus;
+  readonly refusal: RequestError | null;
+  /** What the server has, where that is not what is typed here. */
+  readonly theirs: ConsultationRecord | null;
+}
+
+/** What a keeper works with: the server, and this browser's own memory of what the server has not got yet. */
+export interface DraftPlaces {
+  readonly save: (
+    patch: ConsultationPatch,
+    isLeaving: boolean,
+  ) => Promise<Result<ConsultationRecord, RequestError>>;
+  readonly keep: (kept: KeptDraft | null) => void;
+}
+
+/** What a browser keeps until the server has it, and the version that it was typed over. */
+export interface KeptDraft {
+  readonly version: number;
+  readonly fields: DraftFields;
+}
+
+/** The server is told once the fingers rest, and asked again after a cut connection. */
+export const REST_MS = 700;
+export const RETRY_MS = 4_000;
+
+/** The texts and diagnoses of a consultation, as the form has them. */
+export const fieldsOf = ({ motivo, plan, diagnosticos }: ConsultationRecord): DraftFields => ({
+  motivo,
+  plan,
+  diagnosticos: diagnosticos.map(({ nombre: _name, ...typed }) => typed),
+});
+
+const isSame = (one: DraftFields, other: DraftFields): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Keeps what is typed of a draft: in this browser at once, with the server as soon as the fingers rest. One request is
+ * under way at a time; what is typed meanwhile follows it; a cut connection is tried again until it holds.
+ */
+export class DraftKeeper {
+  #state: DraftState;
+  readonly #places: DraftPlaces;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+
+  constructor(record: ConsultationRecord, kept: KeptDraft | null, places: DraftPlaces) {
+    this.#places = places;
+    const saved = fieldsOf(record);
+    const isNews = kept !== null && !isSame(kept.fields, saved);
+    const isStale = isNews && kept.version !== record.version;
+    this.#state = {
+      fields: isNews ? kept.fields : saved,
+      version: record.version,
+      status: isStale ? 'conflicto' : isNews ? 'guardando' : 'guardado',
+      refusal: null,
+      theirs: isStale ? record : null,
+    };
+    if (kept !== null && !isNews) places.keep(null);
+    if (isNews && !isStale) this.#wait(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): DraftState => this.#state;
+
+  /** What is typed now. */
+  change(fields: Partial<DraftFields>): void {
+    const next = { ...this.#state.fields, ...fields };
+    this.#places.keep({ version: this.#state.version, fields: next });
+    const isAsking = this.#state.status === 'conflicto';
+    this.#set({ fields: next, refusal: null, ...(isAsking ? {} : { status: 'guardando' }) });
+    if (!isAsking) this.#wait(REST_MS);
+  }
+
+  /** A newer reading of the same draft: it is followed as long as nothing of one's own is on its way. */
+  follow(record: ConsultationRecord): void {
+    if (this.#state.status !== 'guardado' || record.version <= this.#state.version) return;
+    this.#set({ fields: fieldsOf(record), version: record.version });
+  }
+
+  /** Answers a conflict: what is typed here goes over what the server has, or gives way to it. */
+  settle(keepMine: boolean): void {
+    const { theirs } = this.#state;
+    if (theirs === null) return;
+    const version = theirs.version;
+    if (keepMine) {
+      this.#set({ version, theirs: null, status: 'guardando' });
+      this.#wait(0);
+    } else {
+      this.#places.keep(null);
+      this.#set({ fields: fieldsOf(theirs), version, theirs: null, status: 'guardado' });
+    }
+  }
+
+  /** Sends what has not been sent; true when the server has everything. */
+  async flush(isLeaving = false): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#sending !== null) await this.#sending;
+    if (this.#state.status === 'guardando' || this.#state.status === 'sin_conexion')
+      await this.#send(isLeaving);
+    clearTimeout(this.#timer);
+    return this.#state.status === 'guardado';
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(false), ms);
+  }
+
+  async #send(isLeaving: boolean): Promise<void> {
+    if (this.#sending !== null) return this.#sending;
+    this.#sending = this.#sendNow(isLeaving).finally(() => {
+      this.#sending = null;
+    });
+    await this.#sending;
+    if (this.#state.status === 'guardando') this.#wait(REST_MS);
+  }
+
+  async #sendNow(isLeaving: boolean): Promise<void> {
+    const { fields, version } = this.#state;
+    const answer = await this.#places.save(
+      { ...fields, diagnosticos: [...fields.diagnosticos], version },
+      isLeaving,
+    );
+    if (answer.ok) {
+      const isAll = isSame(this.#state.fields, fields);
+      this.#places.keep(isAll ? null : { version: answer.value.version, fields: this.#state.fields });
+      this.#set({
+        version: answer.value.version,
+        status: isAll ? 'guardado' : 'guardando',
+        refusal: null,
+      });
+      return;
+    }
+    const { error } = answer;
+    if (error.code === 'version_vieja') {
+      const theirs = error.details?.['actual'] as ConsultationRecord;
+      if (isSame(fieldsOf(theirs), this.#state.fields)) {
+        this.#places.keep(null);
+        this.#set({ version: theirs.version, status: 'guardado' });
+      } else this.#set({ status: 'conflicto', theirs });
+    } else if (error.status === 0 || error.status >= 500 || error.code === 'no_autenticado') {
+      this.#set({ status: 'sin_conexion' });
+      this.#wait(RETRY_MS);
+    } else this.#set({ status: 'rechazado', refusal: error });
+  }
+
+  #set(next: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { seriesQuery } from '#client/queries/together';
+import { Button } from '#components/ui/Button.tsx';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import type { StudyRecord } from '#contract/studies';
+import { SHEET } from '#components/ui/page-style.ts';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { SERIES, TOGETHER } from '#copy/office/together';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { appointmentHref } from '#routes';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
+import { onceEach, type PatientSheet } from '../patient-sheet.ts';
+import { PatientSheetPaper, SheetActions } from '../PatientSheetPaper.tsx';
+
+const COLUMNS: readonly Column<AppointmentRecord>[] = [
+  {
+    id: 'day',
+    header: SERIES.columns.day,
+    isHeader: true,
+    cell: ({ id, fecha }) => (
+      <Link href={appointmentHref(id)}>
+        {longDay(fecha)} {fecha.slice(0, 4)}
+      </Link>
+    ),
+  },
+  { id: 'hour', header: SERIES.columns.hour, cell: ({ hora }) => <b className="numeros">{hora}</b> },
+  { id: 'state', header: SERIES.columns.state, cell: ({ estado }) => STATE_NAMES[estado] },
+];
+
+interface Props {
+  readonly id: string;
+  readonly catalogue: readonly StudyRecord[];
+  /** It has been booked this very moment. */
+  readonly isNew: boolean;
+  readonly onAnother: () => void;
+}
+
+/** A series that is booked: its appointments as they stand, the patient's paper, and cancelling what is left. */
+export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
+  const query = useQuery(seriesQuery(id));
+  const [isCancelling, setIsCancelling] = useState(false);
+  return (
+    <QueryGate query={query} loadingLabel={SERIES.loading} rows={4}>
+      {({ items }) => {
+        const left = items.filter(({ siguientes }) => siguientes.includes('cancelado'));
+        const sheet = sheetOf(left, catalogue);
+        return (
+          <>
+            <div className="hoja-titulo">
+              <h2>{SERIES.bookedTitle}</h2>
+            </div>
+            {isNew && left.length === items.length && (
+              <Notice tone="good">
+                <p role="status">{SERIES.booked(items.length)}</p>
+              </Notice>
+            )}
+            <div className={SHEET}>
+              <DataTable
+                caption={SERIES.table}
+                columns={COLUMNS}
+                rows={items}
+                rowKey={({ id: own }) => own}
+              />
+            </div>
+            <div className="acciones">
+              {left.length > 0 && <SheetActions sheet={sheet} />}
+              {left.length > 0 && (
+                <Button variant="outline" onPress={() => setIsCancelling(true)}>
+                  {SERIES.cancel}
+                </Button>
+              )}
+              <Button variant="quiet" onPress={onAnother}>
+                {SERIES.another}
+              </Button>
+            </div>
+            {left.length > 0 && <PatientSheetPaper sheet={sheet} />}
+            {isCancelling && (
+              <CancelSeriesDialog id={id} count={left.length} onClose={() => setIsCancelling(false)} />
+            )}
+          </>
+        );
+      }}
+    </QueryGate>
+  );
+}
+
+function sheetOf(items: readonly AppointmentRecord[], catalogue: readonly StudyRecord[]): PatientSheet {
+  const [first] = items;
+  return {
+    clase: 'serie',
+    paciente: first?.paciente.nombre ?? '',
+    telefono: first?.paciente.telefono,
+    lineas: items.map(({ fecha, hora, tipo, medico, estudio }) => ({
+      fecha,
+      hora,
+      que: [
+        estudio?.nombre ?? KIND_LABELS[tipo],
+        ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
+      ].join(' '),
+    })),
+    preparacion: onceEach(
+      items.map(({ estudio }) => catalogue.find(({ codigo }) => codigo === estudio?.codigo)?.preparacion),
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { KindAsked } from '#client/queries/availability';
+import { DateField } from '#components/ui/DateField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { SERIES, TOGETHER } from '#copy/office/together';
+import { isCivilDate } from '#domain/shared/civil-date';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
+import type { Place } from './series-draft.ts';
+import type { Checked } from './use-standings.ts';
+
+interface Props {
+  readonly occurrence: Checked;
+  readonly asked: KindAsked & { readonly medico?: string };
+  readonly paciente: string | undefined;
+  readonly today: string;
+  readonly onPut: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+/** Another day or hour for one occurrence. */
+export function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, onClose }: Props) {
+  const [fecha, setFecha] = useState(occurrence.fecha);
+  const [hora, setHora] = useState<string | null>(null);
+  return (
+    <ModalDialog title={SERIES.moveTitle(occurrence.numero)} isOpen width="wide" onClose={onClose}>
+      <div className="formulario">
+        <DateField
+          label={SERIES.day}
+          value={fecha}
+          min={today}
+          onChange={(next) => {
+            setFecha(next ?? occurrence.fecha);
+            setHora(null);
+          }}
+        />
+        {isCivilDate(fecha) && (
+          <SlotPicker
+            asked={{ ...asked, fecha, paciente }}
+            value={hora}
+            onChoose={(slot) => setHora(slot.hora)}
+          />
+        )}
+      </div>
+      <FormActions
+        save={TOGETHER.use}
+        isDisabled={hora === null}
+        onSave={() => {
+          if (hora !== null) onPut({ fecha, hora });
+        }}
+        onCancel={onClose}
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { DateField } from '#components/ui/DateField.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import type { StudyRecord } from '#contract/studies';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { SERIES, TOGETHER } from '#copy/office/together';
+import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
+import { kindAskedOf, type SeriesDraft } from './series-draft.ts';
+import { useDoctorOptions } from '../use-doctor-options.ts';
+import { kindOf } from '../visit/visit-draft.ts';
+
+/** More than these at a time are put together in two series. */
+const MOST = 24;
+
+interface Props {
+  readonly draft: SeriesDraft;
+  readonly catalogue: readonly StudyRecord[];
+  readonly paciente: string | undefined;
+  readonly today: string;
+  readonly onChange: (change: Partial<SeriesDraft>) => void;
+}
+
+/** What is repeated, from when, how often and how many times. */
+export function SeriesForm({ draft, catalogue, paciente, today, onChange }: Props) {
+  const asked = kindAskedOf(draft);
+  return (
+    <div className="formulario">
+      <Segmented
+        label={SERIES.whose}
+        value={draft.de}
+        options={[
+          { id: 'medico', label: SERIES.ofDoctor },
+          { id: 'estudio', label: SERIES.ofStudy },
+        ]}
+        onChange={(de) => onChange({ de, hora: null })}
+      />
+      <Whose draft={draft} catalogue={catalogue} onChange={onChange} />
+      <div className="campos-pares">
+        <SelectField
+          label={SERIES.every}
+          value={String(draft.cadaDias)}
+          options={SERIES.everyOptions}
+          onChange={(days) => onChange({ cadaDias: Number(days) })}
+        />
+        <SelectField
+          label={SERIES.times}
+          value={String(draft.veces)}
+          options={Array.from({ length: MOST - 1 }, (_, index) => ({
+            id: String(index + 2),
+            label: SERIES.timesOf(index + 2),
+          }))}
+          onChange={(times) => onChange({ veces: Number(times) })}
+        />
+      </div>
+      <DateField
+        label={SERIES.first}
+        value={draft.fecha}
+        min={today}
+        onChange={(fecha) => onChange({ fecha: fecha ?? today, hora: null })}
+      />
+      {asked === null ? (
+        <EmptyState title={draft.de === 'medico' ? TOGETHER.chooseDoctor : TOGETHER.chooseStudy} />
+      ) : (
+        <SlotPicker
+          asked={{ ...asked, fecha: draft.fecha, paciente }}
+          value={draft.hora}
+          onChoose={({ hora }) => onChange({ hora })}
+        />
+      )}
+    </div>
+  );
+}
+
+type WhoseProps = Pick<Props, 'draft' | 'catalogue' | 'onChange'>;
+
+/** A doctor with the kind of visit, or a study with its eyes. */
+function Whose({ draft, catalogue, onChange }: WhoseProps) {
+  const doctors = useDoctorOptions();
+  if (draft.de === 'medico')
+    return (
+      <div className="campos-pares">
+        <SelectField
+          label={TOGETHER.doctor}
+          placeholder={TOGETHER.choose}
+          value={draft.medico}
+          options={doctors}
+          onChange={(medico) => onChange({ medico, hora: null })}
+        />
+        <SelectField
+          label={TOGETHER.kind}
+          value={draft.tipo}
+          options={VISIT_KINDS.map((id) => ({ id, label: KIND_LABELS[id] }))}
+          onChange={(id) => onChange({ tipo: kindOf(id), hora: null })}
+        />
+      </div>
+    );
+  return (
+    <div className="campos-pares">
+      <SelectField
+        label={TOGETHER.study}
+        placeholder={TOGETHER.choose}
+        value={draft.estudio}
+        options={catalogue
+          .filter(({ version }) => version !== null)
+          .map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
+        onChange={(estudio) => {
+          const eyes = catalogue.find(({ codigo }) => codigo === estudio)?.ojosPorSesion ?? 2;
+          onChange({ estudio, ojos: eyes, hora: null });
+        }}
+      />
+      <Segmented
+        label={TOGETHER.eyes}
+        value={draft.ojos === 1 ? '1' : '2'}
+        options={(['1', '2'] as const).map((id) => ({ id, label: TOGETHER.eye[id] }))}
+        onChange={(eyes) => onChange({ ojos: eyes === '1' ? 1 : 2, hora: null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { studiesQuery } from '#client/queries/studies';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { SERIES } from '#copy/office/together';
+import { OFFICE } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { BookedSeries } from './BookedSeries.tsx';
+import type { SeriesDraft } from './series-draft.ts';
+import { SeriesForm } from './SeriesForm.tsx';
+import { OtherWays, TogetherFrame } from '../TogetherFrame.tsx';
+import { useChosenPatient } from '../use-chosen-patient.ts';
+import { SeriesPlan } from './SeriesPlan.tsx';
+
+/** Serie de turnos: the same appointment several times, each with its answer, saved together; `?serie=` shows one. */
+export default function SeriesScreen() {
+  const today = useToday();
+  const { actor } = useVisit();
+  const studies = useQuery(studiesQuery());
+  const [search, setSearch] = useSearchParams();
+  const chosen = useChosenPatient();
+  const [justBooked, setJustBooked] = useState<string | null>(null);
+  const empty: SeriesDraft = {
+    de: 'medico',
+    medico: actor.rol === 'admin' ? '' : (actor.medico ?? ''),
+    tipo: 'control',
+    estudio: '',
+    ojos: 2,
+    fecha: today,
+    hora: null,
+    cadaDias: 14,
+    veces: 3,
+    ajustes: {},
+    quitados: [],
+  };
+  const [draft, setDraft] = useState(empty);
+  const shown = search.get('serie');
+
+  return (
+    <>
+      <ScreenHeader path={OFFICE.series} actions={<OtherWays other="itinerary" />} />
+      <QueryGate query={studies} rows={6}>
+        {(catalogue) =>
+          shown !== null ? (
+            <BookedSeries
+              id={shown}
+              catalogue={catalogue}
+              isNew={shown === justBooked}
+              onAnother={() => {
+                chosen.clear();
+                setDraft(empty);
+                setSearch({});
+              }}
+            />
+          ) : (
+            <TogetherFrame
+              intro={SERIES.intro}
+              picker={chosen.picker}
+              form={
+                <SeriesForm
+                  draft={draft}
+                  catalogue={catalogue}
+                  paciente={chosen.id}
+                  today={today}
+                  // What was adjusted belongs to the days that are asked for.
+                  onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
+                />
+              }
+              result={SERIES.table}
+            >
+              {draft.hora === null ? (
+                <EmptyState title={SERIES.chooseFirst}>{SERIES.chooseFirstHelp}</EmptyState>
+              ) : (
+                <SeriesPlan
+                  draft={draft}
+                  chosen={chosen}
+                  today={today}
+                  onChange={(change) => setDraft({ ...draft, ...change })}
+                  onBooked={({ id }) => {
+                    setJustBooked(id);
+                    setSearch({ serie: id });
+                  }}
+                />
+              )}
+            </TogetherFrame>
+          )
+        }
+      </QueryGate>
+    </>
+  );
+}

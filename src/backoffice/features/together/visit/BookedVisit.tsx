@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { BookedTogether } from '#client/queries/appointments';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import type { StudyRecord } from '#contract/studies';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { SHEET, TOGETHER, VISIT } from '#copy/office/together';
+import type { Proposal } from '#contract/booking';
+import { appointmentHref } from '#routes';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { onceEach, type PatientSheet } from '../patient-sheet.ts';
+import { PatientSheetPaper, SheetActions } from '../PatientSheetPaper.tsx';
+
+interface Props {
+  readonly booked: BookedTogether;
+  readonly visit: Proposal;
+  readonly catalogue: readonly StudyRecord[];
+  readonly onAnother: () => void;
+}
+
+/** What is true once a visit has been booked: the patient's paper, and where to go on. */
+export function BookedVisit({ booked, visit, catalogue, onAnother }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const sheet = sheetOf(booked, visit, catalogue);
+  const [first] = booked.items;
+  return (
+    <>
+      <div className="hoja-titulo">
+        <h2 ref={title} tabIndex={-1}>
+          {VISIT.bookedTitle}
+        </h2>
+      </div>
+      <Notice tone="good">
+        <p role="status">{VISIT.booked(dayInWords(visit.fecha))}</p>
+      </Notice>
+      <div className="acciones">
+        <SheetActions sheet={sheet} />
+        {first !== undefined && (
+          <Link className={buttonStyle()} href={appointmentHref(first.id)}>
+            {TOGETHER.agenda}
+          </Link>
+        )}
+        <Button variant="quiet" onPress={onAnother}>
+          {VISIT.another}
+        </Button>
+      </div>
+      <PatientSheetPaper sheet={sheet} />
+    </>
+  );
+}
+
+/** The paper of a visit: the drops have their hour on it, the studies their preparation. */
+function sheetOf(
+  { items }: BookedTogether,
+  { pasos, gotas, fin }: Proposal,
+  catalogue: readonly StudyRecord[],
+): PatientSheet {
+  const [first] = items;
+  const drops = gotas === null ? [] : [{ hora: gotas.hora, que: SHEET.drops }];
+  const lines = items.map(({ hora, tipo, medico, estudio }) => ({
+    hora,
+    que: [
+      estudio?.nombre ?? KIND_LABELS[tipo],
+      ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
+    ].join(' '),
+  }));
+  return {
+    clase: 'visita',
+    paciente: first?.paciente.nombre ?? '',
+    telefono: first?.paciente.telefono,
+    fin,
+    lineas: [...lines, ...drops]
+      .sort((a, b) => (a.hora < b.hora ? -1 : 1))
+      .map((line) => ({ ...line, fecha: first?.fecha ?? '' })),
+    preparacion: onceEach([
+      ...pasos.map(({ estudio }) => catalogue.find(({ codigo }) => codigo === estudio)?.preparacion),
+      gotas === null ? undefined : SHEET.dropsNote,
+    ]),
+  };
+}

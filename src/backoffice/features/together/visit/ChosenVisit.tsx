@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BookedTogether } from '#client/queries/appointments';
+import { call } from '#client/call';
+import { Button } from '#components/ui/Button.tsx';
+import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { Notice } from '#components/ui/Notice.tsx';
+import { ERROR_COPY } from '#copy/errors';
+import { TOGETHER, VISIT } from '#copy/office/together';
+import type { ItineraryRequest } from '#domain/scheduling/booking/booking-together';
+import type { FieldErrors } from '#domain/shared/app-error';
+import type { Proposal } from '#contract/booking';
+import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
+import { VisitHead } from './ProposalCard.tsx';
+import { StepHourDialog } from './StepHourDialog.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useBookTogether } from '../use-book-together.ts';
+import { itineraryOf, problemOf, withHour } from './visit-draft.ts';
+
+interface Props {
+  readonly visit: Proposal;
+  readonly patient: PatientChoice | null;
+  readonly onChange: (visit: Proposal) => void;
+  readonly onBack: () => void;
+  readonly onBooked: (booked: BookedTogether) => void;
+  readonly onPatientErrors: (errors: FieldErrors) => void;
+  /** False when the patient's own fields have to be mended first. */
+  readonly onBooking: (patient: PatientChoice) => boolean;
+}
+
+/** The visit that was chosen: each part can go to another hour, and an order that harms is refused with its reason. */
+export function ChosenVisit(props: Props) {
+  const { visit, patient, onChange, onBack, onBooked, onPatientErrors, onBooking } = props;
+  const box = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const booking = useBookTogether(
+    (body: ItineraryRequest, idempotencyKey) => call('bookItinerary', { body, idempotencyKey }),
+    onBooked,
+    onPatientErrors,
+  );
+  // What was pressed to come here is gone.
+  useEffect(() => box.current?.focus(), []);
+  const problem = problemOf(visit);
+  const edited = visit.pasos.find(({ codigo }) => codigo === editing);
+  const lost = (booking.occurrences ?? []).filter(({ porque }) => porque !== null);
+
+  const book = (confirmado: boolean): void => {
+    if (patient === null || !onBooking(patient)) return;
+    booking.book(itineraryOf(visit, bookedPatientOf(patient), confirmado));
+  };
+
+  return (
+    <section ref={box} tabIndex={-1} className="visita visita-elegida" aria-label={VISIT.chosen}>
+      <VisitHead visit={visit} />
+      <Timeline
+        visit={visit}
+        wrong={problem?.codigo}
+        action={(step) => (
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-label={TOGETHER.changeOf(step.nombre)}
+            onPress={() => setEditing(step.codigo)}
+          >
+            {TOGETHER.change}
+          </Button>
+        )}
+      />
+      {problem !== null && (
+        <Notice tone="error">
+          <p>
+            <b>{VISIT.problem}.</b> {problem.mensaje}
+          </p>
+        </Notice>
+      )}
+      {booking.error !== null && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="compact" onPress={onBack}>
+              {VISIT.again}
+            </Button>
+          }
+        >
+          <p>{lost.length === 0 ? booking.error : `${VISIT.lost}.`}</p>
+          {lost.map(({ hora, porque }) => (
+            <p key={hora}>
+              {VISIT.lostPart(
+                visit.pasos.find((step) => step.hora === hora)?.nombre ?? VISIT.consult,
+                hora,
+                porque === null ? '' : ERROR_COPY[porque.motivo],
+              )}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {patient === null && <p className={FIELD_HELP}>{TOGETHER.patientMissing}</p>}
+      <div className="acciones">
+        <Button
+          variant="solid"
+          isDisabled={problem !== null || patient === null}
+          isPending={booking.isPending}
+          pendingLabel={TOGETHER.booking}
+          onPress={() => book(false)}
+        >
+          {VISIT.book}
+        </Button>
+        <Button onPress={onBack}>{VISIT.back}</Button>
+      </div>
+      {edited !== undefined && (
+        <StepHourDialog
+          fecha={visit.fecha}
+          step={edited}
+          paciente={patient?.kind === 'known' ? patient.patient.id : undefined}
+          onChoose={(hora) => {
+            booking.forget();
+            setEditing(null);
+            onChange(withHour(visit, edited.codigo, hora));
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {booking.questions !== null && (
+        <ConfirmQuestions
+          questions={booking.questions}
+          isPending={booking.isPending}
+          onConfirm={() => book(true)}
+          onCancel={booking.forget}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookedTogether } from '#client/queries/appointments';
+import { studiesQuery } from '#client/queries/studies';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { VISIT } from '#copy/office/together';
+import { DROPS_MIN } from '#domain/scheduling/booking/booking-together';
+import type { Proposal } from '#contract/booking';
+import { OFFICE } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { BookedVisit } from './BookedVisit.tsx';
+import { ChosenVisit } from './ChosenVisit.tsx';
+import { ProposalList } from './ProposalList.tsx';
+import { OtherWays, TogetherFrame } from '../TogetherFrame.tsx';
+import { useChosenPatient } from '../use-chosen-patient.ts';
+import { wishesOf, type VisitDraft } from './visit-draft.ts';
+import { VisitForm } from './VisitForm.tsx';
+
+/** Visita con estudios: studies, drops and doctor of one day, proposed in clinical order and booked together. */
+export default function ItineraryScreen() {
+  const today = useToday();
+  const studies = useQuery(studiesQuery());
+  const chosen = useChosenPatient();
+  const empty: VisitDraft = {
+    medico: '',
+    tipo: 'control',
+    estudios: [],
+    conGotas: false,
+    gotasMin: DROPS_MIN.usual,
+    desde: today,
+  };
+  const [draft, setDraft] = useState(empty);
+  const [visit, setVisit] = useState<Proposal | null>(null);
+  const [booked, setBooked] = useState<BookedTogether | null>(null);
+  const wishes = wishesOf(draft, chosen.id);
+
+  const startAgain = (): void => {
+    chosen.clear();
+    setDraft(empty);
+    setVisit(null);
+    setBooked(null);
+  };
+
+  return (
+    <>
+      <ScreenHeader path={OFFICE.itinerary} actions={<OtherWays other="series" />} />
+      <QueryGate query={studies} rows={6}>
+        {(catalogue) =>
+          booked !== null && visit !== null ? (
+            <BookedVisit booked={booked} visit={visit} catalogue={catalogue} onAnother={startAgain} />
+          ) : (
+            <TogetherFrame
+              intro={VISIT.intro}
+              picker={chosen.picker}
+              form={
+                <VisitForm
+                  draft={draft}
+                  catalogue={catalogue}
+                  today={today}
+                  onChange={(change) => {
+                    setDraft({ ...draft, ...change });
+                    setVisit(null);
+                  }}
+                />
+              }
+              result={VISIT.proposals}
+              {...(visit === null ? {} : { heading: VISIT.chosen })}
+            >
+              {visit !== null && (
+                <ChosenVisit
+                  visit={visit}
+                  patient={chosen.patient}
+                  onChange={setVisit}
+                  onBack={() => setVisit(null)}
+                  onBooked={setBooked}
+                  onPatientErrors={chosen.setErrors}
+                  onBooking={chosen.check}
+                />
+              )}
+              {visit === null && wishes !== null && <ProposalList wishes={wishes} onChoose={setVisit} />}
+              {visit === null && wishes === null && (
+                <EmptyState title={VISIT.needMore}>{VISIT.needMoreHelp}</EmptyState>
+              )}
+            </TogetherFrame>
+          )
+        }
+      </QueryGate>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import type { StudyRecord } from '#contract/studies';
+import { TOGETHER, VISIT } from '#copy/office/together';
+import { MAX_LEGS } from '#domain/scheduling/booking/booking-together';
+import type { WantedStudy } from '#domain/scheduling/itinerary/itinerary-plan-request';
+import { isDilatedIn, type VisitDraft } from './visit-draft.ts';
+
+interface Props {
+  readonly draft: VisitDraft;
+  readonly catalogue: readonly StudyRecord[];
+  readonly onChange: (estudios: readonly WantedStudy[]) => void;
+}
+
+/** The studies of a visit with their eyes, and whether the pupil is dilated where that may be chosen. */
+export function StudyChoices({ draft, catalogue, onChange }: Props) {
+  const { estudios } = draft;
+  const known = new Map(catalogue.map((study) => [study.codigo, study]));
+  const left = catalogue.filter(
+    ({ codigo, version }) => version !== null && !estudios.some(({ estudio }) => estudio === codigo),
+  );
+  const change = (codigo: string, over: Partial<WantedStudy>): void =>
+    onChange(estudios.map((each) => (each.estudio === codigo ? { ...each, ...over } : each)));
+
+  return (
+    <fieldset className="visita-estudios">
+      <legend>{VISIT.studies}</legend>
+      {estudios.length === 0 && <p className={FIELD_HELP}>{VISIT.noStudies}</p>}
+      {estudios.map((study) => {
+        const { nombre = study.estudio, dilatacion, ojosPorSesion } = known.get(study.estudio) ?? {};
+        return (
+          <div key={study.estudio} className="visita-estudio" role="group" aria-label={nombre}>
+            <b>{nombre}</b>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<X aria-hidden="true" size={18} />}
+              aria-label={TOGETHER.removeOf(nombre)}
+              onPress={() => onChange(estudios.filter(({ estudio }) => estudio !== study.estudio))}
+            >
+              {TOGETHER.remove}
+            </Button>
+            {ojosPorSesion !== 1 && (
+              <Segmented
+                label={`${TOGETHER.eyes}: ${nombre}`}
+                hideLabel
+                value={study.ojos === 1 ? '1' : '2'}
+                options={(['1', '2'] as const).map((id) => ({ id, label: TOGETHER.eye[id] }))}
+                onChange={(eyes) => change(study.estudio, { ojos: eyes === '1' ? 1 : 2 })}
+              />
+            )}
+            {dilatacion === 'segun_pupila' && (
+              <CheckField
+                label={VISIT.dilated}
+                isSelected={isDilatedIn(draft, study)}
+                onChange={(dilatado) => change(study.estudio, { dilatado })}
+              />
+            )}
+            {dilatacion === 'si' && <small>{VISIT.always}</small>}
+          </div>
+        );
+      })}
+      {estudios.length < MAX_LEGS - 1 && (
+        <SelectField
+          label={VISIT.add}
+          placeholder={TOGETHER.choose}
+          value=""
+          options={left.map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
+          onChange={(codigo) =>
+            onChange([...estudios, { estudio: codigo, ojos: known.get(codigo)?.ojosPorSesion ?? 2 }])
+          }
+        />
+      )}
+    </fieldset>
+  );
+}

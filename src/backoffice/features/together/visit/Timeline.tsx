@@ -1,0 +1,74 @@
+import { DoorOpen, Droplets, ScanEye, Stethoscope } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { TOGETHER, VISIT } from '#copy/office/together';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import type { Proposal, ProposedStep } from '#contract/booking';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+
+const ICONS = { estudio: ScanEye, gotas: Droplets, consulta: Stethoscope } as const;
+
+interface Props {
+  readonly visit: Proposal;
+  /** The step that is wrong where it stands. */
+  readonly wrong?: string | undefined;
+  /** What can be done with a step. */
+  readonly action?: (step: ProposedStep) => ReactNode;
+}
+
+/** The parts of a visit one after the other, with the waits between them, and their shares of the time. */
+export function Timeline({ visit, wrong, action }: Props) {
+  return (
+    <>
+      <div className="visita-barra" aria-hidden="true">
+        {visit.pasos.map(({ codigo, clase, hora, duracionMin }) => (
+          <span
+            key={codigo}
+            data-clase={clase}
+            style={{
+              left: `${String((100 * (startOf(hora) - startOf(visit.hora))) / visit.minutos)}%`,
+              width: `${String((100 * duracionMin) / visit.minutos)}%`,
+            }}
+          />
+        ))}
+      </div>
+      <ol className="visita-pasos" aria-label={VISIT.timeline(longDay(visit.fecha).toLowerCase())}>
+        {visit.pasos.map((step, index) => {
+          const Icon = ICONS[step.clase];
+          const before = visit.pasos[index - 1];
+          const gap = before === undefined ? 0 : startOf(step.hora) - startOf(before.fin);
+          return (
+            <Fragment key={step.codigo}>
+              {gap > 0 && (
+                <li className="visita-espera">
+                  <DoorOpen aria-hidden="true" size={18} strokeWidth={1.75} />
+                  {VISIT.gap(gap)}
+                </li>
+              )}
+              <li data-clase={step.clase} data-mal={step.codigo === wrong ? '' : undefined}>
+                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                <b>{step.hora}</b>
+                <span>
+                  {step.nombre}
+                  <small>{detailOf(step)}</small>
+                </span>
+                {action?.(step)}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** «20 min · los dos ojos · con la pupila dilatada · en OCT Topcon Triton». */
+function detailOf({ clase, duracionMin, medico, ojos, dilatado, equipo }: ProposedStep): string {
+  return [
+    VISIT.minutes(duracionMin),
+    ...(clase === 'estudio' && ojos !== undefined ? [TOGETHER.eyesWords(ojos)] : []),
+    ...(dilatado === true ? [VISIT.dilated.toLowerCase()] : []),
+    ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
+    ...(equipo !== undefined && isEquipmentId(equipo) ? [VISIT.device(EQUIPMENT[equipo])] : []),
+  ].join(' · ');
+}

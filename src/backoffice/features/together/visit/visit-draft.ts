@@ -1,0 +1,114 @@
+import type { ItineraryRequest } from '#domain/scheduling/booking/booking-together';
+import { MAX_LEGS } from '#domain/scheduling/booking/booking-together';
+import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
+import {
+  dropsOf,
+  isDilated,
+  type ItineraryWishes,
+  type WantedStudy,
+} from '#domain/scheduling/itinerary/itinerary-plan-request';
+import type { Proposal, ProposedStep } from '#contract/booking';
+import {
+  dropsStep,
+  visitProblem,
+  type VisitProblem,
+} from '#domain/scheduling/itinerary/itinerary-plan-check';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { isCivilDate } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+
+/** A visit as it is being put together. */
+export interface VisitDraft {
+  readonly medico: string;
+  readonly tipo: VisitKind;
+  readonly estudios: readonly WantedStudy[];
+  readonly conGotas: boolean;
+  readonly gotasMin: number;
+  readonly desde: string;
+}
+
+/** The kind that a text names, or a control. */
+export const kindOf = (id: string): VisitKind => VISIT_KINDS.find((kind) => kind === id) ?? 'control';
+
+/** True when a study of the visit cannot do without the drops. */
+export const needsDrops = ({ estudios }: Pick<VisitDraft, 'estudios'>): boolean =>
+  dropsOf({ estudios: [...estudios] }) !== null;
+
+/** True for a study that is done dilated in this visit. */
+export const isDilatedIn = (draft: VisitDraft, study: WantedStudy): boolean =>
+  isDilated(study, draft.conGotas || needsDrops(draft));
+
+/** What is asked of the server; null while there are too few parts. */
+export function wishesOf(draft: VisitDraft, paciente: string | undefined): ItineraryWishes | null {
+  const { medico, tipo, estudios, conGotas, gotasMin, desde } = draft;
+  const parts = estudios.length + (medico === '' ? 0 : 1);
+  // A year that is still being typed is no day yet.
+  if (parts < 2 || parts > MAX_LEGS || !isCivilDate(desde)) return null;
+  return {
+    ...(paciente === undefined ? {} : { paciente }),
+    ...(medico === '' ? {} : { medico, tipo }),
+    estudios: [...estudios],
+    gotasMin: conGotas || needsDrops(draft) ? gotasMin : null,
+    desde,
+  };
+}
+
+/** A visit with one step at another hour; its steps stay in the order in which they happen. */
+export function withHour(visit: Proposal, codigo: string, hora: string): Proposal {
+  const pasos = visit.pasos
+    .map((step) =>
+      step.codigo === codigo ? { ...step, hora, fin: formatHour(startOf(hora) + step.duracionMin) } : step,
+    )
+    .sort((a, b) => startOf(a.hora) - startOf(b.hora));
+  const first = startOf(pasos[0]?.hora ?? visit.hora);
+  const last = Math.max(...pasos.map(({ fin }) => startOf(fin)));
+  const busy = pasos.reduce((sum, { duracionMin }) => sum + duracionMin, 0);
+  const drops = pasos.find(({ clase }) => clase === 'gotas');
+  return {
+    ...visit,
+    hora: formatHour(first),
+    fin: formatHour(last),
+    minutos: last - first,
+    esperaMin: Math.max(0, last - first - busy),
+    gotas: drops === undefined ? null : { hora: drops.hora, minutos: drops.duracionMin },
+    pasos,
+  };
+}
+
+/** Why a visit cannot be booked as it stands, by the server's own rules; null when it can. */
+export const problemOf = ({ pasos, gotas }: Proposal): VisitProblem | null =>
+  visitProblem([
+    ...pasos.filter(({ clase }) => clase !== 'gotas').map(timed),
+    ...(gotas === null ? [] : [dropsStep(gotas)]),
+  ]);
+
+const timed = ({ codigo, hora, fin, dilatado }: ProposedStep) => ({
+  codigo,
+  inicio: startOf(hora),
+  fin: startOf(fin),
+  dilatado,
+});
+
+/** The booking of a visit. */
+export const itineraryOf = (
+  visit: Proposal,
+  paciente: ItineraryRequest['paciente'],
+  confirmado: boolean,
+): ItineraryRequest => ({
+  paciente,
+  turnos: visit.pasos.flatMap(({ clase, tipo, hora, medico, estudio, ojos, dilatado }) =>
+    clase === 'gotas' || tipo === undefined
+      ? []
+      : [
+          {
+            fecha: visit.fecha,
+            hora,
+            tipo,
+            ...(medico === undefined ? {} : { medico }),
+            ...(estudio === undefined ? {} : { estudio, ojos, dilatado }),
+          },
+        ],
+  ),
+  ...(visit.gotas === null ? {} : { gotas: visit.gotas }),
+  ...(confirmado ? { confirmado } : {}),
+});

@@ -1,6 +1,0 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { appointmentsQuery } from '#client/appointments';
-
-/** All appointments of one patient, oldest first, as far as a page goes. */
-export const usePatientAppointments = (paciente: string) =>
-  useInfiniteQuery(appointmentsQuery({ desde: '2000-01-01', hasta: '2199-12-31', paciente }));

@@ -1,0 +1,28 @@
+import type { DoctorWeek } from '#contract/doctor-schedules';
+import type { ListedDoctor } from '#contract/doctors';
+import type { Block } from '#domain/scheduling/hours/weekly-schedule';
+import { weekdayOf } from '#domain/shared/civil-date';
+
+/** What is known of a doctor's hours on a date. `other`: another week rules then, and only today's is known. */
+export type HoursOn =
+  | { readonly kind: 'hours'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'inactive' };
+
+/** The hours of a doctor on a date, as far as the week that rules today tells. */
+export function hoursOn(
+  doctor: ListedDoctor | undefined,
+  week: DoctorWeek | undefined,
+  fecha: string,
+): HoursOn {
+  if (doctor !== undefined && !worksOn(doctor, fecha)) return { kind: 'inactive' };
+  if (week === undefined) return { kind: 'hours', blocks: [] };
+  const beforeThis = week.vigenteDesde !== null && fecha < week.vigenteDesde;
+  const afterThis = week.proximas.some((next) => next <= fecha);
+  return beforeThis || afterThis ? { kind: 'other' } : { kind: 'hours', blocks: week[weekdayOf(fecha)] };
+}
+
+/** `activo` is about today; a doctor who has left has an end date or none at all. */
+function worksOn({ activo, activoHasta }: ListedDoctor, fecha: string): boolean {
+  return activoHasta === null ? activo : fecha <= activoHasta;
+}

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { CheckField } from '#components/ui/CheckField.tsx';
+import { FIELD_ERROR } from '#components/ui/field-style.ts';
+import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+
+interface Props<Id extends string> {
+  /** The name of the group, and how much of it is chosen. */
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly chosen: readonly Id[];
+  readonly error: string | undefined;
+  readonly listClass?: string;
+  readonly onChange: (chosen: readonly Id[]) => void;
+  /** Stands above the list, such as a search. */
+  readonly above?: ReactNode;
+  /** Stands in the list when there is nothing to choose from. */
+  readonly empty?: ReactNode;
+}
+
+/** Several choices of a list, in the order in which they are made. */
+export function CheckGroup<Id extends string>(props: Props<Id>) {
+  const { options, chosen, error, onChange } = props;
+  const errorId = useId();
+  return (
+    <fieldset
+      className="casillero"
+      data-problema={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend>{props.legend}</legend>
+      {props.above}
+      <div
+        className={props.listClass === undefined ? 'casillero-lista' : `casillero-lista ${props.listClass}`}
+      >
+        {options.map(({ id, label }) => (
+          <CheckField
+            key={id}
+            label={label}
+            isSelected={chosen.includes(id)}
+            onChange={(selected) =>
+              onChange(selected ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          />
+        ))}
+        {options.length === 0 && props.empty}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={FIELD_ERROR}>
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { COMMON } from '#copy/office/common';
+
+/** What a form ends with, besides what leaving it does. */
+export interface FormVerbs {
+  readonly save: string;
+  /** Said in place of `save` while that lasts. */
+  readonly saving?: string;
+  readonly isSaving?: boolean;
+  readonly isDisabled?: boolean;
+  /** Saving destroys something. */
+  readonly isDangerous?: boolean;
+  /** Another verb between saving and leaving; leaving is then the quietest of the three. */
+  readonly other?: ReactNode;
+  readonly cancel?: string;
+}
+
+interface Props extends FormVerbs {
+  /** Without it the button submits the form around it. */
+  readonly onSave?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The two buttons that end a form: save and leave. */
+export function FormActions({
+  save,
+  saving = COMMON.saving,
+  isSaving = false,
+  isDisabled = false,
+  isDangerous = false,
+  other,
+  cancel = COMMON.cancel,
+  onSave,
+  onCancel,
+}: Props) {
+  return (
+    <div className={DIALOG_ACTIONS}>
+      <Button
+        variant={isDangerous ? 'danger' : 'solid'}
+        isDisabled={isDisabled}
+        isPending={isSaving}
+        pendingLabel={saving}
+        {...(onSave === undefined ? { type: 'submit' } : { onPress: onSave })}
+      >
+        {save}
+      </Button>
+      {other}
+      <Button variant={other === undefined ? 'outline' : 'quiet'} onPress={onCancel}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Form } from '#components/ui/Form.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { FormActions, type FormVerbs } from './FormActions.tsx';
+
+interface Props extends FormVerbs {
+  readonly title: string;
+  readonly width?: 'normal' | 'wide';
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window with a form in it: the fields, and the buttons that save and leave. What is wrong is said by the fields. */
+export function FormDialog({ title, width = 'normal', onSubmit, onClose, children, ...verbs }: Props) {
+  return (
+    <ModalDialog title={title} width={width} isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit}>
+        {children}
+        <FormActions {...verbs} onCancel={onClose} />
+      </Form>
+    </ModalDialog>
+  );
+}

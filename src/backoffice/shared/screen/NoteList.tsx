@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Short notes in a row of a table, each with its sign; nothing when there are none. */
+export const NoteList = ({
+  notes,
+}: {
+  readonly notes: readonly { readonly icon: LucideIcon; readonly text: string }[];
+}) =>
+  notes.length === 0 ? null : (
+    <ul className="notas">
+      {notes.map(({ icon: Icon, text }) => (
+        <li key={text}>
+          <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );

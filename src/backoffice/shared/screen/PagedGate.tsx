@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LoadMore } from './LoadMore.tsx';
+import { QueryGate } from './QueryGate.tsx';
+import type { PagedQuery } from './use-more-pages.ts';
+
+interface Props<Item> {
+  readonly query: PagedQuery & {
+    readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly loadingLabel: string;
+  readonly rows: number;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list that comes in pages: loading, error or what has been read of it, and a button for more. */
+export const PagedGate = <Item,>({ query, loadingLabel, rows, children }: Props<Item>) => (
+  <>
+    <QueryGate query={query} loadingLabel={loadingLabel} rows={rows}>
+      {({ pages }) => children(pages.flatMap(({ items }) => items))}
+    </QueryGate>
+    <LoadMore query={query} />
+  </>
+);

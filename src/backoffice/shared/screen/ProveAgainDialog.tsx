@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOf } from '#client/query';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextField } from '#components/ui/TextField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { useVisit } from './visit-context.ts';
+
+/** What the dialog says. */
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly password: string;
+  readonly missing: string;
+  readonly submit: string;
+  readonly checking: string;
+}
+
+interface Props<Answer> {
+  readonly words: Words;
+  /** Asks for what the password is needed for; a wrong one is refused as the field `password`. */
+  readonly prove: (email: string, password: string) => Promise<Answer>;
+  readonly onProved: (answer: Answer) => void;
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks who it is once more, with the password of the account that is signed in. */
+export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, onClose }: Props<Answer>) {
+  const { user } = useVisit();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => prove(user.email, password),
+    onSuccess: (answer) => {
+      onProved(answer);
+      onClose();
+    },
+    onSettled,
+  });
+  const wrong = isMissing ? words.missing : refusalOf(error)?.fields?.['password']?.[0];
+  const submit = (): void => {
+    setIsMissing(password === '');
+    if (password !== '') mutate();
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      save={words.submit}
+      saving={words.checking}
+      isSaving={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      {error !== null && wrong === undefined && (
+        <Notice tone="error">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <TextField
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={wrong}
+        takesFocus
+        onChange={(typed) => {
+          setPassword(typed);
+          setIsMissing(false);
+          if (error !== null) reset();
+        }}
+      />
+    </FormDialog>
+  );
+}

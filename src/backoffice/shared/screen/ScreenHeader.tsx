@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SCREEN_TITLES } from '#copy/office/shell';
+import type { ScreenPath } from '#domain/access/screens';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+
+interface Props {
+  readonly path: ScreenPath;
+  /** Takes the place of the screen's own title. */
+  readonly title?: string;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a screen: today in the clinic, the title, and what can be done. */
+export function ScreenHeader({ path, title, actions }: Props) {
+  const today = useToday();
+  return (
+    <header className="cabecera">
+      <div>
+        <p className="cabecera-fecha">
+          <time dateTime={today}>{longDay(today)}</time>
+        </p>
+        <h1 tabIndex={-1}>{title ?? SCREEN_TITLES[path]}</h1>
+      </div>
+      {actions !== undefined && <div className="cabecera-acciones">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { CopyBox } from '#components/ui/CopyBox.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { COMMON } from '#copy/office/common';
+
+interface Props {
+  readonly copy: Readonly<Record<'ask' | 'confirm' | 'pending' | 'label' | 'warning' | 'done', string>>;
+  readonly title: string;
+  readonly secret: string | undefined;
+  readonly size?: 'normal' | 'large';
+  readonly isPending: boolean;
+  readonly error: string | undefined;
+  readonly onIssue: () => void;
+  readonly onClose: () => void;
+  /** What else can be done instead, beside the button that makes the secret. */
+  readonly otherWay?: ReactNode;
+  /** Stands under the secret. */
+  readonly children?: ReactNode;
+}
+
+/** Asks, makes a secret, and shows it this once; once shown, it leaves the screen only when the person says so. */
+export function SecretDialog(props: Props) {
+  const { copy, secret, error, onClose } = props;
+  return (
+    <ModalDialog
+      title={props.title}
+      isOpen
+      onClose={onClose}
+      role={secret === undefined ? 'dialog' : 'alertdialog'}
+    >
+      {secret === undefined ? (
+        <>
+          <p>{copy.ask}</p>
+          {error !== undefined && (
+            <Notice tone="error">
+              <p>{error}</p>
+            </Notice>
+          )}
+          <div className={DIALOG_ACTIONS}>
+            <Button
+              variant="solid"
+              isPending={props.isPending}
+              pendingLabel={copy.pending}
+              onPress={props.onIssue}
+            >
+              {copy.confirm}
+            </Button>
+            {props.otherWay}
+            <Button onPress={onClose}>{COMMON.cancel}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <CopyBox
+            label={copy.label}
+            value={secret}
+            size={props.size ?? 'normal'}
+            copyLabel={COMMON.copy}
+            copiedLabel={COMMON.copied}
+          />
+          {props.children}
+          <Notice tone="warning">
+            <p>{copy.warning}</p>
+          </Notice>
+          <div className={DIALOG_ACTIONS}>
+            <Button onPress={onClose}>{copy.done}</Button>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Every change of an appointment is a mutation under this key, followed by the appointment's id. */
+export const CHANGING_APPOINTMENTS = ['turnos', 'cambio'] as const;

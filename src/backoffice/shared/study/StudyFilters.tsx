@@ -1,0 +1,52 @@
+import { FILTERS } from '#components/ui/page-style.ts';
+import { SearchBox } from '#components/ui/SearchBox.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SelectField } from '#components/ui/SelectField.tsx';
+import { DILATION_LABELS, STUDY_COPY } from '#copy/office/studies';
+import { EQUIPMENT } from '#domain/studies/device';
+import type { StudyFilter } from './study-filter.ts';
+
+interface Props {
+  readonly filter: StudyFilter;
+  readonly onChange: (filter: StudyFilter) => void;
+  readonly found: string;
+}
+
+/** The catalogue's filters, and how many studies answer them. */
+export function StudyFilters({ filter, onChange, found }: Props) {
+  return (
+    <>
+      <div className={FILTERS}>
+        <SearchBox
+          label={STUDY_COPY.search}
+          clearLabel={STUDY_COPY.clear}
+          value={filter.text}
+          onChange={(text) => onChange({ ...filter, text })}
+        />
+        <SelectField
+          label={STUDY_COPY.device}
+          value={filter.device}
+          onChange={(device) => onChange({ ...filter, device: device as StudyFilter['device'] })}
+          options={[
+            { id: 'todos', label: STUDY_COPY.allDevices },
+            ...Object.entries(EQUIPMENT).map(([id, label]) => ({ id, label })),
+          ]}
+        />
+        <Segmented
+          label={STUDY_COPY.dilation}
+          value={filter.dilation}
+          onChange={(dilation) => onChange({ ...filter, dilation })}
+          options={[
+            { id: 'todas', label: STUDY_COPY.anyDilation },
+            { id: 'si', label: DILATION_LABELS.si },
+            { id: 'no', label: DILATION_LABELS.no },
+            { id: 'segun_pupila', label: DILATION_LABELS.segun_pupila },
+          ]}
+        />
+      </div>
+      <p className="cuenta" role="status">
+        {found}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StudyRecord } from '#contract/studies';
+import { nameKey } from '#domain/people/doctor';
+import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+
+/** What is asked of the catalogue; an empty text and `todos` ask nothing. */
+export interface StudyFilter {
+  readonly text: string;
+  readonly device: EquipmentId | 'todos';
+  readonly dilation: StudyRecord['dilatacion'] | 'todas';
+}
+
+export const NO_FILTER: StudyFilter = { text: '', device: 'todos', dilation: 'todas' };
+
+/** The studies that answer: every word is in the name, the code, a device or the preparation; accents and case do not count. */
+export function filterStudies(
+  studies: readonly StudyRecord[],
+  { text, device, dilation }: StudyFilter,
+): StudyRecord[] {
+  const words = nameKey(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  return studies.filter((study) => {
+    const about = nameKey(
+      [study.nombre, study.codigo, study.preparacion, ...study.equipos.map(({ nombre }) => nombre)].join(' '),
+    );
+    return (
+      (device === 'todos' || study.equipos.some(({ id }) => id === device)) &&
+      (dilation === 'todas' || study.dilatacion === dilation) &&
+      words.every((word) => about.includes(word))
+    );
+  });
+}
+
+/** The devices in the clinic's order with the studies that each does. */
+export function studiesByDevice(
+  studies: readonly StudyRecord[],
+): { id: EquipmentId; nombre: string; studies: StudyRecord[] }[] {
+  return (Object.keys(EQUIPMENT) as EquipmentId[])
+    .map((id) => ({
+      id,
+      nombre: EQUIPMENT[id],
+      studies: studies.filter(({ equipos }) => equipos.some((device) => device.id === id)),
+    }))
+    .filter((device) => device.studies.length > 0);
+}

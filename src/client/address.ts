@@ -1,0 +1,14 @@
+import type { Method } from '#contract/operation';
+
+/** `'GET /api/turnos/{id}'` with its parameters filled in, and the query parameters that have a value. */
+export function addressOf(
+  endpoint: string,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): { readonly method: Method; readonly address: string } {
+  const [method, template = ''] = endpoint.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return { method: method as Method, address: search === '' ? path : `${path}?${search}` };
+}

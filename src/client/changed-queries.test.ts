@@ -1,0 +1,141 @@
+import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { agendaDayQuery, agendaListQuery, agendaSummaryQuery } from './queries/agenda.ts';
+import { appointmentQuery, appointmentsQuery, historyQuery } from './queries/appointments.ts';
+import { availabilityQuery, firstFreeQuery } from './queries/availability.ts';
+import { refetchChanged, type DocumentChange } from './changed-queries.ts';
+import { clinicDayQuery } from './queries/clinic-day.ts';
+import { confirmationsQuery } from './queries/confirmations.ts';
+import { holidaysQuery } from './queries/holidays.ts';
+import { patientQuery, patientVisitsQuery } from './queries/patients.ts';
+import { seriesQuery } from './queries/together.ts';
+
+const FRIDAY = '2026-11-20';
+const MONDAY = '2026-11-23';
+
+/** What is on the screen, with what has been read of it. */
+const SHOWN = {
+  'the day': [appointmentsQuery({ desde: FRIDAY, hasta: FRIDAY }).queryKey, { pages: [] }],
+  'the list of the week': [
+    agendaListQuery({ desde: '2026-11-16', hasta: '2026-11-22', filtro: {} }).queryKey,
+    { pages: [] },
+  ],
+  'the sums of the next week': [
+    agendaSummaryQuery({ desde: MONDAY, hasta: '2026-11-29', filtro: {} }, { nombres: 2 }).queryKey,
+    { dias: [] },
+  ],
+  'the sheets of the day': [agendaDayQuery(FRIDAY, {}).queryKey, { items: [] }],
+  'an appointment': [appointmentQuery('turno-1').queryKey, { id: 'turno-1' }],
+  'its history': [historyQuery('turno-1').queryKey, { items: [] }],
+  'another appointment': [appointmentQuery('turno-2').queryKey, { id: 'turno-2' }],
+  'its series': [seriesQuery('serie-1').queryKey, { items: [{ id: 'turno-1' }, { id: 'turno-3' }] }],
+  'the visits of a patient': [
+    patientVisitsQuery('paciente-1', '2026-01-01', '2026-12-31').queryKey,
+    { items: [] },
+  ],
+  'the places of the day': [
+    availabilityQuery({ fecha: FRIDAY, medico: 'Dra. Ana', tipo: 'control' }).queryKey,
+    { cupos: [] },
+  ],
+  'the first free places': [firstFreeQuery({ desde: FRIDAY, tipo: 'control' }).queryKey, { cupos: [] }],
+  'the hours of the day': [clinicDayQuery(FRIDAY).queryKey, {}],
+  'the worklist of the day': [confirmationsQuery(FRIDAY).queryKey, { items: [] }],
+  'the next worklist': [confirmationsQuery().queryKey, { items: [{ id: 'turno-1' }] }],
+  'a patient': [patientQuery('paciente-1').queryKey, {}],
+  'the holidays': [holidaysQuery(2026).queryKey, []],
+} as const satisfies Record<string, readonly [QueryKey, unknown]>;
+
+let client: QueryClient;
+let asked: string[];
+let leave: (() => void)[];
+
+beforeEach(() => {
+  asked = [];
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  leave = Object.entries(SHOWN).map(([name, [queryKey, initialData]]) =>
+    new QueryObserver<unknown>(client, {
+      queryKey,
+      initialData,
+      queryFn: () => {
+        asked.push(name);
+        return initialData;
+      },
+    }).subscribe(() => undefined),
+  );
+});
+afterEach(() => {
+  for (const stop of leave) stop();
+  client.clear();
+});
+
+const askedAfter = (...changes: readonly DocumentChange[]): string[] => {
+  refetchChanged(client, ...changes);
+  return asked.toSorted();
+};
+
+describe('a change of an appointment', () => {
+  test('is asked for by what shows its day, what shows it, and nothing else', () => {
+    expect(askedAfter({ coleccion: 'turnos', id: 'turno-9', fecha: FRIDAY })).toEqual([
+      'the day',
+      'the first free places',
+      'the list of the week',
+      'the next worklist',
+      'the places of the day',
+      'the sheets of the day',
+      'the visits of a patient',
+      'the worklist of the day',
+    ]);
+  });
+
+  test('on another day leaves the day that is shown alone', () => {
+    const after = askedAfter({ coleccion: 'turnos', id: 'turno-9', fecha: '2027-03-01' });
+    expect(after).toEqual(['the first free places', 'the next worklist']);
+  });
+
+  test('that is open is asked for with its history and its series', () => {
+    expect(askedAfter({ coleccion: 'turnos', id: 'turno-1', fecha: '2027-03-01' })).toEqual([
+      'an appointment',
+      'its history',
+      'its series',
+      'the first free places',
+      'the next worklist',
+    ]);
+  });
+
+  test('whose day is not known is asked for by everything that is drawn from appointments', () => {
+    const after = askedAfter({ coleccion: 'turnos', id: 'turno-9' });
+    expect(after).toEqual(
+      Object.keys(SHOWN)
+        .filter((name) => !['a patient', 'the holidays', 'the hours of the day'].includes(name))
+        .sort(),
+    );
+  });
+
+  test('told together with others is asked for once', () => {
+    const change = { coleccion: 'turnos', id: 'turno-1', fecha: FRIDAY };
+    const after = askedAfter(change, change, { coleccion: 'retenciones', id: 'r', fecha: FRIDAY });
+    expect(after.filter((name) => name === 'the places of the day')).toHaveLength(1);
+    expect(after.filter((name) => name === 'an appointment')).toHaveLength(1);
+  });
+});
+
+describe('a change of something else', () => {
+  test('a note about reaching a patient is asked for by the worklists that have the patient', () => {
+    expect(askedAfter({ coleccion: 'contactos', id: 'turno-1', fecha: '2027-03-01' })).toEqual([
+      'the next worklist',
+    ]);
+  });
+
+  test('a holiday lasts for days: every day is asked for, not only that of its beginning', () => {
+    expect(askedAfter({ coleccion: 'feriados', id: 'f', fecha: '2026-01-01' })).toEqual([
+      'the first free places',
+      'the holidays',
+      'the hours of the day',
+      'the places of the day',
+    ]);
+  });
+
+  test('what is drawn from nothing of it is left alone', () => {
+    expect(askedAfter({ coleccion: 'fusiones', id: 'x' })).toEqual([]);
+  });
+});

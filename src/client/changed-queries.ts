@@ -1,0 +1,54 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** A document that changed, and the one day that it belongs to, where there is one. */
+export interface DocumentChange {
+  readonly coleccion: string;
+  readonly id: string;
+  readonly fecha?: string;
+}
+
+/** What else is drawn from a collection besides its own lists, by the first part of the key. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  medicos: ['horariosMedicos', 'auditoria', 'horas', 'disponibilidad'],
+  horariosMedicos: ['medicos', 'auditoria', 'horas', 'disponibilidad'],
+  users: ['auditoria'],
+  turnos: ['disponibilidad', 'contactos'],
+  pacientes: ['contactos'],
+  retenciones: ['disponibilidad'],
+  feriados: ['horas', 'disponibilidad'],
+  ajustes: ['horas', 'disponibilidad'],
+  equipos: ['disponibilidad'],
+  horariosEstudios: ['disponibilidad'],
+};
+
+/** The collections of which a document says nothing of any day but its own; a holiday, say, lasts for several. */
+const OF_ONE_DAY: ReadonlySet<string> = new Set(['turnos', 'retenciones', 'contactos']);
+
+/** Asks again for what is shown of changed documents and of their days. */
+export function refetchChanged(client: QueryClient, ...changes: readonly DocumentChange[]): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey, state }) => changes.some((change) => isDrawnFrom(queryKey, state.data, change)),
+  });
+}
+
+/**
+ * Whether a query shows a changed document or its day. A key tells its days in an object, as `fecha` or as `desde` and
+ * `hasta`; one without days shows the documents that it names or has read.
+ */
+export function isDrawnFrom(key: QueryKey, data: unknown, { coleccion, id, fecha }: DocumentChange): boolean {
+  const [first] = key;
+  if (first !== coleccion && ALSO[coleccion]?.includes(String(first)) !== true) return false;
+  if (fecha === undefined || !OF_ONE_DAY.has(coleccion)) return true;
+  const days = daysIn(key);
+  if (days !== null) return fecha >= days.desde && fecha <= days.hasta;
+  return first !== coleccion || key.includes(id) || data === undefined || JSON.stringify(data).includes(id);
+}
+
+function daysIn(key: QueryKey): { readonly desde: string; readonly hasta: string } | null {
+  for (const part of key) {
+    if (typeof part !== 'object' || part === null) continue;
+    const { fecha, desde = fecha, hasta = fecha } = part as Readonly<Record<string, unknown>>;
+    if (typeof desde === 'string' && typeof hasta === 'string') return { desde, hasta };
+  }
+  return null;
+}

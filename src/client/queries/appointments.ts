@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, type Answer } from '../call.ts';
+
+/** An appointment as the API answers; of visits, staff get the shared fields and the patient's name alone. */
+export type AppointmentRecord = Answer<'readAppointment'>;
+
+/** Several appointments, booked all or none. */
+export type BookedTogether = Answer<'readSeries'>;
+
+/** A change of an appointment, with the name of the person who made it. */
+export type HistoryEntry = Answer<'appointmentHistory'>['items'][number];
+
+/** What narrows a list. */
+export interface AppointmentFilter {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly medico?: string | undefined;
+  /** One state, or several with commas between them. */
+  readonly estado?: string | undefined;
+  readonly tipo?: string | undefined;
+  readonly estudio?: string | undefined;
+  readonly equipo?: string | undefined;
+  readonly paciente?: string | undefined;
+  readonly texto?: string | undefined;
+}
+
+/** The appointments of some days: one day in a single page, more a page at a time. */
+export const appointmentsQuery = (filter: AppointmentFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['turnos', 'lista', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('listAppointments', {
+        query: { ...filter, limite: 200, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** One appointment. */
+export const appointmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['turnos', id],
+    queryFn: ({ signal }) => call('readAppointment', { params: { id }, signal }),
+  });
+
+/** Every change of an appointment, oldest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['turnos', id, 'historial'],
+    queryFn: ({ signal }) => call('appointmentHistory', { params: { id }, signal }),
+  });

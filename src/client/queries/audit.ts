@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { addressOf } from '../address.ts';
+import { call } from '../call.ts';
+import { ENDPOINTS } from '../endpoints.ts';
+
+/** What happened to one document, newest first. */
+export const auditQuery = (coleccion: string, documento: string) =>
+  infiniteQueryOptions({
+    queryKey: ['auditoria', coleccion, documento],
+    queryFn: ({ pageParam, signal }) =>
+      call('listAudit', {
+        query: { coleccion, documento, limite: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** What narrows the whole trail; what is absent narrows nothing. */
+export interface AuditAsked {
+  readonly quien?: string | undefined;
+  readonly accion?: string | undefined;
+  readonly coleccion?: string | undefined;
+  readonly documento?: string | undefined;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+}
+
+/** The trail, newest first, a page at a time. No live event reports new lines, so each opening reads it again. */
+export const trailQuery = (asked: AuditAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['auditoria', 'rastro', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call('listAudit', { query: { ...asked, limite: 50, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+  });
+
+/** The address of the same lines as a table for a spreadsheet. */
+export const auditCsvHref = (asked: AuditAsked): string =>
+  addressOf(ENDPOINTS.exportAudit, {}, { ...asked }).address;

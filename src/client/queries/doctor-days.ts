@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type Answer } from '../call.ts';
+import type { WithSettled } from '#contract/settlement';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+
+/** The absences of a doctor, in order of date. */
+export const absencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['medicos', id, 'ausencias'],
+    queryFn: ({ signal }) => call('listAbsences', { params: { id }, signal }),
+  });
+
+/** The days on which a doctor has other hours, in order of date. */
+export const exceptionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['medicos', id, 'excepciones'],
+    queryFn: ({ signal }) => call('listExceptions', { params: { id }, signal }),
+  });
+
+/** Both kinds of dated days by the name of their list. */
+export interface DaysOf {
+  readonly ausencias: Answer<'listAbsences'>[number];
+  readonly excepciones: Answer<'listExceptions'>[number];
+}
+/** Dated days of one kind as they are sent. */
+export type NewDays<Kind extends keyof DaysOf> = Omit<DaysOf[Kind], 'id'> & Confirmation;
+
+/** How dated days of one kind are noted, changed and taken back; each asks first about who is booked in them. */
+interface DaysWork<Kind extends keyof DaysOf> {
+  readonly note: (
+    id: string,
+    days: NewDays<Kind>,
+    idempotencyKey: string,
+  ) => Promise<DaysOf[Kind] & WithSettled>;
+  readonly change: (id: string, item: string, days: NewDays<Kind>) => Promise<DaysOf[Kind] & WithSettled>;
+  readonly remove: (id: string, item: string, confirmation: Confirmation) => Promise<WithSettled>;
+}
+
+/** The work on dated days, by their kind. */
+export const DAYS_WORK: { readonly [Kind in keyof DaysOf]: DaysWork<Kind> } = {
+  ausencias: {
+    note: (id, body, idempotencyKey) => call('addAbsence', { params: { id }, body, idempotencyKey }),
+    change: (id, ausencia, body) => call('changeAbsence', { params: { id, ausencia }, body }),
+    remove: (id, ausencia, body) => call('removeAbsence', { params: { id, ausencia }, body }),
+  },
+  excepciones: {
+    note: (id, body, idempotencyKey) => call('addException', { params: { id }, body, idempotencyKey }),
+    change: (id, excepcion, body) => call('changeException', { params: { id, excepcion }, body }),
+    remove: (id, excepcion, body) => call('removeException', { params: { id, excepcion }, body }),
+  },
+};

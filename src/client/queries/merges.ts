@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../call.ts';
+import type { MergeState } from '#domain/people/patient-merge';
+
+/** Merges of one state, or of all, the newest first, a page at a time. */
+export const mergesQuery = (estado?: MergeState) =>
+  infiniteQueryOptions({
+    queryKey: ['fusiones', 'lista', estado ?? 'todas'],
+    queryFn: ({ pageParam, signal }) =>
+      call('listMerges', { query: { estado, limite: 20, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** Two records as they are compared. */
+export const comparisonQuery = (conserva: string, absorbe: string) =>
+  queryOptions({
+    queryKey: ['pacientes', 'comparar', conserva, absorbe],
+    queryFn: ({ signal }) => call('compareRecords', { query: { conserva, absorbe }, signal }),
+  });
+
+/** Records that look alike: each page is what a few thousand records gave. */
+export const suggestionsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['fusiones', 'sugerencias'],
+    queryFn: ({ pageParam, signal }) =>
+      call('suggestMerges', { query: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, type Answer } from '../call.ts';
+import type { Likeness } from '#domain/people/duplicates';
+import type { Period } from '#domain/statistics/period';
+
+/** A patient as the API answers. */
+export type PatientRecord = Answer<'readPatient'>;
+
+/** A warning of `requiere_confirmacion`: a record that may be the same person's. */
+export interface DuplicateWarning extends Likeness {
+  readonly codigo: 'posible_duplicado';
+  readonly paciente: PatientRecord;
+}
+
+/** The finder shows at most so many patients, and so many appointments of each. */
+const FOUND_PATIENTS = 6;
+const FOUND_APPOINTMENTS = 3;
+
+/** Patients whom the typed words find, a page at a time. */
+export const patientsQuery = (texto: string) =>
+  infiniteQueryOptions({
+    queryKey: ['pacientes', 'lista', texto],
+    queryFn: ({ pageParam, signal }) =>
+      call('searchPatients', {
+        query: { limite: 20, texto: texto === '' ? undefined : texto, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** One patient's record. */
+export const patientQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pacientes', id],
+    queryFn: ({ signal }) => call('readPatient', { params: { id }, signal }),
+  });
+
+/** The appointments of one patient between two days, both included, in order of date. */
+export const patientVisitsQuery = (paciente: string, desde: string, hasta: string) =>
+  queryOptions({
+    queryKey: ['turnos', 'paciente', paciente, { desde, hasta }],
+    queryFn: ({ signal }) =>
+      call('listAppointments', { query: { paciente, desde, hasta, limite: 200 }, signal }),
+  });
+
+/** The first patients whom the typed words find. */
+export const foundPatientsQuery = (texto: string) =>
+  queryOptions({
+    queryKey: ['pacientes', 'buscador', texto],
+    queryFn: async ({ signal }) =>
+      (await call('searchPatients', { query: { texto, limite: FOUND_PATIENTS }, signal })).items,
+  });
+
+/** The next appointments of some patients. */
+export const nextAppointmentsQuery = (patients: readonly string[], { desde, hasta }: Period) =>
+  queryOptions({
+    queryKey: ['turnos', 'buscador', patients, { desde, hasta }],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        patients.map((paciente) =>
+          call('listAppointments', { query: { desde, hasta, paciente, limite: FOUND_APPOINTMENTS }, signal }),
+        ),
+      );
+      return pages.flatMap(({ items }) => items);
+    },
+  });

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ask, call, type Answer } from '../call.ts';
+import type { ConsultationPatch } from '#domain/clinical/consultation';
+
+/** An opening of a record. */
+export type OpeningRecord = Answer<'openRecord'>;
+
+/** A consultation; `propia` when this person wrote it. */
+export type ConsultationRecord = Answer<'readConsultation'>;
+
+/** Opens a record, which leaves a line in the trail: once for each time that the screen is entered. */
+export const openingQuery = (paciente: string) =>
+  queryOptions({
+    queryKey: ['aperturas', paciente],
+    queryFn: () => call('openRecord', { params: { id: paciente }, body: {} }),
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** A patient's consultations, newest first, a page at a time. */
+export const consultationsQuery = (paciente: string) =>
+  infiniteQueryOptions({
+    queryKey: ['consultas', 'paciente', paciente],
+    queryFn: ({ pageParam, signal }) =>
+      call('listConsultations', {
+        params: { id: paciente },
+        query: { limite: 20, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** The person's own drafts that wait to be closed. */
+export const draftsQuery = () =>
+  queryOptions({
+    queryKey: ['consultas', 'borradores'],
+    queryFn: ({ signal }) => call('listDrafts', { signal }),
+  });
+
+/** Keeps what was typed; `keepalive` when the page is being left. */
+export const saveDraft = (id: string, body: ConsultationPatch, keepalive = false) =>
+  ask('saveDraft', { params: { id }, body, keepalive });

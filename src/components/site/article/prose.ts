@@ -1,0 +1,49 @@
+/** A piece of rendered Markdown with the headings in it. */
+export interface Prose {
+  readonly intro: string;
+  readonly firstSection: string;
+  readonly rest: string;
+}
+
+const TABLE = /<table>([\s\S]*?)<\/table>/g;
+const HEADER_CELL = /<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g;
+const CELL = /<td(?:\s[^>]*)?>/g;
+
+const plain = (html: string): string => html.replace(/<[^>]+>/g, '').trim();
+const attribute = (text: string): string => text.replaceAll('"', '&quot;');
+
+/**
+ * Makes Markdown tables readable on a phone: each cell carries its column's name, which the style sheet shows
+ * when rows are stacked, and explicit roles keep the table a table.
+ */
+export function labelTables(html: string): string {
+  return html.replace(TABLE, (_table, inner: string) => {
+    const columns = [...inner.matchAll(HEADER_CELL)].map((match) => plain(match[1] ?? ''));
+    const head = inner
+      .replace(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
+      .replace(HEADER_CELL, '<th scope="col" role="columnheader">$1</th>');
+    const rows = head.replace(/<tr>([\s\S]*?)<\/tr>/g, (_row, cells: string) => {
+      let column = 0;
+      const labelled = cells.replace(CELL, () => {
+        const label = columns[column++] ?? '';
+        return label === '' ? '<td role="cell">' : `<td role="cell" data-columna="${attribute(label)}">`;
+      });
+      return `<tr role="row">${labelled}</tr>`;
+    });
+    return `<table role="table">${rows}</table>`;
+  });
+}
+
+/** Splits an article before its first and second H2, so that a figure can follow the definition. */
+export function splitProse(html: string): Prose {
+  const labelled = labelTables(html);
+  const first = labelled.indexOf('<h2');
+  if (first === -1) return { intro: labelled, firstSection: '', rest: '' };
+  const second = labelled.indexOf('<h2', first + 3);
+  const end = second === -1 ? labelled.length : second;
+  return {
+    intro: labelled.slice(0, first),
+    firstSection: labelled.slice(first, end),
+    rest: labelled.slice(end),
+  };
+}

@@ -1,5 +1,0 @@
-/** How a link of the navigation announces itself on `path`: the page itself, a page below it, or neither. */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
-  if (href === path) return 'page';
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
-}

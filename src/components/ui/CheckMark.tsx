@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+
+/** The whole of a tick and its word, around a {@link CheckMark}. */
+export const CHECK = 'group/check flex min-h-tap cursor-pointer items-center gap-2.5';
+
+/** The box of a tick. */
+export function CheckMark() {
+  return (
+    <span
+      className={[
+        'grid size-6 flex-none place-items-center rounded-mark border-[1.5px] border-line-strong bg-surface text-transparent',
+        'group-data-selected/check:border-iris group-data-selected/check:bg-iris group-data-selected/check:text-surface',
+      ].join(' ')}
+    >
+      <Check aria-hidden="true" size={18} strokeWidth={3} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
+import { VISIT_CLASSES } from '#domain/scheduling/appointment/appointment-filter';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/booking/booking';
+
+/** `agendado,confirmado` as a list of words that are all known. */
+const several = <Word extends string>(known: readonly Word[], error: string) => {
+  const isKnown = (text: string): text is Word => (known as readonly string[]).includes(text);
+  return z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => text.split(',').every(isKnown), { error }),
+        z.maxLength(200, { error }),
+      ),
+      z.transform((text) => text.split(',').filter(isKnown)),
+    ),
+  );
+};
+
+/** What narrows a list of appointments, in the address of a request: the same for the list, the summary and the export. */
+export const agendaFilter = {
+  desde: z.optional(bookingFields.fecha),
+  hasta: z.optional(bookingFields.fecha),
+  medico: z.optional(idField('El identificador no es válido.')),
+  medicos: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.minLength(1, { error: APPOINTMENT_MESSAGES.doctor }),
+          z.maxLength(5000, { error: APPOINTMENT_MESSAGES.doctor }),
+        ),
+      z.transform((text) => text.split(',').filter((name) => name !== '')),
+    ),
+  ),
+  estado: several(APPOINTMENT_STATES, BOOKING_MESSAGES.state),
+  tipo: several(APPOINTMENT_KINDS, BOOKING_MESSAGES.kind),
+  consulta: z.optional(z.enum(VISIT_CLASSES, { error: 'Elija nuevos o controles.' })),
+  estudio: z.optional(idField('El identificador no es válido.')),
+  texto: z.optional(z.string().check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' }))),
+};

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { agendaFilter } from './agenda-filter.ts';
+import { count, instant, versionSeen } from './fields.ts';
+import { operation, version, type Json } from './operation.ts';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { savedViewSchema, savedViewsSchema } from '#domain/scheduling/appointment/saved-view';
+import { RESOURCES } from '#domain/scheduling/availability/occupancy';
+import { bookingFields } from '#domain/scheduling/booking/booking';
+
+const { fecha, hora } = bookingFields;
+
+const yesOrNo = z._default(
+  z.pipe(
+    z.enum(['true', 'false'], { error: 'Use true o false.' }),
+    z.transform((text) => text === 'true'),
+  ),
+  false,
+);
+const names = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^([0-9]|[1-4]\d|50)$/, { error: 'Los nombres por día van de 0 a 50.' })),
+    z.transform(Number),
+  ),
+  3,
+);
+
+/** What is said of an appointment where many are shown at once: what everybody who reads the agenda may see. */
+const namedAppointment = z.strictObject({
+  id: z.string(),
+  hora,
+  nombre: z.string(),
+  estado: z.enum(APPOINTMENT_STATES),
+  medico: z.optional(z.string()),
+  sobreturno: z.optional(z.literal(true)),
+});
+
+/** How many appointments, how many in each state, and the first by their hour. */
+const sums = {
+  total: count,
+  estados: z.partialRecord(z.enum(APPOINTMENT_STATES), count),
+  primeros: z.array(namedAppointment),
+};
+
+/** A doctor's part of a day: minutes offered and still free (null once the day is over); studies alone are of nobody. */
+const doctorSummary = z.strictObject({
+  medico: z.nullable(z.string()),
+  ...sums,
+  abiertoMin: count,
+  libreMin: z.nullable(count),
+});
+export type DoctorSummary = Json<typeof doctorSummary>;
+
+/** A day with something to tell, and its doctors where they were asked for. */
+const daySummary = z.strictObject({ fecha, ...sums, medicos: z.optional(z.array(doctorSummary)) });
+export type SummaryOfDay = Json<typeof daySummary>;
+
+/** The days of a summary; `total` counts the appointments of all of them. */
+const agendaSummary = z.strictObject({ desde: fecha, hasta: fecha, total: count, dias: z.array(daySummary) });
+export type AgendaSummary = Json<typeof agendaSummary>;
+
+/** A person's saved views; the version is 0 while none was ever saved. */
+const savedViewList = z.strictObject({ items: z.array(savedViewSchema), version: versionSeen });
+export type SavedViewList = Json<typeof savedViewList>;
+
+/** What the certificate says of the stored appointments; the counts are of all, the lists of the first ones. */
+const certificate = z.strictObject({
+  generado: instant,
+  desde: z.nullable(fecha),
+  hasta: z.nullable(fecha),
+  limpio: z.boolean(),
+  turnos: count,
+  /** How many take time. */
+  ocupan: count,
+  sobreturnos: count,
+  solapesTotal: count,
+  /** Two appointments that hold one resource at the same time without being allowed to. */
+  solapes: z.array(
+    z.strictObject({
+      recurso: z.enum(RESOURCES),
+      id: z.string(),
+      fecha: z.string(),
+      turnos: z.tuple([z.string(), z.string()]),
+    }),
+  ),
+  ilegiblesTotal: count,
+  ilegibles: z.array(z.string()),
+});
+export type CertificateView = Json<typeof certificate>;
+
+/** The agenda as a whole: its sums, its file, the views that each person keeps, and the proof that nothing overlaps. */
+export const AGENDA = {
+  summarizeAppointments: operation({
+    method: 'GET',
+    path: '/api/turnos/resumen',
+    summary: 'Cuántos turnos hay cada día y en qué estado, con los primeros nombres',
+    access: 'appointment:read',
+    status: 200,
+    query: z.strictObject({ ...agendaFilter, nombres: names, porMedico: yesOrNo }),
+    answer: agendaSummary,
+    refusals: [],
+  }),
+  exportAppointments: operation({
+    method: 'GET',
+    path: '/api/turnos/exportar',
+    summary: 'Los turnos de unos días en CSV o en una planilla XLSX',
+    access: 'appointment:read',
+    status: 200,
+    query: z.strictObject({
+      ...agendaFilter,
+      formato: z.enum(['csv', 'xlsx'], { error: 'El formato es csv o xlsx.' }),
+      telefonos: yesOrNo,
+    }),
+    answer: { media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    refusals: [],
+  }),
+  listSavedViews: operation({
+    method: 'GET',
+    path: '/api/vistas',
+    summary: 'Las vistas de la agenda que guardó quien pregunta',
+    access: 'saved-view:read',
+    status: 200,
+    answer: savedViewList,
+    refusals: [],
+  }),
+  saveViews: operation({
+    method: 'PUT',
+    path: '/api/vistas',
+    summary: 'Guardar las vistas propias de la agenda',
+    access: 'saved-view:edit',
+    status: 200,
+    body: z.strictObject({ items: savedViewsSchema, version }),
+    answer: savedViewList,
+    refusals: ['version_vieja'],
+  }),
+  certificate: operation({
+    method: 'GET',
+    path: '/api/turnos/certificado',
+    summary: 'Certificado de que ningún turno se superpone sin ser sobreturno',
+    access: 'appointment:certify',
+    status: 200,
+    query: z.strictObject({ desde: z.optional(fecha), hasta: z.optional(fecha) }),
+    answer: certificate,
+    refusals: [],
+  }),
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { agendaFilter } from './agenda-filter.ts';
+import { count, instant, versionSeen } from './fields.ts';
+import { cursor, limite, listOf, operation, pageOf, type Json } from './operation.ts';
+import { appointmentSchema, historyLineSchema } from '#domain/scheduling/appointment/appointment';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import {
+  appointmentMoveSchema,
+  idField,
+  stateChangeSchema,
+  stateCorrectionSchema,
+  undoSchema,
+} from '#domain/scheduling/booking/booking';
+import { REASONS } from '#domain/scheduling/booking/placement';
+
+const stored = appointmentSchema.shape;
+const state = z.enum(APPOINTMENT_STATES);
+const minutes = z.optional(z.nullable(count));
+
+/** An appointment. Of another's visit, whoever receives its patient gets the hour, the state and the name. */
+export const appointmentRecord = z.strictObject({
+  id: z.string(),
+  version: versionSeen,
+  fecha: stored.fecha,
+  hora: stored.hora,
+  fin: stored.fin,
+  duracionMin: stored.duracionMin,
+  tipo: stored.tipo,
+  estado: stored.estado,
+  medico: stored.medico,
+  sobreturno: stored.sobreturno,
+  /** The states that this person may choose next. */
+  siguientes: z.array(state),
+  paciente: z.strictObject({
+    ...stored.paciente.shape,
+    id: z.optional(stored.paciente.shape.id),
+  }),
+  ficha: stored.ficha,
+  dilatacion: stored.dilatacion,
+  instante: z.optional(instant),
+  zona: z.optional(stored.zona),
+  estudio: stored.estudio,
+  ojos: stored.ojos,
+  equipo: stored.equipo,
+  colchonAntes: z.optional(count),
+  colchonDespues: z.optional(count),
+  motivo: stored.motivo,
+  liberadoDesde: stored.liberadoDesde,
+  canceladoPor: stored.canceladoPor,
+  reemplazaA: stored.reemplazaA,
+  reemplazadoPor: stored.reemplazadoPor,
+  itinerario: stored.itinerario,
+  serie: stored.serie,
+  fueraDeHorario: stored.fueraDeHorario,
+  vecesMovido: z.optional(count),
+  /** When it last entered each state it has been in. */
+  tiempos: z.optional(z.partialRecord(state, instant)),
+  /** Since when it is in its state: waiting in the room, or being prepared. */
+  estadoDesde: z.optional(z.nullable(instant)),
+  esperaMin: minutes,
+  preparacionMin: minutes,
+  atencionMin: minutes,
+});
+export type AppointmentView = Json<typeof appointmentRecord>;
+
+const appointmentPage = pageOf(appointmentRecord);
+export type AppointmentList = Json<typeof appointmentPage>;
+
+/** A change of an appointment, with the name of the person who made it. */
+const historyEntry = z.extend(historyLineSchema, { cuando: instant, nombre: z.string() });
+export type HistoryEntry = Json<typeof historyEntry>;
+
+const id = z.optional(idField('El identificador no es válido.'));
+
+/** How every change of an appointment may be refused. */
+const CHANGING = [
+  'no_encontrado',
+  'version_vieja',
+  'transicion_invalida',
+  'ocupado',
+  'equipo_ocupado',
+  'paciente_ocupado',
+] as const;
+
+/** Appointments, read and changed. */
+export const APPOINTMENTS = {
+  listAppointments: operation({
+    method: 'GET',
+    path: '/api/turnos',
+    summary: 'Turnos de un día entero, o de varios días por páginas',
+    access: 'appointment:read',
+    status: 200,
+    query: z.strictObject({ ...agendaFilter, equipo: id, paciente: id, limite, cursor }),
+    answer: appointmentPage,
+    refusals: [],
+  }),
+  readAppointment: operation({
+    method: 'GET',
+    path: '/api/turnos/{id}',
+    summary: 'Un turno',
+    access: 'appointment:read',
+    status: 200,
+    answer: appointmentRecord,
+    refusals: ['no_encontrado'],
+  }),
+  appointmentHistory: operation({
+    method: 'GET',
+    path: '/api/turnos/{id}/historial',
+    summary: 'Cambios de un turno',
+    access: 'appointment:read',
+    status: 200,
+    answer: listOf(historyEntry),
+    refusals: ['no_encontrado'],
+  }),
+  moveAppointment: operation({
+    method: 'PATCH',
+    path: '/api/turnos/{id}',
+    summary: 'Mover un turno, o cambiar su duración o su tipo',
+    access: 'appointment:book',
+    status: 200,
+    body: appointmentMoveSchema,
+    answer: appointmentRecord,
+    refusals: [...CHANGING, ...REASONS],
+  }),
+  enterState: operation({
+    method: 'POST',
+    path: '/api/turnos/{id}/estado',
+    summary: 'Pasar un turno a otro estado',
+    access: 'appointment:book',
+    status: 200,
+    body: stateChangeSchema,
+    answer: appointmentRecord,
+    refusals: CHANGING,
+  }),
+  undoChange: operation({
+    method: 'POST',
+    path: '/api/turnos/{id}/deshacer',
+    summary: 'Deshacer el último cambio, dentro de diez segundos',
+    access: 'appointment:book',
+    status: 200,
+    body: undoSchema,
+    answer: appointmentRecord,
+    refusals: CHANGING,
+  }),
+  correctState: operation({
+    method: 'POST',
+    path: '/api/turnos/{id}/corregir',
+    summary: 'Corregir el estado de un turno',
+    access: 'appointment:correct',
+    status: 200,
+    body: stateCorrectionSchema,
+    answer: appointmentRecord,
+    refusals: CHANGING,
+  }),
+};

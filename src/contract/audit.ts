@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { instant } from './fields.ts';
+import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
+import { auditFilterFields, auditFilterSchema } from '#domain/audit/audit-filter';
+
+/** A line of the trail, with the names of the person and of the document where they are known. */
+const auditLine = z.strictObject({
+  id: z.string(),
+  cuando: instant,
+  quien: z.string(),
+  quienNombre: z.string(),
+  nombre: z.nullable(z.string()),
+  accion: z.string(),
+  coleccion: z.string(),
+  documento: z.string(),
+  /** Of a change: `[before, after]` for each field that changed. */
+  detalle: z.optional(z.record(z.string(), z.unknown())),
+});
+export type AuditView = Json<typeof auditLine>;
+
+/** The trail of reads and writes. */
+export const AUDIT = {
+  listAudit: operation({
+    method: 'GET',
+    path: '/api/auditoria',
+    summary: 'Rastro de lecturas y cambios',
+    access: 'audit:read',
+    status: 200,
+    query: z.strictObject({ ...auditFilterFields, limite, cursor }),
+    answer: pageOf(auditLine),
+    refusals: [],
+  }),
+  exportAudit: operation({
+    method: 'GET',
+    path: '/api/auditoria/exportar',
+    summary: 'Rastro de lecturas y cambios, en CSV',
+    access: 'audit:read',
+    status: 200,
+    query: auditFilterSchema,
+    answer: { media: ['text/csv'] },
+    refusals: [],
+  }),
+};

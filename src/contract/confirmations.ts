@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from './fields.ts';
+import { operation, type Json } from './operation.ts';
+import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
+import { CONTACT_RESULTS, contactRequestSchema } from '#domain/scheduling/appointment/confirmation';
+import { bookingFields, idField } from '#domain/scheduling/booking/booking';
+
+const { fecha, hora, fin, tipo, estado, medico, estudio, ojos, paciente } = appointmentSchema.shape;
+
+/** A note about reaching a patient, with the name of the person who took it. */
+const contactNote = z.strictObject({
+  resultado: z.enum(CONTACT_RESULTS),
+  cuando: instant,
+  nombre: z.string(),
+});
+export type ContactNoteView = Json<typeof contactNote>;
+
+/** An appointment whose patient is to confirm it; `version` grows with each change of the appointment or of the contact. */
+const confirmation = z.strictObject({
+  id: z.string(),
+  version: versionSeen,
+  ...{ fecha, hora, fin, tipo, estado, medico, estudio, ojos, paciente },
+  contacto: z.strictObject({
+    estado: z.enum(CONTACT_RESULTS),
+    /** How often nobody answered. */
+    veces: count,
+    /** The last message, and the note that stands last. */
+    enviado: z.nullable(contactNote),
+    ultimo: z.nullable(contactNote),
+  }),
+});
+export type ConfirmationView = Json<typeof confirmation>;
+
+const confirmationDay = z.strictObject({ fecha, items: z.array(confirmation) });
+export type ConfirmationDay = Json<typeof confirmationDay>;
+
+/** The worklist of confirmations. */
+export const CONFIRMATIONS = {
+  listConfirmations: operation({
+    method: 'GET',
+    path: '/api/confirmaciones',
+    summary: 'A quiénes pedir que confirmen su turno de un día, y cómo va el contacto',
+    access: 'confirmation:read',
+    status: 200,
+    query: z.strictObject({
+      fecha: z.optional(bookingFields.fecha),
+      medico: z.optional(idField('El identificador no es válido.')),
+    }),
+    answer: confirmationDay,
+    refusals: [],
+  }),
+  noteContact: operation({
+    method: 'POST',
+    path: '/api/confirmaciones/{turno}',
+    summary: 'Anotar cómo fue el contacto con el paciente de un turno',
+    access: 'confirmation:edit',
+    status: 200,
+    body: contactRequestSchema,
+    answer: confirmation,
+    refusals: [
+      'no_encontrado',
+      'version_vieja',
+      'transicion_invalida',
+      'ocupado',
+      'equipo_ocupado',
+      'paciente_ocupado',
+    ],
+  }),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { weekFields } from './doctor-schedules.ts';
+import { versionSeen } from './fields.ts';
+import { operation, type Json } from './operation.ts';
+import { settledFields, SETTLING } from './settlement.ts';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import {
+  CALIBRATION_STATES,
+  devicePatchSchema,
+  newOutageSchema,
+  outageChangeSchema,
+  outageSchema,
+} from '#domain/studies/device-calendar';
+
+/** A device with its hours (null: those of its studies), its outages and its calibration; `version` is null while nothing was set. */
+const device = z.strictObject({
+  id: z.enum(EQUIPMENT_IDS),
+  nombre: z.string(),
+  serie: z.nullable(z.string()),
+  horario: z.nullable(z.strictObject(weekFields)),
+  paradas: z.array(outageSchema),
+  calibracionVence: z.nullable(civilDateField),
+  calibracion: z.enum(CALIBRATION_STATES),
+  version: z.nullable(versionSeen),
+});
+export type DeviceView = Json<typeof device>;
+
+const changedDevice = z.extend(device, settledFields);
+export type ChangedDevice = Json<typeof changedDevice>;
+
+/** The devices of the clinic, and when they cannot be used. */
+export const DEVICES = {
+  listDevices: operation({
+    method: 'GET',
+    path: '/api/equipos',
+    summary: 'Equipos, sus horas, paradas y calibración',
+    access: 'device:read',
+    status: 200,
+    answer: z.array(device),
+    refusals: [],
+  }),
+  updateDevice: operation({
+    method: 'PATCH',
+    path: '/api/equipos/{id}',
+    summary: 'Horas y calibración de un equipo',
+    access: 'device:edit',
+    status: 200,
+    body: devicePatchSchema,
+    answer: changedDevice,
+    refusals: ['no_encontrado', 'version_vieja', ...SETTLING],
+  }),
+  stopDevice: operation({
+    method: 'POST',
+    path: '/api/equipos/{id}/paradas',
+    summary: 'Sacar de servicio un equipo',
+    access: 'device:stop',
+    status: 201,
+    body: newOutageSchema,
+    answer: changedDevice,
+    refusals: ['no_encontrado', ...SETTLING],
+    creates: true,
+  }),
+  changeOutage: operation({
+    method: 'PUT',
+    path: '/api/equipos/{id}/paradas/{parada}',
+    summary: 'Cambiar una parada de un equipo',
+    access: 'device:stop',
+    status: 200,
+    body: outageChangeSchema,
+    answer: changedDevice,
+    refusals: ['no_encontrado', 'version_vieja', ...SETTLING],
+  }),
+  resumeDevice: operation({
+    method: 'DELETE',
+    path: '/api/equipos/{id}/paradas/{parada}',
+    summary: 'Devolver al servicio un equipo',
+    access: 'device:stop',
+    status: 200,
+    answer: changedDevice,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+  }),
+};

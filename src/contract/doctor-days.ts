@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { operation, type Json } from './operation.ts';
+import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
+import { absenceFields, absenceSchema } from '#domain/scheduling/hours/absence';
+import { datedRangeChecks } from '#domain/scheduling/hours/dated-range';
+import { exceptionChecks, exceptionFields, exceptionSchema } from '#domain/scheduling/hours/exception';
+import { confirmationFields } from '#domain/scheduling/hours/orphans';
+
+const newException = z.strictObject({ ...exceptionFields, ...confirmationFields }).check(...exceptionChecks);
+const newAbsence = z.strictObject({ ...absenceFields, ...confirmationFields }).check(...datedRangeChecks);
+
+const savedException = z.strictObject({ id: z.string(), ...exceptionFields, ...settledFields });
+export type SavedException = Json<typeof savedException>;
+const savedAbsence = z.strictObject({ id: z.string(), ...absenceFields, ...settledFields });
+export type SavedAbsence = Json<typeof savedAbsence>;
+
+const NOTES = ['no_encontrado', ...SETTLING] as const;
+
+/** The dated days of a doctor: other hours, and absences. */
+export const DOCTOR_DAYS = {
+  listExceptions: operation({
+    method: 'GET',
+    path: '/api/medicos/{id}/excepciones',
+    summary: 'Excepciones de horario de un médico',
+    access: 'doctor:edit',
+    status: 200,
+    answer: z.array(exceptionSchema),
+    refusals: ['no_encontrado'],
+  }),
+  addException: operation({
+    method: 'POST',
+    path: '/api/medicos/{id}/excepciones',
+    summary: 'Anotar otras horas en unos días',
+    access: 'doctor:edit',
+    status: 201,
+    body: newException,
+    answer: savedException,
+    refusals: NOTES,
+    creates: true,
+  }),
+  changeException: operation({
+    method: 'PATCH',
+    path: '/api/medicos/{id}/excepciones/{excepcion}',
+    summary: 'Cambiar una excepción de horario',
+    access: 'doctor:edit',
+    status: 200,
+    body: newException,
+    answer: savedException,
+    refusals: NOTES,
+  }),
+  removeException: operation({
+    method: 'DELETE',
+    path: '/api/medicos/{id}/excepciones/{excepcion}',
+    summary: 'Quitar una excepción de horario',
+    access: 'doctor:edit',
+    status: 200,
+    body: confirmationBody,
+    bodyOptional: true,
+    answer: settledAlone,
+    refusals: NOTES,
+  }),
+  listAbsences: operation({
+    method: 'GET',
+    path: '/api/medicos/{id}/ausencias',
+    summary: 'Ausencias de un médico',
+    access: 'doctor:edit',
+    status: 200,
+    answer: z.array(absenceSchema),
+    refusals: ['no_encontrado'],
+  }),
+  addAbsence: operation({
+    method: 'POST',
+    path: '/api/medicos/{id}/ausencias',
+    summary: 'Anotar una ausencia',
+    access: 'doctor:edit',
+    status: 201,
+    body: newAbsence,
+    answer: savedAbsence,
+    refusals: NOTES,
+    creates: true,
+  }),
+  changeAbsence: operation({
+    method: 'PATCH',
+    path: '/api/medicos/{id}/ausencias/{ausencia}',
+    summary: 'Cambiar una ausencia',
+    access: 'doctor:edit',
+    status: 200,
+    body: newAbsence,
+    answer: savedAbsence,
+    refusals: NOTES,
+  }),
+  removeAbsence: operation({
+    method: 'DELETE',
+    path: '/api/medicos/{id}/ausencias/{ausencia}',
+    summary: 'Quitar una ausencia',
+    access: 'doctor:edit',
+    status: 200,
+    body: confirmationBody,
+    bodyOptional: true,
+    answer: settledAlone,
+    refusals: NOTES,
+  }),
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from './fields.ts';
+import { NOTHING, operation, type Json } from './operation.ts';
+import { orphan, settledFields, SETTLING } from './settlement.ts';
+import { doctorPatchSchema } from '#domain/people/doctor';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+
+/** A doctor whom a person may claim to be when registering: all that the public page is told. */
+const doctorOption = z.strictObject({ id: z.string(), nombre: z.string() });
+export type DoctorOption = Json<typeof doctorOption>;
+
+/** A doctor as staff see it. */
+const listedDoctor = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  /** The names it was shown by before; absent when there was none. */
+  nombresAnteriores: z.optional(z.array(z.string())),
+  activo: z.boolean(),
+  activoHasta: z.nullable(civilDateField),
+  especialidad: z.nullable(z.string()),
+  /** Where patients are called to; absent when it was not said. */
+  consultorio: z.optional(z.string()),
+  /** When an unused registration code expires. */
+  codigoPendiente: z.nullable(instant),
+  /** When the address of the calendar was made; absent when there is none. */
+  calendarioDesde: z.optional(instant),
+  version: versionSeen,
+});
+export type ListedDoctor = Json<typeof listedDoctor>;
+
+/** A changed doctor, what became of the appointments after the last day, and how many are still to be reassigned. */
+const updatedDoctor = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  activo: z.boolean(),
+  activoHasta: z.nullable(civilDateField),
+  especialidad: z.nullable(z.string()),
+  consultorio: z.optional(z.string()),
+  version: versionSeen,
+  porReasignar: count,
+  ...settledFields,
+});
+export type UpdatedDoctor = Json<typeof updatedDoctor>;
+
+/** The doctors, how they register, and the calendars on their telephones. */
+export const DOCTORS = {
+  listDoctors: operation({
+    method: 'GET',
+    path: '/api/medicos',
+    summary: 'Médicos; con soloActivos=true, público y solo nombres',
+    access: 'public',
+    status: 200,
+    query: z.strictObject({
+      soloActivos: z.optional(z.enum(['true', 'false'], { error: 'Use true o false.' })),
+    }),
+    answer: z.union([z.array(doctorOption), z.array(listedDoctor)]),
+    refusals: ['no_autenticado', 'prohibido'],
+  }),
+  updateDoctor: operation({
+    method: 'PATCH',
+    path: '/api/medicos/{id}',
+    summary: 'Activar, desactivar o describir a un médico',
+    access: 'doctor:edit',
+    status: 200,
+    body: doctorPatchSchema,
+    answer: updatedDoctor,
+    refusals: ['no_encontrado', 'version_vieja', 'ya_existe', ...SETTLING],
+  }),
+  issueDoctorCode: operation({
+    method: 'POST',
+    path: '/api/medicos/{id}/codigo',
+    summary: 'Código de registro de un médico',
+    access: 'doctor:edit',
+    status: 201,
+    answer: z.strictObject({ code: z.string(), expira: instant }),
+    refusals: ['no_encontrado', 'transicion_invalida'],
+    creates: true,
+  }),
+  listToReassign: operation({
+    method: 'GET',
+    path: '/api/medicos/{id}/por-reasignar',
+    summary: 'Turnos por reasignar de un médico que se va',
+    access: 'doctor:edit',
+    status: 200,
+    answer: z.array(orphan),
+    refusals: ['no_encontrado'],
+  }),
+  issueCalendarLink: operation({
+    method: 'POST',
+    path: '/api/medicos/{id}/calendario',
+    summary: 'Dirección secreta del calendario de un médico; se muestra una sola vez',
+    access: 'agenda-feed:edit',
+    status: 201,
+    answer: z.strictObject({ url: z.url() }),
+    refusals: ['no_encontrado', 'transicion_invalida'],
+    creates: true,
+  }),
+  revokeCalendarLink: operation({
+    method: 'DELETE',
+    path: '/api/medicos/{id}/calendario',
+    summary: 'Anular la dirección del calendario de un médico',
+    access: 'agenda-feed:edit',
+    status: 204,
+    answer: NOTHING,
+    refusals: ['no_encontrado'],
+  }),
+  readAgendaFeed: operation({
+    method: 'GET',
+    path: '/api/calendario/{secreto}.ics',
+    summary: 'Turnos de un médico en iCalendar: iniciales, tipo, horas y estado, sin datos clínicos',
+    access: 'public',
+    status: 200,
+    answer: { media: ['text/calendar'] },
+    refusals: ['no_encontrado', 'demasiados_intentos'],
+  }),
+};

@@ -1,0 +1,16 @@
+import { NOTHING, operation } from './operation.ts';
+import { faultReportSchema } from '#domain/faults/fault-report';
+
+/** What broke in a browser. */
+export const FAULTS = {
+  reportFault: operation({
+    method: 'POST',
+    path: '/api/fallos',
+    summary: 'Avisar que algo falló en el navegador, sin ningún dato de nadie',
+    access: 'fault:report',
+    status: 204,
+    body: faultReportSchema,
+    answer: NOTHING,
+    refusals: ['demasiados_intentos'],
+  }),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from './fields.ts';
+import { NOTHING, operation, type Json } from './operation.ts';
+import { settledFields, SETTLING } from './settlement.ts';
+import { generateHolidaysSchema } from '#domain/scheduling/holidays/bolivian-holidays';
+import {
+  holidayPatchSchema,
+  holidayQuerySchema,
+  holidaySchema,
+  newHolidaySchema,
+} from '#domain/scheduling/holidays/holiday';
+import {
+  exchangedHolidaySchema,
+  exportHolidaysSchema,
+  importHolidaysSchema,
+} from '#domain/scheduling/holidays/holiday-exchange';
+
+const holiday = z.extend(holidaySchema, { id: z.string(), version: versionSeen });
+export type HolidayView = Json<typeof holiday>;
+
+/** A holiday just saved, and what became of who was booked on it. */
+const savedHoliday = z.extend(holiday, settledFields);
+export type SavedHoliday = Json<typeof savedHoliday>;
+
+/** Who did something to a holiday and when. */
+const traceLine = z.strictObject({
+  accion: z.string(),
+  quien: z.string(),
+  nombre: z.nullable(z.string()),
+  cuando: instant,
+});
+export type TraceLine = Json<typeof traceLine>;
+
+/** Why a day is closed: its norm, the rule that puts it on its date, and who confirmed it when. */
+const holidayTrace = z.extend(holiday, {
+  rastro: z.strictObject({
+    norma: z.nullable(z.string()),
+    regla: z.nullable(z.string()),
+    explicacion: z.string(),
+    confirmado: z.nullable(traceLine),
+    historia: z.array(traceLine),
+  }),
+});
+export type HolidayTrace = Json<typeof holidayTrace>;
+
+/** A holiday that the generator proposes; `clave` is the same in every run of one year. */
+const proposal = z.extend(holidaySchema, { clave: z.string(), existe: z.boolean() });
+export type Proposal = Json<typeof proposal>;
+
+/** What a year's holidays would be, how many of them were saved, and what became of who was booked on them. */
+const generated = z.strictObject({ propuestas: z.array(proposal), guardados: count, ...settledFields });
+export type GeneratedHolidays = Json<typeof generated>;
+
+const readRow = z.strictObject({ linea: count, feriado: exchangedHolidaySchema });
+/** What a file would add, what is there already, what cannot be taken and why; and what became of it. */
+const imported = z.strictObject({
+  nuevos: z.array(readRow),
+  repetidos: z.array(readRow),
+  rechazadas: z.array(z.strictObject({ linea: count, texto: z.string(), motivo: z.string() })),
+  guardados: count,
+  ...settledFields,
+});
+export type ImportedHolidays = Json<typeof imported>;
+
+/** Holidays and closures, one by one, by the year, and as files. */
+export const HOLIDAYS = {
+  listHolidays: operation({
+    method: 'GET',
+    path: '/api/feriados',
+    summary: 'Feriados de un año',
+    access: 'holiday:read',
+    status: 200,
+    query: holidayQuerySchema,
+    answer: z.array(holiday),
+    refusals: [],
+  }),
+  addHoliday: operation({
+    method: 'POST',
+    path: '/api/feriados',
+    summary: 'Anotar un feriado o un cierre',
+    access: 'holiday:edit',
+    status: 201,
+    body: newHolidaySchema,
+    answer: savedHoliday,
+    refusals: SETTLING,
+    creates: true,
+  }),
+  readHoliday: operation({
+    method: 'GET',
+    path: '/api/feriados/{id}',
+    summary: 'Un feriado y por qué lo es',
+    access: 'holiday:read',
+    status: 200,
+    answer: holidayTrace,
+    refusals: ['no_encontrado'],
+  }),
+  updateHoliday: operation({
+    method: 'PATCH',
+    path: '/api/feriados/{id}',
+    summary: 'Cambiar o confirmar un feriado',
+    access: 'holiday:edit',
+    status: 200,
+    body: holidayPatchSchema,
+    answer: savedHoliday,
+    refusals: ['no_encontrado', 'version_vieja', ...SETTLING],
+  }),
+  removeHoliday: operation({
+    method: 'DELETE',
+    path: '/api/feriados/{id}',
+    summary: 'Quitar un feriado',
+    access: 'holiday:edit',
+    status: 204,
+    answer: NOTHING,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+  }),
+  generateHolidays: operation({
+    method: 'POST',
+    path: '/api/feriados/generar',
+    summary: 'Proponer los feriados de un año, y guardarlos al confirmar',
+    access: 'holiday:edit',
+    status: 200,
+    body: generateHolidaysSchema,
+    answer: generated,
+    refusals: SETTLING,
+  }),
+  exportHolidays: operation({
+    method: 'GET',
+    path: '/api/feriados/exportar',
+    summary: 'Los feriados de un año como archivo ICS o CSV',
+    access: 'holiday:read',
+    status: 200,
+    query: exportHolidaysSchema,
+    answer: { media: ['text/calendar', 'text/csv'] },
+    refusals: [],
+  }),
+  importHolidays: operation({
+    method: 'POST',
+    path: '/api/feriados/importar',
+    summary: 'Leer feriados de un archivo ICS o CSV, y guardarlos al confirmar',
+    access: 'holiday:edit',
+    status: 200,
+    body: importHolidaysSchema,
+    answer: imported,
+    refusals: SETTLING,
+  }),
+};

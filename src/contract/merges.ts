@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { instant, versionSeen } from './fields.ts';
+import { cursor, limite, operation, pageOf, version, type Json } from './operation.ts';
+import { patientAnswer } from './patients.ts';
+import { likenessSchema } from '#domain/people/duplicates';
+import {
+  MERGE_FIELDS,
+  MERGE_STATES,
+  mergeSchema,
+  newMergeSchema,
+  twoRecordsSchema,
+} from '#domain/people/patient-merge';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+
+/** A record as a list of merges names it. */
+const namedRecord = z.strictObject({ id: z.string(), nombre: z.string(), documento: z.string() });
+export type NamedRecord = Json<typeof namedRecord>;
+
+/** A step of a merge with the name of the person who took it. */
+const namedStep = z.strictObject({ quien: z.string(), cuando: instant, nombre: z.string() });
+
+/** A merge with names, and without the records as they were. */
+const merge = z.strictObject({
+  ...z.pick(mergeSchema, { elegidos: true, motivo: true, estado: true, movidos: true }).shape,
+  id: z.string(),
+  version: versionSeen,
+  creada: instant,
+  conserva: namedRecord,
+  absorbe: namedRecord,
+  propuesta: namedStep,
+  decision: z.optional(
+    z.extend(namedStep, { unico: z.optional(z.literal(true)), motivo: z.optional(z.string()) }),
+  ),
+  deshecha: z.optional(namedStep),
+  /** Whether it can be undone now. */
+  reversible: z.boolean(),
+});
+export type MergeView = Json<typeof merge>;
+
+/** A record beside another one, with how many appointments it has and how many of them are still to come. */
+const comparedPatient = z.extend(patientAnswer, { turnos: z.int(), porVenir: z.int() });
+export type ComparedPatient = Json<typeof comparedPatient>;
+
+/** An appointment that speaks against two records being one person. */
+const namedAppointment = z.strictObject({
+  id: z.string(),
+  fecha: civilDateField,
+  hora: z.string(),
+  medico: z.nullable(z.string()),
+});
+
+/** Two records side by side: what there is to choose between, and what speaks against their being one person. */
+const comparison = z.strictObject({
+  conserva: comparedPatient,
+  absorbe: comparedPatient,
+  difieren: z.array(z.enum(MERGE_FIELDS)),
+  solapes: z.array(z.strictObject({ conserva: namedAppointment, absorbe: namedAppointment })),
+});
+export type MergeComparison = Json<typeof comparison>;
+
+/** Two records that may be one person's, how alike they are (0 to 100) and in what. */
+const suggestion = z.extend(likenessSchema, { a: patientAnswer, b: patientAnswer });
+export type MergeSuggestion = Json<typeof suggestion>;
+
+const suggestions = z.extend(pageOf(suggestion), { revisadas: z.int() });
+export type MergeSuggestions = Json<typeof suggestions>;
+
+const decision = z.strictObject({ version });
+
+/** Records of one person that are to become one. */
+export const MERGES = {
+  listMerges: operation({
+    method: 'GET',
+    path: '/api/pacientes/fusiones',
+    summary: 'Uniones de fichas propuestas y hechas',
+    access: 'patient-merge:decide',
+    status: 200,
+    query: z.strictObject({
+      estado: z.optional(z.enum(MERGE_STATES, { error: 'Ese estado no existe.' })),
+      limite,
+      cursor,
+    }),
+    answer: pageOf(merge),
+    refusals: [],
+  }),
+  proposeMerge: operation({
+    method: 'POST',
+    path: '/api/pacientes/fusiones',
+    summary: 'Proponer que dos fichas son de la misma persona',
+    access: 'patient-merge:propose',
+    status: 201,
+    body: newMergeSchema,
+    answer: merge,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+    creates: true,
+  }),
+  compareRecords: operation({
+    method: 'GET',
+    path: '/api/pacientes/fusiones/comparar',
+    summary: 'Dos fichas lado a lado',
+    access: 'patient-merge:propose',
+    status: 200,
+    query: twoRecordsSchema,
+    answer: comparison,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+  }),
+  suggestMerges: operation({
+    method: 'GET',
+    path: '/api/pacientes/fusiones/sugerencias',
+    summary: 'Fichas que se parecen, unas miles a la vez',
+    access: 'patient-merge:decide',
+    status: 200,
+    query: z.strictObject({ cursor }),
+    answer: suggestions,
+    refusals: [],
+  }),
+  dismissPair: operation({
+    method: 'POST',
+    path: '/api/pacientes/fusiones/descartar',
+    summary: 'Anotar que dos fichas parecidas son de dos personas',
+    access: 'patient-merge:decide',
+    status: 201,
+    body: twoRecordsSchema,
+    answer: merge,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+    creates: true,
+  }),
+  approveMerge: operation({
+    method: 'POST',
+    path: '/api/pacientes/fusiones/{id}/aprobar',
+    summary: 'Aprobar una unión que propuso otra persona',
+    access: 'patient-merge:decide',
+    status: 200,
+    body: decision,
+    answer: merge,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+  refuseMerge: operation({
+    method: 'POST',
+    path: '/api/pacientes/fusiones/{id}/rechazar',
+    summary: 'Rechazar una unión',
+    access: 'patient-merge:decide',
+    status: 200,
+    body: z.strictObject({
+      version,
+      motivo: z.optional(z.string().check(z.maxLength(500, { error: 'Puede tener hasta 500 caracteres.' }))),
+    }),
+    answer: merge,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+  undoMerge: operation({
+    method: 'POST',
+    path: '/api/pacientes/fusiones/{id}/deshacer',
+    summary: 'Deshacer una unión, dentro de 30 días',
+    access: 'patient-merge:decide',
+    status: 200,
+    body: decision,
+    answer: merge,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { Action } from '#domain/access/policies';
+import type { ErrorCode } from '#domain/shared/app-error';
+import type { Immutable } from '#domain/shared/immutable';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, or whoever the policy of an action allows. */
+export type Access = 'public' | Action;
+
+/** An answer that is a file or a stream, not JSON: the media types it may have. */
+export interface MediaAnswer {
+  readonly media: readonly [string, ...string[]];
+}
+
+/** One operation of the API: how it is called, by whom, what it answers and how it may refuse. */
+export interface Operation {
+  readonly method: Method;
+  /** With its parameters in braces: `/api/turnos/{id}`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** The status when all is well. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Where `body` depends on the backend: what each takes. */
+  readonly bodyOf?: Readonly<Record<'embedded' | 'firebase', z.ZodMiniType>>;
+  /** The body may be left out, which counts as `{}`: for a DELETE that is confirmed. */
+  readonly bodyOptional?: true;
+  /** The JSON of a good answer, with every field it may carry; {@link NOTHING} for 204. */
+  readonly answer: z.ZodMiniType | MediaAnswer;
+  /** How it refuses, beyond what {@link refusalsOf} adds for every operation of its kind. */
+  readonly refusals: readonly ErrorCode[];
+  /** A POST that creates: `Idempotency-Key` is honoured. */
+  readonly creates?: true;
+  /** Needs no session-bound token, because there may be no session yet. */
+  readonly withoutToken?: true;
+}
+
+/** Keeps the exact types of one operation. */
+export const operation = <const Spec extends Operation>(spec: Spec): Spec => spec;
+
+/** The answer of an operation that has nothing to say (204). */
+export const NOTHING = z.undefined();
+
+/** Whether the answer is a file or a stream, which no schema describes. */
+export const isMedia = (answer: z.ZodMiniType | MediaAnswer): answer is MediaAnswer => 'media' in answer;
+
+/** Every code with which an operation may refuse, in the order in which they are checked. */
+export function refusalsOf(operation: Operation): readonly ErrorCode[] {
+  const changes = operation.method !== 'GET';
+  const codes: ErrorCode[] = [
+    ...(changes ? (['demasiado_grande', 'tipo_no_admitido', 'csrf'] as const) : []),
+    ...(operation.access === 'public' ? [] : (['no_autenticado', 'prohibido'] as const)),
+    ...(changes || operation.query !== undefined ? (['entrada_invalida'] as const) : []),
+    ...(operation.creates === true ? (['ya_existe'] as const) : []),
+    ...operation.refusals,
+    'no_disponible',
+    'error_interno',
+  ];
+  return [...new Set(codes)];
+}
+
+/** What a schema of an answer describes, as use cases build it and the browser gets it. */
+export type Json<Schema extends z.ZodMiniType> = Immutable<z.output<Schema>>;
+
+/** The parameters in a path, by name. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Readonly<Record<Name, string>> & ParamsOf<Rest>
+  : unknown;
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+type Field<Spec, Name extends string> = Spec extends Readonly<Record<Name, infer Value>> ? Value : undefined;
+
+/** The query as the handler gets it: checked, with defaults and conversions. */
+export type QueryOf<Spec> = Parsed<Field<Spec, 'query'>>;
+/** The body as the handler gets it. */
+export type BodyOf<Spec> = Parsed<Field<Spec, 'body'>>;
+/** The query as the caller writes it, before defaults. */
+export type QueryToSend<Spec> = Sent<Field<Spec, 'query'>>;
+/** The body as the caller writes it. */
+export type BodyToSend<Spec> = Immutable<Sent<Field<Spec, 'body'>>>;
+/** The JSON of a good answer; `never` where it is a file or a stream. */
+export type AnswerOf<Spec> = Spec extends { readonly answer: infer Schema extends z.ZodMiniType }
+  ? Json<Schema>
+  : never;
+
+/** A list that goes on: the next page is asked for with `cursor`, null after the last. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ items: z.array(item), cursor: z.nullable(z.string()) });
+
+/** A list that is always whole. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.strictObject({ items: z.array(item) });
+
+/** How many of a list are asked for at a time. */
+export const limite = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: 'El límite va de 1 a 200.' })),
+    z.transform(Number),
+  ),
+  50,
+);
+/** Where a list goes on. */
+export const cursor = z.optional(
+  z.string().check(z.regex(/^[\w-]{1,2000}$/, { error: 'El cursor no es válido.' })),
+);
+/** The version of what is being changed that the person saw. */
+export const version = z
+  .number({ error: 'Falta la versión que estaba viendo.' })
+  .check(z.int({ error: 'Falta la versión que estaba viendo.' }));

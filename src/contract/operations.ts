@@ -1,0 +1,54 @@
+import { AGENDA } from './agenda.ts';
+import { APPOINTMENTS } from './appointments.ts';
+import { AUDIT } from './audit.ts';
+import { FAULTS } from './faults.ts';
+import { AVAILABILITY } from './availability.ts';
+import { BACKUP } from './backup.ts';
+import { BOOKING } from './booking.ts';
+import { CONFIRMATIONS } from './confirmations.ts';
+import { DEVICES } from './devices.ts';
+import { DOCTOR_DAYS } from './doctor-days.ts';
+import { DOCTOR_SCHEDULES } from './doctor-schedules.ts';
+import { DOCTORS } from './doctors.ts';
+import { HOLIDAYS } from './holidays.ts';
+import { MERGES } from './merges.ts';
+import { PATIENTS } from './patients.ts';
+import { RECORDS } from './records.ts';
+import { ROOM } from './room.ts';
+import { SERVICE } from './service.ts';
+import { SESSION } from './session.ts';
+import { SETTINGS } from './settings.ts';
+import { STATISTICS } from './statistics.ts';
+import { STUDIES } from './studies.ts';
+import { USERS } from './users.ts';
+import { WAITING_LIST } from './waiting-list.ts';
+
+/** Every operation of the API. The routes, the description at `/api/openapi.json` and the role suite are made from it. */
+export const OPERATIONS = {
+  ...SERVICE,
+  ...SESSION,
+  ...USERS,
+  ...APPOINTMENTS,
+  ...BOOKING,
+  ...AVAILABILITY,
+  ...AGENDA,
+  ...CONFIRMATIONS,
+  ...ROOM,
+  ...WAITING_LIST,
+  ...PATIENTS,
+  ...MERGES,
+  ...RECORDS,
+  ...DOCTORS,
+  ...DOCTOR_SCHEDULES,
+  ...DOCTOR_DAYS,
+  ...STUDIES,
+  ...DEVICES,
+  ...HOLIDAYS,
+  ...SETTINGS,
+  ...STATISTICS,
+  ...AUDIT,
+  ...FAULTS,
+  ...BACKUP,
+};
+export type Operations = typeof OPERATIONS;
+export type OperationName = keyof Operations;

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { instant, versionSeen } from './fields.ts';
+import { cursor, limite, listOf, operation, version, type Json } from './operation.ts';
+import { CODE_SIDES } from '#domain/clinical/cie10';
+import {
+  addendumSchema,
+  consultationPatchSchema,
+  consultationSchema,
+  newConsultationSchema,
+} from '#domain/clinical/consultation';
+import { ACCESS_GROUNDS, openingSchema } from '#domain/clinical/record-access';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+
+/** An opening of a record: on what ground, and the instant until which it lasts. */
+const opening = z.strictObject({
+  base: z.enum(ACCESS_GROUNDS),
+  motivo: z.optional(z.string()),
+  vence: instant,
+});
+export type OpeningView = Json<typeof opening>;
+
+/** A consultation with the doctors' names instead of their accounts; `propia` for whoever wrote it. */
+const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true }), {
+  id: z.string(),
+  version: versionSeen,
+  propia: z.boolean(),
+  adendas: z.array(z.strictObject({ cuando: instant, medico: z.string(), texto: z.string() })),
+});
+export type ConsultationView = Json<typeof consultation>;
+
+/** A page of a patient's consultations; the person's own drafts stand on the first one. */
+const consultationPage = z.strictObject({
+  borradores: z.array(consultation),
+  items: z.array(consultation),
+  cursor: z.nullable(z.string()),
+});
+export type ConsultationList = Json<typeof consultationPage>;
+
+/** A draft that waits to be closed: the patient and since when, nothing clinical. */
+const draftLine = z.strictObject({
+  id: z.string(),
+  paciente: z.strictObject({ id: z.string(), nombre: z.string() }),
+  fecha: civilDateField,
+  creada: instant,
+});
+
+const draftList = listOf(draftLine);
+export type DraftList = Json<typeof draftList>;
+
+const seen = z.strictObject({ version });
+const changes = ['no_encontrado', 'requiere_motivo', 'version_vieja', 'transicion_invalida'] as const;
+
+/** Patients' records: opening them, and the consultations in them. */
+export const RECORDS = {
+  openRecord: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/aperturas',
+    summary: 'Abrir la ficha de un paciente, con motivo si no es propio',
+    access: 'record:open',
+    status: 201,
+    body: openingSchema,
+    answer: opening,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+  listConsultations: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/consultas',
+    summary: 'Consultas de un paciente, con la ficha abierta',
+    access: 'consultation:read',
+    status: 200,
+    query: z.strictObject({ limite, cursor }),
+    answer: consultationPage,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+  startConsultation: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/consultas',
+    summary: 'Empezar el borrador de una consulta',
+    access: 'consultation:write',
+    status: 201,
+    body: newConsultationSchema,
+    answer: consultation,
+    refusals: ['no_encontrado', 'requiere_motivo', 'transicion_invalida'],
+    creates: true,
+  }),
+  listDrafts: operation({
+    method: 'GET',
+    path: '/api/consultas',
+    summary: 'Borradores propios sin cerrar',
+    access: 'consultation:write',
+    status: 200,
+    answer: draftList,
+    refusals: [],
+  }),
+  readConsultation: operation({
+    method: 'GET',
+    path: '/api/consultas/{id}',
+    summary: 'Una consulta',
+    access: 'consultation:read',
+    status: 200,
+    answer: consultation,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+  saveDraft: operation({
+    method: 'PATCH',
+    path: '/api/consultas/{id}',
+    summary: 'Guardar lo escrito en un borrador',
+    access: 'consultation:write',
+    status: 200,
+    body: consultationPatchSchema,
+    answer: consultation,
+    refusals: changes,
+  }),
+  closeConsultation: operation({
+    method: 'POST',
+    path: '/api/consultas/{id}/cerrar',
+    summary: 'Cerrar una consulta: ya no se cambia',
+    access: 'consultation:write',
+    status: 200,
+    body: seen,
+    answer: consultation,
+    refusals: changes,
+  }),
+  discardDraft: operation({
+    method: 'POST',
+    path: '/api/consultas/{id}/descartar',
+    summary: 'Descartar un borrador',
+    access: 'consultation:write',
+    status: 200,
+    body: seen,
+    answer: consultation,
+    refusals: changes,
+  }),
+  addAddendum: operation({
+    method: 'POST',
+    path: '/api/consultas/{id}/adendas',
+    summary: 'Agregar una adenda a una consulta cerrada',
+    access: 'consultation:write',
+    status: 201,
+    body: addendumSchema,
+    answer: consultation,
+    refusals: ['no_encontrado', 'requiere_motivo', 'transicion_invalida'],
+    creates: true,
+  }),
+  searchCie10: operation({
+    method: 'GET',
+    path: '/api/cie10',
+    summary: 'Códigos CIE-10 de oftalmología, por código o palabras',
+    access: 'cie10:read',
+    status: 200,
+    query: z.strictObject({
+      texto: z
+        .string({ error: 'Escriba un código o palabras.' })
+        .check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' })),
+    }),
+    answer: z.strictObject({
+      catalogo: z.string(),
+      items: z.array(
+        z.strictObject({
+          codigo: z.string(),
+          nombre: z.string(),
+          lado: z.enum(CODE_SIDES),
+          sinonimos: z.string(),
+          grupo: z.string(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+};

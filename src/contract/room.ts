@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { count, instant } from './fields.ts';
+import { operation } from './operation.ts';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { roomCallSchema } from '#domain/scheduling/room/room-call';
+
+/** A ticket on the screen of the room; `numero` counts the calls of the day, `veces` those of this ticket. */
+const shownCall = z.extend(roomCallSchema, { cuando: instant, veces: count });
+
+/** The room's screen and the calls that it shows. */
+export const ROOM = {
+  readRoom: operation({
+    method: 'GET',
+    path: '/api/sala',
+    summary: 'Los últimos llamados de hoy: ficha, iniciales, dónde y cuándo',
+    access: 'room:read',
+    status: 200,
+    answer: z.strictObject({ fecha: civilDateField, llamados: z.array(shownCall) }),
+    refusals: [],
+  }),
+  callToRoom: operation({
+    method: 'POST',
+    path: '/api/turnos/{id}/llamar',
+    summary: 'Llamar a la sala al paciente de un turno; se repite cuantas veces haga falta',
+    access: 'room:call',
+    status: 200,
+    answer: shownCall,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+  }),
+};

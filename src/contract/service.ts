@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { count } from './fields.ts';
+import { operation, type Json } from './operation.ts';
+
+/** How far something has come that is made in the background: days done, of how many. */
+export const progress = z.strictObject({ hecho: count, total: count });
+export type Progress = Json<typeof progress>;
+
+/** What the server says about itself, and the stream of what changes. */
+export const SERVICE = {
+  health: operation({
+    method: 'GET',
+    path: '/api/salud',
+    summary: 'Estado del servicio',
+    access: 'public',
+    status: 200,
+    answer: z.strictObject({
+      estado: z.literal('ok'),
+      backend: z.enum(['embedded', 'firebase']),
+      version: z.string(),
+      /** While the sample's history is still being written. */
+      muestra: z.optional(progress),
+    }),
+    refusals: [],
+  }),
+  openApi: operation({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Descripción de la API',
+    access: 'public',
+    status: 200,
+    answer: z.looseObject({
+      openapi: z.literal('3.1.0'),
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    }),
+    refusals: [],
+  }),
+  events: operation({
+    method: 'GET',
+    path: '/api/eventos',
+    summary: 'Cambios en vivo (server-sent events)',
+    access: 'events:listen',
+    status: 200,
+    answer: { media: ['text/event-stream'] },
+    refusals: [],
+  }),
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { NOTHING, operation, type Json } from './operation.ts';
+import { publicUser } from './users.ts';
+import {
+  passwordResetSchema,
+  registrationSchema,
+  signInSchema,
+  tokenSignInSchema,
+} from '#domain/people/credentials';
+
+/** The Firebase project whose accounts sign in here: public by design. */
+const firebaseProject = z.strictObject({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  /** The address of an Auth emulator, in tests. */
+  authEmulator: z.optional(z.string()),
+});
+export type FirebaseProject = Json<typeof firebaseProject>;
+
+/** Accounts opened, sessions begun and ended. */
+export const SESSION = {
+  register: operation({
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Abrir una cuenta',
+    access: 'public',
+    status: 201,
+    body: registrationSchema,
+    answer: z.strictObject({ uid: z.string() }),
+    refusals: ['ya_existe', 'demasiados_intentos'],
+    withoutToken: true,
+  }),
+  signIn: operation({
+    method: 'POST',
+    path: '/api/session',
+    summary: 'Iniciar sesión',
+    access: 'public',
+    status: 200,
+    body: z.union([signInSchema, tokenSignInSchema]),
+    bodyOf: { embedded: signInSchema, firebase: tokenSignInSchema },
+    answer: z.strictObject({
+      user: publicUser,
+      csrfToken: z.string(),
+      destino: z.enum(['/admin', '/admin-examenes']),
+    }),
+    refusals: ['no_autenticado', 'prohibido', 'no_encontrado', 'demasiados_intentos'],
+    withoutToken: true,
+  }),
+  readSession: operation({
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Quién soy, y por cuántos segundos dura todavía la sesión',
+    access: 'public',
+    status: 200,
+    answer: z.strictObject({
+      user: z.nullable(publicUser),
+      csrfToken: z.optional(z.string()),
+      terminaEnSeg: z.optional(z.number()),
+      backend: z.enum(['embedded', 'firebase']),
+      firebase: z.optional(firebaseProject),
+    }),
+    refusals: [],
+  }),
+  signOut: operation({
+    method: 'DELETE',
+    path: '/api/session',
+    summary: 'Cerrar sesión',
+    access: 'session:end',
+    status: 204,
+    answer: NOTHING,
+    refusals: [],
+  }),
+  resetPassword: operation({
+    method: 'POST',
+    path: '/api/restablecer',
+    summary: 'Elegir una contraseña nueva con un enlace',
+    access: 'public',
+    status: 204,
+    body: passwordResetSchema,
+    answer: NOTHING,
+    refusals: ['demasiados_intentos'],
+    withoutToken: true,
+  }),
+};

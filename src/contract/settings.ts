@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { count, versionSeen } from './fields.ts';
+import { operation, version, type Json } from './operation.ts';
+import { settledFields, SETTLING } from './settlement.ts';
+import { DEPARTMENT_CODES } from '#domain/people/departments';
+import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { idField } from '#domain/scheduling/booking/booking';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { confirmationFields } from '#domain/scheduling/hours/orphans';
+import { weeklyScheduleSchema } from '#domain/scheduling/hours/weekly-schedule';
+import { clinicSettingsSchema } from '#domain/scheduling/settings/settings';
+import { settingsPatchSchema } from '#domain/scheduling/settings/settings-patch';
+
+const medicoQuery = z.strictObject({ medico: z.optional(idField('El identificador no es válido.')) });
+
+/** What a kind of appointment takes; `paso` null means its own length. */
+const ofKind = {
+  paso: z.nullable(count),
+  colchonAntes: count,
+  colchonDespues: count,
+  tope: z.nullable(count),
+};
+const ofVisit = z.strictObject({ minutos: count, ...ofKind });
+
+/** Every setting with its value, what was set here (`propios`), and the version (0 when nothing ever was). */
+const settings = z.strictObject({
+  tipos: z.strictObject({
+    primera_vez: ofVisit,
+    control: ofVisit,
+    posoperatorio: ofVisit,
+    urgencia: ofVisit,
+    procedimiento: ofVisit,
+    estudio: z.strictObject(ofKind),
+  }),
+  antelacionPersonal: count,
+  antelacionPaciente: count,
+  horizonteDias: count,
+  topePorDia: z.nullable(count),
+  sobreturnosPorBloque: count,
+  encaje: z.boolean(),
+  horarioClinica: z.nullable(weeklyScheduleSchema),
+  departamento: z.nullable(z.enum(DEPARTMENT_CODES)),
+  propios: clinicSettingsSchema,
+  version: versionSeen,
+});
+export type SettingsView = Json<typeof settings>;
+
+/** Saved settings, and what became of the appointments that new hours of the clinic left outside. */
+const savedSettings = z.extend(settings, settledFields);
+export type SavedSettings = Json<typeof savedSettings>;
+
+/** What a change would do: booked appointments left outside the clinic's hours, and a day before and after it. */
+const settingsEffect = z.strictObject({
+  fuera: count,
+  /** How many appointments of each kind a day of a doctor takes; null when nobody attends in the next two weeks. */
+  ejemplo: z.nullable(
+    z.strictObject({
+      medico: z.string(),
+      fecha: civilDateField,
+      lugares: z.array(z.strictObject({ tipo: z.enum(VISIT_KINDS), antes: count, despues: count })),
+    }),
+  ),
+});
+export type SettingsEffect = Json<typeof settingsEffect>;
+
+/** The settings of the clinic, and what a doctor has otherwise. */
+export const SETTINGS = {
+  readSettings: operation({
+    method: 'GET',
+    path: '/api/ajustes',
+    summary: 'Ajustes de la clínica, o de un médico con medico=',
+    access: 'settings:read',
+    status: 200,
+    query: medicoQuery,
+    answer: settings,
+    refusals: ['no_encontrado'],
+  }),
+  saveSettings: operation({
+    method: 'PATCH',
+    path: '/api/ajustes',
+    summary: 'Cambiar los ajustes de la clínica, o de un médico con medico=',
+    access: 'settings:edit',
+    status: 200,
+    query: medicoQuery,
+    body: z.extend(settingsPatchSchema, { version, ...confirmationFields }),
+    answer: savedSettings,
+    refusals: ['no_encontrado', 'version_vieja', ...SETTLING],
+  }),
+  readSettingsEffect: operation({
+    method: 'POST',
+    path: '/api/ajustes/efecto',
+    summary: 'Qué haría un cambio de ajustes, sin guardarlo',
+    access: 'settings:edit',
+    status: 200,
+    query: medicoQuery,
+    body: settingsPatchSchema,
+    answer: settingsEffect,
+    refusals: ['no_encontrado'],
+  }),
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { count } from './fields.ts';
+import { operation, type Json } from './operation.ts';
+import { progress } from './service.ts';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { idField } from '#domain/scheduling/booking/booking';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { GROUPINGS } from '#domain/statistics/period';
+
+const statisticsQuery = z.strictObject({
+  desde: civilDateField,
+  hasta: civilDateField,
+  medico: z.optional(idField('El identificador no es válido.')),
+  agrupar: z.optional(z.enum(GROUPINGS, { error: 'Elija dia, semana o mes.' })),
+});
+
+const period = { desde: civilDateField, hasta: civilDateField, agrupar: z.enum(GROUPINGS) };
+
+/** What was seen how often, its median, and the value that nine of ten do not exceed. */
+const spread = { turnos: count, mediana: z.nullable(count), p90: z.nullable(count) };
+
+/** How some appointments went; `turnos` is all of them, cancelled and rescheduled ones included. */
+const summary = {
+  turnos: count,
+  estados: z.record(z.enum(APPOINTMENT_STATES), count),
+  vinieron: count,
+  faltaron: count,
+  /** Waiting minutes of those who were let in. */
+  espera: z.strictObject(spread),
+  /** Minutes with the doctor. */
+  atencion: z.strictObject({ turnos: count, minutos: count }),
+  /** Minutes of the doctors' time that appointments take, overbooked ones apart, and what the schedules offer. */
+  ocupadosMin: count,
+  sobreturnosMin: count,
+  ofrecidosMin: count,
+};
+
+/** Some values of a histogram; `hasta` is included, null in the last class. */
+const valueClass = z.strictObject({ desde: count, hasta: z.nullable(count), turnos: count });
+
+const CANCELLERS = ['paciente', 'clinica', 'medico'] as const;
+const cancellations = z.strictObject({
+  turnos: count,
+  conMenosDeUnDia: count,
+  porQuien: z.record(z.enum(CANCELLERS), count),
+  /** The most frequent reasons, the most frequent first; an empty text is one without a reason. */
+  motivos: z.array(z.strictObject({ quien: z.enum(CANCELLERS), motivo: z.string(), turnos: count })),
+});
+
+/** The studies of one device; `equipo` is null for those that need none. */
+const deviceLine = z.strictObject({
+  equipo: z.nullable(z.string()),
+  turnos: count,
+  atendidos: count,
+  ocupadosMin: count,
+  ofrecidosMin: count,
+  estudios: z.array(z.strictObject({ codigo: z.string(), turnos: count, atendidos: count })),
+});
+
+/** Days while older appointments are still being counted; null when all are. */
+const preparando = z.nullable(progress);
+
+const ofDoctors = z.strictObject({
+  alcance: z.enum(['clinica', 'medico']),
+  ...period,
+  medico: z.nullable(z.string()),
+  resumen: z.strictObject(summary),
+  serie: z.array(z.strictObject({ desde: civilDateField, hasta: civilDateField, ...summary })),
+  /** Appointments of one hour of one weekday that came to something. */
+  horas: z.array(z.strictObject({ dia: z.enum(WEEKDAYS), hora: count, vinieron: count, faltaron: count })),
+  medicos: z.array(z.strictObject({ medico: z.string(), ...summary })),
+  tipos: z.array(z.strictObject({ tipo: z.enum(APPOINTMENT_KINDS), turnos: count, atendidos: count })),
+  esperas: z.array(valueClass),
+  antelacion: z.strictObject({ ...spread, clases: z.array(valueClass) }),
+  cancelaciones: cancellations,
+  /** The consultations that were closed, and their diagnoses, the most frequent first; both eyes count once. */
+  diagnosticos: z.strictObject({
+    consultas: count,
+    codigos: z.array(z.strictObject({ codigo: z.string(), nombre: z.string(), consultas: count })),
+  }),
+  equipos: z.array(deviceLine),
+  preparando,
+});
+
+/** What staff may read: the devices alone. */
+const ofDevices = z.strictObject({
+  alcance: z.literal('equipos'),
+  ...period,
+  equipos: z.array(deviceLine),
+  preparando,
+});
+
+const statistics = z.discriminatedUnion('alcance', [ofDoctors, ofDevices]);
+export type StatisticsView = Json<typeof statistics>;
+
+/** Statistics. */
+export const STATISTICS = {
+  readStatistics: operation({
+    method: 'GET',
+    path: '/api/estadisticas',
+    summary: 'Estadísticas de un periodo',
+    access: 'statistics:read',
+    status: 200,
+    query: statisticsQuery,
+    answer: statistics,
+    refusals: [],
+  }),
+  exportStatistics: operation({
+    method: 'GET',
+    path: '/api/estadisticas/csv',
+    summary: 'Estadísticas de un periodo, en CSV',
+    access: 'statistics:export',
+    status: 200,
+    query: statisticsQuery,
+    answer: { media: ['text/csv'] },
+    refusals: [],
+  }),
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { datedWeek, mergedFields, rulingFields, versionList, weekFields } from './doctor-schedules.ts';
+import { count, versionSeen } from './fields.ts';
+import { operation, version, type Json } from './operation.ts';
+import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
+import { weeklyScheduleSchema } from '#domain/scheduling/hours/weekly-schedule';
+import { STUDY_CLASSES, STUDY_DILATIONS } from '#domain/studies/catalogue';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { studyFieldsSchema, studyPatchSchema } from '#domain/studies/study-schedule';
+
+/**
+ * A study of the catalogue with its devices by name, its minutes and its week as they are set; `version` is null while
+ * nothing was.
+ */
+const study = z.strictObject({
+  id: z.string(),
+  codigo: z.string(),
+  nombre: z.string(),
+  clase: z.enum(STUDY_CLASSES),
+  dilatacion: z.enum(STUDY_DILATIONS),
+  equipos: z.array(z.strictObject({ id: z.enum(EQUIPMENT_IDS), nombre: z.string() })),
+  base: count,
+  porOjo: count,
+  preparacion: z.string(),
+  preparacionMin: count,
+  requiereMedico: z.boolean(),
+  requiereOperador: z.boolean(),
+  ojosPorSesion: z.union([z.literal(1), z.literal(2)]),
+  /** Where patients are called to; absent when it was not said. */
+  sala: z.optional(z.string()),
+  minutosUnOjo: count,
+  minutosDosOjos: count,
+  ...weekFields,
+  ...rulingFields,
+  version: z.nullable(versionSeen),
+  ilegibles: z.array(z.string()),
+});
+export type StudyRecord = Json<typeof study>;
+
+const changedStudy = z.extend(study, settledFields);
+export type ChangedStudy = Json<typeof changedStudy>;
+const savedStudy = z.extend(changedStudy, mergedFields);
+export type SavedStudy = Json<typeof savedStudy>;
+
+/** The studies of the catalogue, and their weeks. */
+export const STUDIES = {
+  listStudySchedules: operation({
+    method: 'GET',
+    path: '/api/horarios-estudios',
+    summary: 'Catálogo de estudios y sus horarios',
+    access: 'study-schedule:read',
+    status: 200,
+    answer: z.array(study),
+    refusals: [],
+  }),
+  readStudySchedule: operation({
+    method: 'GET',
+    path: '/api/horarios-estudios/{codigo}',
+    summary: 'Horario de un estudio',
+    access: 'study-schedule:read',
+    status: 200,
+    answer: study,
+    refusals: ['no_encontrado'],
+  }),
+  saveStudySchedule: operation({
+    method: 'PUT',
+    path: '/api/horarios-estudios/{codigo}',
+    summary: 'Guardar el horario, los equipos y la preparación de un estudio',
+    access: 'study-schedule:edit',
+    status: 200,
+    body: z.extend(weeklyScheduleSchema, {
+      ...studyFieldsSchema,
+      version: z.nullable(version),
+      ...datedWeek,
+    }),
+    answer: savedStudy,
+    refusals: ['no_encontrado', 'version_vieja', ...SETTLING],
+  }),
+  updateStudy: operation({
+    method: 'PATCH',
+    path: '/api/horarios-estudios/{codigo}',
+    summary: 'Cambiar los minutos, los equipos y la preparación de un estudio',
+    access: 'study-schedule:edit',
+    status: 200,
+    body: studyPatchSchema,
+    answer: changedStudy,
+    refusals: ['no_encontrado', 'version_vieja', ...SETTLING],
+  }),
+  listStudyVersions: operation({
+    method: 'GET',
+    path: '/api/horarios-estudios/{codigo}/versiones',
+    summary: 'Versiones del horario de un estudio',
+    access: 'study-schedule:edit',
+    status: 200,
+    answer: versionList,
+    refusals: ['no_encontrado'],
+  }),
+  cancelStudyVersion: operation({
+    method: 'DELETE',
+    path: '/api/horarios-estudios/{codigo}/versiones/{vigenteDesde}',
+    summary: 'Anular un horario de estudio que todavía no rige',
+    access: 'study-schedule:edit',
+    status: 200,
+    body: confirmationBody,
+    bodyOptional: true,
+    answer: settledAlone,
+    refusals: ['no_encontrado', ...SETTLING],
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { instant, versionSeen } from './fields.ts';
+import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
+import { ACCOUNT_STATES, userPatchSchema } from '#domain/people/user';
+
+/** What is told about a person's account: never more than these fields. */
+export const publicUser = z.strictObject({
+  uid: z.string(),
+  email: z.string(),
+  rol: z.nullable(z.literal('admin')),
+  doctor: z.boolean(),
+  medico: z.nullable(z.string()),
+  nombre: z.nullable(z.string()),
+  estado: z.enum(ACCOUNT_STATES),
+});
+
+const listedUser = z.extend(publicUser, { version: versionSeen, creado: z.nullable(instant) });
+export type ListedUser = Json<typeof listedUser>;
+
+/** The accounts, for whoever administers them. */
+export const USERS = {
+  listUsers: operation({
+    method: 'GET',
+    path: '/api/users',
+    summary: 'Cuentas',
+    access: 'user:read',
+    status: 200,
+    query: z.strictObject({ limite, cursor }),
+    answer: pageOf(listedUser),
+    refusals: [],
+  }),
+  updateUser: operation({
+    method: 'PATCH',
+    path: '/api/users/{uid}',
+    summary: 'Cambiar rol, estado o médico de una cuenta',
+    access: 'user:edit',
+    status: 200,
+    body: userPatchSchema,
+    answer: listedUser,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+  issueResetLink: operation({
+    method: 'POST',
+    path: '/api/users/{uid}/enlace',
+    summary: 'Enlace de un solo uso para elegir contraseña',
+    access: 'user:edit',
+    status: 201,
+    answer: z.strictObject({ url: z.string() }),
+    refusals: ['no_encontrado'],
+    creates: true,
+  }),
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { cursor, limite, listOf, operation, pageOf, type Json } from './operation.ts';
+import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/booking/booking';
+import {
+  closeWaitingSchema,
+  newWaitingSchema,
+  reopenWaitingSchema,
+  waitingEntrySchema,
+  waitingPatchSchema,
+} from '#domain/scheduling/waiting-list/waiting-list';
+
+/** An entry of the list; `editable` for whoever may change and close it. */
+const waitingRecord = z.extend(waitingEntrySchema, {
+  id: z.string(),
+  version: z.int(),
+  editable: z.boolean(),
+});
+export type WaitingView = Json<typeof waitingRecord>;
+
+/** Why an entry comes before others, the strongest reason first. */
+const matchReason = z.discriminatedUnion('codigo', [
+  z.strictObject({ codigo: z.enum(['urgente', 'preferente', 'pidio_medico', 'pidio_dia', 'pidio_franja']) }),
+  z.strictObject({ codigo: z.literal('plazo'), hasta: bookingFields.fecha }),
+  z.strictObject({ codigo: z.literal('espera'), dias: z.int() }),
+]);
+
+/** Somebody whom a place suits, with the minutes that the appointment would take. */
+const waitingMatch = z.strictObject({
+  entrada: waitingRecord,
+  duracionMin: z.int(),
+  porque: z.array(matchReason),
+});
+export type WaitingMatch = Json<typeof waitingMatch>;
+
+const freedPlace = z
+  .strictObject({
+    medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
+    fecha: bookingFields.fecha,
+    hora: bookingFields.hora,
+    duracionMin: z.pipe(
+      z
+        .string({ error: APPOINTMENT_MESSAGES.duration })
+        .check(z.regex(/^\d{1,3}$/, { error: APPOINTMENT_MESSAGES.duration })),
+      z.pipe(z.transform(Number), bookingFields.duracionMin),
+    ),
+    tipo: z.optional(z.enum(APPOINTMENT_KINDS, { error: BOOKING_MESSAGES.kind })),
+    estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
+  })
+  .check(
+    z.refine(({ medico, estudio }) => medico !== undefined || estudio !== undefined, {
+      error: APPOINTMENT_MESSAGES.doctor,
+      path: ['medico'],
+    }),
+  );
+
+/** Who waits for an appointment sooner, and whom to offer one that became free. */
+export const WAITING_LIST = {
+  listWaiting: operation({
+    method: 'GET',
+    path: '/api/lista-espera',
+    summary: 'Quiénes esperan un turno, o quiénes ya salieron de la lista',
+    access: 'waiting-list:read',
+    status: 200,
+    query: z.strictObject({
+      estado: z._default(
+        z.enum(['esperando', 'cerrada'], { error: 'Elija esperando o cerrada.' }),
+        'esperando',
+      ),
+      limite,
+      cursor,
+    }),
+    answer: pageOf(waitingRecord),
+    refusals: [],
+  }),
+  addWaiting: operation({
+    method: 'POST',
+    path: '/api/lista-espera',
+    summary: 'Anotar a alguien en la lista de espera',
+    access: 'waiting-list:edit',
+    status: 201,
+    body: newWaitingSchema,
+    answer: waitingRecord,
+    refusals: ['no_encontrado', 'requiere_confirmacion'],
+    creates: true,
+  }),
+  matchWaiting: operation({
+    method: 'GET',
+    path: '/api/lista-espera/candidatos',
+    summary: 'A quién ofrecer un cupo que quedó libre, con el porqué',
+    access: 'waiting-list:read',
+    status: 200,
+    query: freedPlace,
+    answer: listOf(waitingMatch),
+    refusals: [],
+  }),
+  changeWaiting: operation({
+    method: 'PATCH',
+    path: '/api/lista-espera/{id}',
+    summary: 'Cambiar lo que prefiere quien espera',
+    access: 'waiting-list:edit',
+    status: 200,
+    body: waitingPatchSchema,
+    answer: waitingRecord,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+  closeWaiting: operation({
+    method: 'POST',
+    path: '/api/lista-espera/{id}/cerrar',
+    summary: 'Sacar a alguien de la lista de espera, con el motivo',
+    access: 'waiting-list:edit',
+    status: 200,
+    body: closeWaitingSchema,
+    answer: waitingRecord,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+  reopenWaiting: operation({
+    method: 'POST',
+    path: '/api/lista-espera/{id}/reabrir',
+    summary: 'Devolver a alguien a la lista de espera',
+    access: 'waiting-list:edit',
+    status: 200,
+    body: reopenWaitingSchema,
+    answer: waitingRecord,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+};

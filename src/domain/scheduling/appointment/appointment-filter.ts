@@ -1,0 +1,68 @@
+import type { AppointmentKind } from './appointment-kinds.ts';
+import type { AppointmentState } from './appointment-states.ts';
+import { matchesWords } from '../../shared/spanish-text.ts';
+
+/** The two kinds of patients reception tells apart: first-time and returning. */
+export const VISIT_CLASSES = ['nuevos', 'controles'] as const;
+export type VisitClass = (typeof VISIT_CLASSES)[number];
+
+const KINDS_OF: Readonly<Record<VisitClass, readonly AppointmentKind[]>> = {
+  nuevos: ['primera_vez'],
+  controles: ['control', 'posoperatorio'],
+};
+
+/**
+ * What narrows a list of appointments. An absent field narrows nothing; several values in one field mean any
+ * of them.
+ */
+export interface AppointmentCriteria {
+  readonly medicos?: readonly string[] | undefined;
+  readonly estado?: readonly AppointmentState[] | undefined;
+  readonly tipo?: readonly AppointmentKind[] | undefined;
+  readonly consulta?: VisitClass | undefined;
+  readonly estudio?: string | undefined;
+  readonly equipo?: string | undefined;
+  readonly paciente?: string | undefined;
+  /** In place of `paciente`, the ids of one person while records are being merged. */
+  readonly pacientes?: readonly string[] | undefined;
+  readonly texto?: string | undefined;
+}
+
+/** The part of an appointment that a filter reads. */
+export interface FilteredAppointment {
+  readonly medico?: string | undefined;
+  readonly estado: AppointmentState;
+  readonly tipo: AppointmentKind;
+  readonly estudio?: { readonly codigo: string; readonly nombre: string } | undefined;
+  readonly equipo?: string | undefined;
+  readonly paciente: {
+    readonly id?: string | undefined;
+    readonly nombre: string;
+    readonly telefono?: string | undefined;
+  };
+}
+
+/** True when an appointment passes a filter: the same rule for the list, the summaries, the export and the screen. */
+export function matchesCriteria(appointment: FilteredAppointment, asked: AppointmentCriteria): boolean {
+  const { medicos, estado, tipo, consulta, estudio, equipo, paciente, pacientes, texto } = asked;
+  const { medico } = appointment;
+  return (
+    (medicos === undefined || (medico !== undefined && medicos.includes(medico))) &&
+    (estado === undefined || estado.includes(appointment.estado)) &&
+    (tipo === undefined || tipo.includes(appointment.tipo)) &&
+    (consulta === undefined || KINDS_OF[consulta].includes(appointment.tipo)) &&
+    (estudio === undefined || appointment.estudio?.codigo === estudio) &&
+    (equipo === undefined || appointment.equipo === equipo) &&
+    (paciente === undefined || appointment.paciente.id === paciente) &&
+    (pacientes === undefined || pacientes.includes(appointment.paciente.id ?? '')) &&
+    (texto === undefined || matchesWords(textsOf(appointment), texto))
+  );
+}
+
+const textsOf = ({ paciente, medico, estudio }: FilteredAppointment): string[] => [
+  paciente.nombre,
+  paciente.telefono?.replace(/^\+591/, '') ?? '',
+  medico ?? '',
+  estudio?.nombre ?? '',
+  estudio?.codigo ?? '',
+];

@@ -1,0 +1,136 @@
+import {
+  appointmentSchema,
+  derived,
+  type Appointment,
+  type HistoryLine,
+  type Tracked,
+} from './appointment.ts';
+import type { AppointmentState } from './appointment-states.ts';
+import { appError, type AppError } from '../../shared/app-error.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+
+/** How long whoever made a change can undo it, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+/** Who makes a change, at which instant (ISO), and why. */
+export interface Change {
+  readonly quien: string;
+  readonly cuando: string;
+  readonly accion: HistoryLine['accion'];
+  readonly motivo?: string | undefined;
+  readonly dispositivo?: string | undefined;
+}
+
+/** The appointment with some tracked fields changed (null removes one) and a line of history about it. */
+export function withChange(appointment: Appointment, patch: Tracked, change: Change): Appointment {
+  const keys = (Object.keys(patch) as (keyof Tracked)[]).filter(
+    (key) => patch[key] !== undefined && patch[key] !== (appointment[key] ?? null),
+  );
+  const { motivo, dispositivo, ...line } = change;
+  const history = {
+    ...line,
+    antes: Object.fromEntries(keys.map((key) => [key, appointment[key] ?? null])),
+    despues: Object.fromEntries(keys.map((key) => [key, patch[key]])),
+    ...(motivo === undefined ? {} : { motivo }),
+    ...(dispositivo === undefined ? {} : { dispositivo }),
+  };
+  const changes = Object.fromEntries(keys.map((key) => [key, patch[key]])) as Tracked;
+  return patched({ ...appointment, historial: [...appointment.historial, history] }, changes);
+}
+
+/** Applies a patch, removing fields that are null, and computes the derived ones again. */
+function patched(appointment: Appointment, patch: Tracked): Appointment {
+  const { fecha = appointment.fecha, hora = appointment.hora, duracionMin = appointment.duracionMin } = patch;
+  const changed = { ...appointment, ...patch, ...derived({ fecha, hora, duracionMin }) };
+  return appointmentSchema.parse(
+    Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)),
+  );
+}
+
+/** The changes that can be undone. */
+const UNDOABLE: readonly HistoryLine['accion'][] = ['estado', 'movido', 'editado'];
+
+/**
+ * Undoes the last change, within ten seconds and only for the person who made it; the resource-days must be
+ * occupied again afterwards.
+ */
+export function undoLast(
+  appointment: Appointment,
+  by: { readonly uid: string; readonly cuando: string },
+): Result<Appointment, AppError> {
+  const last = appointment.historial.at(-1);
+  if (last === undefined || !UNDOABLE.includes(last.accion))
+    return err(appError('transicion_invalida', 'No hay ningún cambio que deshacer.'));
+  if (last.quien !== by.uid) return err(appError('prohibido', 'Solo quien hizo el cambio puede deshacerlo.'));
+  const elapsed = Date.parse(by.cuando) - Date.parse(last.cuando);
+  if (!(elapsed >= 0 && elapsed <= UNDO_MS))
+    return err(appError('transicion_invalida', 'Un cambio solo se puede deshacer durante 10 segundos.'));
+  return ok(withChange(appointment, last.antes, { quien: by.uid, cuando: by.cuando, accion: 'deshecho' }));
+}
+
+/** The appointment as it was at an instant (ISO); null before it existed. */
+export function appointmentAt(appointment: Appointment, instant: string): Appointment | null {
+  const at = Date.parse(instant);
+  const kept = appointment.historial.filter(({ cuando }) => Date.parse(cuando) <= at);
+  if (kept.length === 0) return null;
+  const later = appointment.historial.slice(kept.length).reverse();
+  const before = Object.assign({}, ...later.map(({ antes }) => antes)) as Tracked;
+  return patched({ ...appointment, historial: kept }, before);
+}
+
+/** What the history of an appointment amounts to, without changes that were undone. */
+export interface ToldByHistory {
+  /** How often it was moved to another time or doctor. */
+  readonly vecesMovido: number;
+  /** When it last entered each state (ISO instants). */
+  readonly tiempos: Partial<Record<AppointmentState, string>>;
+  /** When it entered its present state (ISO). */
+  readonly estadoDesde: string | null;
+}
+
+/** Reads a history in one pass: a day's list does so for every appointment. */
+export function toldBy(history: readonly HistoryLine[]): ToldByHistory {
+  const tiempos: Partial<Record<AppointmentState, string>> = {};
+  let [vecesMovido, estadoDesde] = [0, null as string | null];
+  for (const { accion, cuando, despues } of standing(history)) {
+    if (accion === 'movido') vecesMovido += 1;
+    if (despues.estado === undefined) continue;
+    tiempos[despues.estado] = cuando;
+    estadoDesde = cuando;
+  }
+  return { vecesMovido, tiempos, estadoDesde };
+}
+
+/** Minutes of each stage of a visit; null for one not reached yet. */
+export interface VisitMinutes {
+  readonly esperaMin: number | null;
+  readonly preparacionMin: number | null;
+  readonly atencionMin: number | null;
+}
+
+/** Minutes of waiting in the room, of preparation and of attention, from the instants of the states. */
+export function visitMinutes(tiempos: ToldByHistory['tiempos']): VisitMinutes {
+  const { en_sala, en_preparacion, en_atencion, atendido } = tiempos;
+  return {
+    esperaMin: minutesOf(en_sala, en_preparacion ?? en_atencion),
+    preparacionMin: minutesOf(en_preparacion, en_atencion),
+    atencionMin: minutesOf(en_atencion, atendido),
+  };
+}
+
+/** Whole minutes between two ISO instants; null when one is missing or they are the wrong way round. */
+function minutesOf(from: string | undefined, to: string | undefined): number | null {
+  if (from === undefined || to === undefined) return null;
+  const elapsed = Date.parse(to) - Date.parse(from);
+  return elapsed >= 0 ? Math.round(elapsed / 60_000) : null;
+}
+
+/** The lines that still count: an undo removes itself and the change before it. */
+function standing(history: readonly HistoryLine[]): readonly HistoryLine[] {
+  if (!history.some(({ accion }) => accion === 'deshecho')) return history;
+  const lines: HistoryLine[] = [];
+  for (const line of history)
+    if (line.accion === 'deshecho') lines.pop();
+    else lines.push(line);
+  return lines;
+}

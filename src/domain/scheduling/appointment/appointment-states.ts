@@ -1,0 +1,120 @@
+import type { AppointmentKind } from './appointment-kinds.ts';
+
+/** The states of an appointment (`backoffice.md` §3.7). An overbooking is a mark, not a state. */
+export const APPOINTMENT_STATES = [
+  'agendado',
+  'confirmado',
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+  'atendido',
+  'se_retiro',
+  'no_asistio',
+  'cancelado',
+  'reprogramado',
+] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+/** The states inside a sentence. */
+export const STATE_NAMES: Readonly<Record<AppointmentState, string>> = {
+  agendado: 'agendado',
+  confirmado: 'confirmado',
+  en_sala: 'en sala',
+  en_preparacion: 'en preparación',
+  en_atencion: 'en atención',
+  atendido: 'atendido',
+  se_retiro: 'se retiró sin atención',
+  no_asistio: 'no asistió',
+  cancelado: 'cancelado',
+  reprogramado: 'reprogramado',
+};
+
+/** A state on its own: in a list, on a mark, in a file. */
+export const stateLabel = (state: AppointmentState): string =>
+  STATE_NAMES[state].charAt(0).toUpperCase() + STATE_NAMES[state].slice(1);
+
+/**
+ * What each state does with the appointment's time: takes all of it, frees the rest from a certain minute, or
+ * takes none (R18).
+ */
+export const OCCUPIES: Readonly<Record<AppointmentState, 'todo' | 'libera_resto' | 'nada'>> = {
+  agendado: 'todo',
+  confirmado: 'todo',
+  en_sala: 'todo',
+  en_preparacion: 'todo',
+  en_atencion: 'todo',
+  atendido: 'todo',
+  se_retiro: 'libera_resto',
+  no_asistio: 'libera_resto',
+  cancelado: 'nada',
+  reprogramado: 'nada',
+};
+
+/** From which states each one can be entered by hand; `agendado` only by booking, undoing or correcting. */
+const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
+  agendado: [],
+  confirmado: ['agendado'],
+  en_sala: ['agendado', 'confirmado'],
+  en_preparacion: ['en_sala'],
+  en_atencion: ['en_sala', 'en_preparacion'],
+  atendido: ['en_atencion'],
+  se_retiro: ['en_sala', 'en_preparacion'],
+  no_asistio: ['agendado', 'confirmado'],
+  cancelado: ['agendado', 'confirmado', 'en_sala', 'en_preparacion'],
+  reprogramado: [],
+};
+
+/** Appointments in these states can be replaced by a new booking and become `reprogramado`. */
+export const REPLACEABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'no_asistio'];
+
+/** Entering one of these needs a reason. */
+export const NEEDS_REASON: readonly AppointmentState[] = ['cancelado'];
+
+/** Who changes an appointment: staff in their role, or the patient through the link in a reminder. */
+export interface AppointmentActor {
+  readonly uid: string;
+  readonly rol: 'admin' | 'medico' | 'personal' | 'paciente';
+  /** Which doctor the actor is, for `medico`. */
+  readonly medico?: string | null | undefined;
+}
+
+/** The part of an appointment that decides who may change it. */
+export interface AppointmentSubject {
+  readonly tipo: AppointmentKind;
+  readonly medico?: string | undefined;
+  readonly estado: AppointmentState;
+}
+
+/** Where any member of staff may take any doctor's patient: to the room, to the drops, or out. */
+const RECEPTION: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'se_retiro'];
+
+/**
+ * Whether somebody may put an appointment into a state: admins any, doctors their own, other staff the
+ * studies and, for the rest, the steps of reception; patients can only confirm (§3.7, §7.1).
+ */
+export function mayEnter(
+  actor: AppointmentActor,
+  appointment: Omit<AppointmentSubject, 'estado'>,
+  to: AppointmentState,
+): boolean {
+  switch (actor.rol) {
+    case 'admin':
+      return true;
+    case 'medico':
+      return typeof actor.medico === 'string' && appointment.medico === actor.medico;
+    case 'personal':
+      return appointment.tipo === 'estudio' || RECEPTION.includes(to);
+    case 'paciente':
+      return to === 'confirmado';
+  }
+}
+
+/** True when the state machine leads from one state to the other. */
+export const hasTransition = (from: AppointmentState, to: AppointmentState): boolean =>
+  ENTERED_FROM[to].includes(from);
+
+/** The states somebody can choose next, in the order of a visit. */
+export const nextStates = (actor: AppointmentActor, appointment: AppointmentSubject): AppointmentState[] =>
+  APPOINTMENT_STATES.filter(
+    (to) => hasTransition(appointment.estado, to) && mayEnter(actor, appointment, to),
+  );

@@ -1,0 +1,105 @@
+import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
+import type { CivilTime } from '../../shared/civil-date.ts';
+import { formatHour } from '../../shared/interval.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { withChange } from './appointment-history.ts';
+import { dilationAt, type DilationRequest } from './dilation.ts';
+import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
+import {
+  hasTransition,
+  mayEnter,
+  NEEDS_REASON,
+  OCCUPIES,
+  REPLACEABLE,
+  STATE_NAMES,
+  type AppointmentActor,
+  type AppointmentState,
+} from './appointment-states.ts';
+
+/** A requested change of state: `cuando` is the instant (ISO) and `ahora` the same moment in the clinic. */
+export interface StateChange {
+  readonly estado: AppointmentState;
+  readonly quien: AppointmentActor;
+  readonly cuando: string;
+  readonly ahora: CivilTime;
+  readonly motivo?: string | undefined;
+  readonly canceladoPor?: Appointment['canceladoPor'];
+  readonly dispositivo?: string | undefined;
+  /** The drops put in; only with `en_preparacion`. */
+  readonly dilatacion?: DilationRequest | undefined;
+}
+
+/**
+ * Follows the state machine: refuses whoever may not, a state that cannot come next, and a cancellation
+ * without a reason.
+ */
+export function changeState(appointment: Appointment, change: StateChange): Result<Appointment, AppError> {
+  const { estado, quien } = change;
+  if (!mayEnter(quien, appointment, estado)) return err(appError('prohibido'));
+  if (!hasTransition(appointment.estado, estado)) return err(notAllowed(appointment.estado, estado));
+  if (NEEDS_REASON.includes(estado) && isBlank(change.motivo))
+    return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
+  return ok(entered(appointment, change, 'estado'));
+}
+
+/** Puts an appointment into any other state, by an admin and with a reason: for mistakes it is too late to undo. */
+export function correctState(appointment: Appointment, change: StateChange): Result<Appointment, AppError> {
+  if (change.quien.rol !== 'admin') return err(appError('prohibido'));
+  if (isBlank(change.motivo)) return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
+  // `reprogramado` must name the booking that replaces it, so only a booking sets it.
+  if (change.estado === appointment.estado || change.estado === 'reprogramado')
+    return err(notAllowed(appointment.estado, change.estado));
+  return ok(entered(appointment, change, 'corregido'));
+}
+
+/** Marks an appointment `reprogramado`, pointing to its replacement. */
+export function replaceBy(
+  appointment: Appointment,
+  successor: string,
+  change: Omit<StateChange, 'estado' | 'ahora'>,
+): Result<Appointment, AppError> {
+  if (!mayEnter(change.quien, appointment, 'reprogramado')) return err(appError('prohibido'));
+  if (!REPLACEABLE.includes(appointment.estado)) return err(notAllowed(appointment.estado, 'reprogramado'));
+  return ok(
+    withChange(
+      appointment,
+      { estado: 'reprogramado', reemplazadoPor: successor, liberadoDesde: null },
+      { quien: change.quien.uid, cuando: change.cuando, accion: 'estado', motivo: change.motivo },
+    ),
+  );
+}
+
+function entered(
+  appointment: Appointment,
+  { estado, quien, cuando, ahora, motivo, canceladoPor, dispositivo, dilatacion }: StateChange,
+  accion: 'estado' | 'corregido',
+): Appointment {
+  const patch: Tracked = {
+    estado,
+    liberadoDesde: OCCUPIES[estado] === 'libera_resto' ? freedFrom(appointment, ahora) : null,
+    canceladoPor: estado === 'cancelado' ? (canceladoPor ?? 'clinica') : null,
+    reemplazadoPor: null,
+    // A second preparation keeps only its own drops.
+    ...(estado === 'en_preparacion' && accion === 'estado'
+      ? { dilatacion: dilatacion === undefined ? null : dilationAt(dilatacion, cuando) }
+      : {}),
+  };
+  return withChange(appointment, patch, { quien: quien.uid, cuando, accion, motivo, dispositivo });
+}
+
+/** From which hour the rest of an appointment is free: now, within its own hours (`backoffice.md` R18). */
+function freedFrom({ fecha, hora, duracionMin }: Appointment, ahora: CivilTime): string {
+  const inicio = startOf(hora);
+  const fin = inicio + duracionMin;
+  if (ahora.fecha !== fecha) return formatHour(ahora.fecha < fecha ? inicio : fin);
+  return formatHour(Math.min(Math.max(ahora.minuto, inicio), fin));
+}
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+const notAllowed = (from: AppointmentState, to: AppointmentState): AppError =>
+  appError(
+    'transicion_invalida',
+    `Un turno en estado «${STATE_NAMES[from]}» no puede pasar a «${STATE_NAMES[to]}».`,
+    { details: { desde: from, hasta: to } },
+  );

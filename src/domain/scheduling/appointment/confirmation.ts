@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { appError, type AppError } from '../../shared/app-error.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { bookingFields } from '../booking/booking.ts';
+import type { Appointment } from './appointment.ts';
+import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
+import { civilDateField, hourField } from '../hours/dated-range.ts';
+
+/** How far the attempts to reach a patient have come. */
+export const CONTACT_RESULTS = ['sin_contactar', 'enviado', 'confirmo', 'no_contesta'] as const;
+export type ContactResult = (typeof CONTACT_RESULTS)[number];
+
+/** A note about reaching the patient, with its instant (ISO). */
+const contactNoteSchema = z.strictObject({
+  resultado: z.enum(CONTACT_RESULTS),
+  cuando: z.string(),
+  quien: z.string(),
+});
+export type ContactNote = z.infer<typeof contactNoteSchema>;
+
+/**
+ * `contactos/{appointment}`: the notes, and the place they are about. A patient who was told another place
+ * has not been told this one.
+ */
+export const contactSchema = z.strictObject({
+  fecha: civilDateField,
+  hora: hourField,
+  medico: z.optional(z.string()),
+  notas: z.array(contactNoteSchema),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** `POST /api/confirmaciones/{turno}`; `deshacer` takes back one's own last note. */
+export const contactRequestSchema = z.strictObject({
+  resultado: z.enum([...CONTACT_RESULTS, 'deshacer'], {
+    error: 'Elija enviado, confirmo, no_contesta, sin_contactar o deshacer.',
+  }),
+  version: bookingFields.version,
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** In these states the patient is asked to confirm. */
+export const CONFIRMABLE: readonly AppointmentState[] = ['agendado', 'confirmado'];
+
+type Place = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
+type Subject = Place & Pick<Appointment, 'estado'>;
+
+/** Who contacts the patient: whoever may confirm the appointment; admins all, doctors their own, staff the studies. */
+export const mayContact = (
+  actor: AppointmentActor,
+  appointment: Pick<Appointment, 'tipo' | 'medico'>,
+): boolean => actor.rol !== 'paciente' && mayEnter(actor, appointment, 'confirmado');
+
+/** The notes about the appointment's present place. */
+export const notesOf = (contact: Contact | null, { fecha, hora, medico }: Place): readonly ContactNote[] =>
+  contact?.fecha === fecha && contact.hora === hora && contact.medico === medico ? contact.notas : [];
+
+/** What the notes amount to. */
+export interface ContactStatus {
+  readonly estado: ContactResult;
+  /** How often nobody answered. */
+  readonly veces: number;
+  /** The last message. */
+  readonly enviado: ContactNote | null;
+  /** The latest note that still stands. */
+  readonly ultimo: ContactNote | null;
+}
+
+/** Sums up the notes; whether the patient confirmed is the appointment's own state. */
+export function contactStatus(contact: Contact | null, appointment: Subject): ContactStatus {
+  const notes = notesOf(contact, appointment);
+  const since = notes.slice(notes.findLastIndex(({ resultado }) => resultado === 'sin_contactar') + 1);
+  const reached = since.findLast(({ resultado }) => resultado !== 'confirmo')?.resultado ?? 'sin_contactar';
+  return {
+    estado: appointment.estado === 'confirmado' ? 'confirmo' : reached,
+    veces: since.filter(({ resultado }) => resultado === 'no_contesta').length,
+    enviado: since.findLast(({ resultado }) => resultado === 'enviado') ?? null,
+    ultimo: notes.at(-1) ?? null,
+  };
+}
+
+/** More notes than anybody takes about one appointment; beyond that the oldest are dropped. */
+const MOST_NOTES = 100;
+
+/** The contact with one more note; refused when the appointment no longer needs contacting. */
+export function withNote(
+  contact: Contact | null,
+  appointment: Subject,
+  note: ContactNote,
+): Result<Contact, AppError> {
+  const { estado } = appointment;
+  if (!CONFIRMABLE.includes(estado))
+    return err(
+      appError('transicion_invalida', `Este turno ya no espera confirmación: está «${STATE_NAMES[estado]}».`),
+    );
+  if (estado === 'confirmado' && note.resultado !== 'enviado')
+    return err(appError('transicion_invalida', 'El paciente ya confirmó este turno.'));
+  return ok(contactOf(appointment, [...notesOf(contact, appointment), note].slice(-MOST_NOTES)));
+}
+
+/** The contact without its last note; only whoever took it may remove it. */
+export function withoutLastNote(
+  contact: Contact | null,
+  appointment: Place,
+  uid: string,
+): Result<Contact, AppError> {
+  const notes = notesOf(contact, appointment);
+  const last = notes.at(-1);
+  if (last === undefined)
+    return err(appError('transicion_invalida', 'No hay ninguna anotación que deshacer.'));
+  if (last.quien !== uid) return err(appError('prohibido', 'Solo quien hizo la anotación puede deshacerla.'));
+  return ok(contactOf(appointment, notes.slice(0, -1)));
+}
+
+const contactOf = ({ fecha, hora, medico }: Place, notas: readonly ContactNote[]): Contact => ({
+  fecha,
+  hora,
+  ...(medico === undefined ? {} : { medico }),
+  notas: [...notas],
+});

@@ -1,0 +1,82 @@
+import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
+import { DAY_MINUTES } from '../../shared/interval.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { withChange } from './appointment-history.ts';
+import { isDuration, type AppointmentKind } from './appointment-kinds.ts';
+import {
+  mayEnter,
+  STATE_NAMES,
+  type AppointmentActor,
+  type AppointmentState,
+  type AppointmentSubject,
+} from './appointment-states.ts';
+import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
+
+/**
+ * Where an appointment goes; absent fields stay as they are. `fueraDeHorario` marks one kept outside the
+ * hours on purpose.
+ */
+export interface Move {
+  readonly medico?: string | undefined;
+  readonly fecha?: string | undefined;
+  readonly hora?: string | undefined;
+  readonly duracionMin?: number | undefined;
+  readonly tipo?: AppointmentKind | undefined;
+  readonly equipo?: string | undefined;
+  readonly fueraDeHorario?: boolean | undefined;
+}
+
+/** In these states the time, the doctor or the length can still change. */
+const MOVABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
+
+/** Who may move an appointment that can still be moved: admins any, doctors their own, other staff the studies. */
+export const mayMove = (actor: AppointmentActor, appointment: AppointmentSubject): boolean =>
+  MOVABLE.includes(appointment.estado) && mayEnter(actor, appointment, 'agendado');
+
+/**
+ * The same appointment elsewhere, with its history (`backoffice.md` R19). Doctors may only move their own,
+ * and must keep them. Whether the place is free is for {@link reoccupy} to say.
+ */
+export function moveAppointment(
+  appointment: Appointment,
+  { fueraDeHorario, ...to }: Move,
+  by: { readonly quien: AppointmentActor; readonly cuando: string; readonly motivo?: string | undefined },
+): Result<Appointment, AppError> {
+  const target = { tipo: to.tipo ?? appointment.tipo, medico: to.medico ?? appointment.medico };
+  const allowed = [appointment, target].every((each) => mayEnter(by.quien, each, 'agendado'));
+  if (!allowed) return err(appError('prohibido'));
+  if (!MOVABLE.includes(appointment.estado))
+    return err(
+      appError(
+        'transicion_invalida',
+        `Un turno en estado «${STATE_NAMES[appointment.estado]}» ya no se puede mover.`,
+      ),
+    );
+  const wrong = wrongMove(appointment, to);
+  if (wrong !== null) return err(wrong);
+  const patch: Tracked = { ...to, fueraDeHorario: fueraDeHorario === true ? true : null };
+  const moved = (['medico', 'fecha', 'hora', 'equipo'] as const).some(
+    (key) => to[key] !== undefined && to[key] !== appointment[key],
+  );
+  return ok(
+    withChange(appointment, patch, {
+      quien: by.quien.uid,
+      cuando: by.cuando,
+      motivo: by.motivo,
+      accion: moved ? 'movido' : 'editado',
+    }),
+  );
+}
+
+function wrongMove(appointment: Appointment, to: Omit<Move, 'fueraDeHorario'>): AppError | null {
+  const duration = to.duracionMin ?? appointment.duracionMin;
+  if (!isDuration(duration)) return fieldError('duracionMin', APPOINTMENT_MESSAGES.duration);
+  if (startOf(to.hora ?? appointment.hora) + duration > DAY_MINUTES)
+    return fieldError('duracionMin', APPOINTMENT_MESSAGES.midnight);
+  const tipo = to.tipo ?? appointment.tipo;
+  if (tipo !== 'estudio' && (to.medico ?? appointment.medico) === undefined)
+    return fieldError('medico', APPOINTMENT_MESSAGES.doctor);
+  if (tipo === 'estudio' && appointment.estudio === undefined)
+    return fieldError('estudio', APPOINTMENT_MESSAGES.study);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { err, ok, type Result } from '../../shared/result.ts';
+import { startOf, type Appointment } from '../appointment/appointment.ts';
+import { OCCUPIES } from '../appointment/appointment-states.ts';
+import {
+  emptyDay,
+  insertInterval,
+  occupancyId,
+  removeInterval,
+  RESOURCES,
+  type Clash,
+  type Interval,
+  type OccupancyDay,
+  type Resource,
+  type ResourceDay,
+} from '../availability/occupancy.ts';
+
+/** A resource-day, and the part of it an appointment takes. */
+export interface Occupation extends ResourceDay {
+  readonly intervalo: Interval;
+}
+
+/** What an appointment occupies in its present state, in the fixed order of the resources (`backoffice.md` R18, A6). */
+export function occupationsOf(turno: string, appointment: Appointment): Occupation[] {
+  if (OCCUPIES[appointment.estado] === 'nada') return [];
+  return RESOURCES.flatMap((recurso) => {
+    const id = ownerOf(recurso, appointment);
+    if (id === undefined) return [];
+    return [{ recurso, id, fecha: appointment.fecha, intervalo: intervalOf(turno, appointment, recurso) }];
+  });
+}
+
+const ownerOf = (recurso: Resource, { medico, equipo, paciente }: Appointment): string | undefined =>
+  ({ medico, equipo, paciente: paciente.id })[recurso];
+
+function intervalOf(turno: string, appointment: Appointment, recurso: Resource): Interval {
+  const { hora, duracionMin, colchonAntes, colchonDespues, tipo, itinerario } = appointment;
+  const inicio = startOf(hora);
+  const buffered = recurso !== 'paciente';
+  return {
+    turno,
+    inicio,
+    fin: inicio + duracionMin,
+    ...(buffered && colchonAntes > 0 ? { antes: colchonAntes } : {}),
+    ...(buffered && colchonDespues > 0 ? { despues: colchonDespues } : {}),
+    tipo,
+    ...(recurso === 'medico' && appointment.sobreturno === true ? { sobreturno: true } : {}),
+    ...(appointment.liberadoDesde === undefined ? {} : { liberadoDesde: startOf(appointment.liberadoDesde) }),
+    ...(itinerario === undefined ? {} : { itinerario }),
+  };
+}
+
+/**
+ * The resource-days affected by changing an appointment from one form to another, in the order in which to
+ * read them.
+ */
+export function touchedDays(
+  turno: string,
+  before: Appointment | null,
+  after: Appointment | null,
+): ResourceDay[] {
+  const all = [before, after].flatMap((each) => (each === null ? [] : occupationsOf(turno, each)));
+  const byId = new Map(
+    all.map(({ recurso, id, fecha }) => [occupancyId({ recurso, id, fecha }), { recurso, id, fecha }]),
+  );
+  return [...byId.values()].sort(
+    (a, b) =>
+      RESOURCES.indexOf(a.recurso) - RESOURCES.indexOf(b.recurso) ||
+      (occupancyId(a) < occupancyId(b) ? -1 : 1),
+  );
+}
+
+/**
+ * Releases what an appointment had and occupies what it now needs, all or nothing: `days` are the stored
+ * documents of {@link touchedDays} (absent ones are empty), and the answer contains those that changed (R19).
+ */
+export function reoccupy(
+  days: ReadonlyMap<string, OccupancyDay>,
+  turno: string,
+  before: Appointment | null,
+  after: Appointment | null,
+): Result<OccupancyDay[], Clash> {
+  const wanted = new Map(
+    (after === null ? [] : occupationsOf(turno, after)).map((each) => [occupancyId(each), each.intervalo]),
+  );
+  const changed: OccupancyDay[] = [];
+  for (const key of touchedDays(turno, before, after)) {
+    const day = days.get(occupancyId(key)) ?? emptyDay(key);
+    const interval = wanted.get(occupancyId(key));
+    const next = interval === undefined ? ok(removeInterval(day, turno)) : insertInterval(day, interval);
+    if (!next.ok) return err(next.error);
+    changed.push(next.value);
+  }
+  return ok(changed);
+}

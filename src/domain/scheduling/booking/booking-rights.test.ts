@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
+import type { AppointmentActor } from '../appointment/appointment-states.ts';
+import { mayMove } from '../appointment/move-appointment.ts';
+import { mayBook, mayOverbook, mayReadWhole, mayRegisterPast } from './booking-rights.ts';
+
+const PEOPLE: Record<string, AppointmentActor> = {
+  admin: { uid: 'a', rol: 'admin', medico: null },
+  'la doctora': { uid: 'm', rol: 'medico', medico: 'Dra. Ana' },
+  'otro médico': { uid: 'o', rol: 'medico', medico: 'Dr. Beto' },
+  'médico sin ficha': { uid: 's', rol: 'medico', medico: null },
+  personal: { uid: 'p', rol: 'personal', medico: null },
+  paciente: { uid: 'x', rol: 'paciente' },
+};
+const visit = { tipo: 'control' as AppointmentKind, medico: 'Dra. Ana' };
+const study = { tipo: 'estudio' as AppointmentKind };
+
+const who = (may: (actor: AppointmentActor) => boolean): string[] =>
+  Object.entries(PEOPLE).flatMap(([name, actor]) => (may(actor) ? [name] : []));
+
+describe('who may', () => {
+  test.each<{ what: string; may: (actor: AppointmentActor) => boolean; people: string[] }>([
+    { what: 'book a visit', may: (actor) => mayBook(actor, visit), people: ['admin', 'la doctora'] },
+    {
+      what: 'book a study',
+      may: (actor) => mayBook(actor, study),
+      people: ['admin', 'la doctora', 'otro médico', 'médico sin ficha', 'personal'],
+    },
+    { what: 'overbook a visit', may: (actor) => mayOverbook(actor, visit), people: ['admin', 'la doctora'] },
+    {
+      what: 'overbook a study without a doctor',
+      may: (actor) => mayOverbook(actor, study),
+      people: ['admin'],
+    },
+    { what: 'register what took place', may: mayRegisterPast, people: ['admin'] },
+    {
+      what: 'move a visit',
+      may: (actor) => mayMove(actor, { ...visit, estado: 'en_sala' }),
+      people: ['admin', 'la doctora'],
+    },
+    {
+      what: 'move a visit that is being attended',
+      may: (actor) => mayMove(actor, { ...visit, estado: 'en_atencion' }),
+      people: [],
+    },
+  ])('$what: $people', ({ may, people }) => {
+    expect(who(may)).toEqual(people);
+  });
+
+  test('read all of a visit: everyone but other staff', () => {
+    expect(who((actor) => mayReadWhole(actor, visit))).not.toContain('personal');
+    expect(who((actor) => mayReadWhole(actor, study))).toContain('personal');
+  });
+});

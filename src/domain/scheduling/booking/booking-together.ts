@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { APPOINTMENT_MESSAGES, startOf } from '../appointment/appointment.ts';
+import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
+import { MAX_SERIES } from './series.ts';
+
+/** A visit with more parts exhausts the patient and whoever plans it. */
+export const MAX_LEGS = 8;
+
+/** Why appointments cannot be booked together, in sentences for a person. */
+export const TOGETHER_MESSAGES = {
+  series: `Una serie tiene de 2 a ${String(MAX_SERIES)} turnos.`,
+  itinerary: `Una visita tiene de 2 a ${String(MAX_LEGS)} partes.`,
+  sameDay: 'Todas las partes de una visita son del mismo día.',
+  drops: 'La espera de las gotas va de 10 a 90 minutos.',
+  overlap: 'Dos partes de la visita no pueden ser a la misma hora.',
+} as const;
+
+/** One appointment of several. */
+const legSchema = z
+  .strictObject({
+    medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
+    fecha: bookingFields.fecha,
+    hora: bookingFields.hora,
+    tipo: bookingFields.tipo,
+    estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
+    ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
+    duracionMin: z.optional(bookingFields.duracionMin),
+    /** Done with the pupil dilated, or expressly without. */
+    dilatado: z.optional(z.boolean({ error: 'Use true o false.' })),
+  })
+  .check(
+    z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
+      error: APPOINTMENT_MESSAGES.doctor,
+      path: ['medico'],
+    }),
+    z.refine(({ tipo, estudio }) => (tipo === 'estudio') === (estudio !== undefined), {
+      error: APPOINTMENT_MESSAGES.study,
+      path: ['estudio'],
+    }),
+  );
+export type BookedLeg = z.infer<typeof legSchema>;
+
+const legs = (most: number, error: string) =>
+  z.array(legSchema, { error }).check(z.minLength(2, { error }), z.maxLength(most, { error }));
+
+/** `POST /api/turnos/series`: the accepted occurrences, booked together (`backoffice.md` R30). */
+export const seriesSchema = z.strictObject({
+  paciente: bookedPatientSchema,
+  motivo: z.optional(bookingFields.motivo),
+  turnos: legs(MAX_SERIES, TOGETHER_MESSAGES.series),
+  confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
+});
+export type SeriesRequest = z.infer<typeof seriesSchema>;
+
+/** `POST /api/turnos/series/{id}/cancelar`: who cancels the rest of a series, and why. */
+export const seriesCancelSchema = z.strictObject({
+  motivo: bookingFields.motivo,
+  canceladoPor: z.optional(
+    z.enum(['paciente', 'clinica', 'medico'], {
+      error: 'Indique si cancela el paciente, la clínica o el médico.',
+    }),
+  ),
+});
+export type SeriesCancel = z.infer<typeof seriesCancelSchema>;
+
+/** Shortest and longest wait after the drops, in minutes. */
+export const DROPS_MIN = { min: 10, max: 90, usual: 30 } as const;
+
+/** Minutes from the drops until the pupil is dilated. */
+export const dropsMinutes = z
+  .number({ error: TOGETHER_MESSAGES.drops })
+  .check(
+    z.int({ error: TOGETHER_MESSAGES.drops }),
+    z.minimum(DROPS_MIN.min, { error: TOGETHER_MESSAGES.drops }),
+    z.maximum(DROPS_MIN.max, { error: TOGETHER_MESSAGES.drops }),
+  );
+
+/** When the drops of a visit are put in, and how many minutes later the pupil is dilated. */
+export const dropsSchema = z.strictObject({ hora: bookingFields.hora, minutos: dropsMinutes });
+export type Drops = z.infer<typeof dropsSchema>;
+
+/** `POST /api/turnos/itinerario`: the legs of one visit, booked all or none (R28). */
+export const itinerarySchema = z
+  .strictObject({
+    paciente: bookedPatientSchema,
+    motivo: z.optional(bookingFields.motivo),
+    turnos: legs(MAX_LEGS, TOGETHER_MESSAGES.itinerary),
+    gotas: z.optional(dropsSchema),
+    confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
+  })
+  .check(
+    z.refine(({ turnos }) => turnos.every(({ fecha }) => fecha === turnos[0]?.fecha), {
+      error: TOGETHER_MESSAGES.sameDay,
+      path: ['turnos'],
+    }),
+  );
+export type ItineraryRequest = z.infer<typeof itinerarySchema>;
+
+/** The position of the first leg that begins before the one preceding it has ended; null when none does. */
+export function overlappingLeg(
+  legs: readonly { readonly hora: string; readonly duracionMin: number }[],
+): number | null {
+  const inOrder = legs
+    .map(({ hora, duracionMin }, index) => ({
+      index,
+      inicio: startOf(hora),
+      fin: startOf(hora) + duracionMin,
+    }))
+    .sort((a, b) => a.inicio - b.inicio || a.index - b.index);
+  const clash = inOrder.find(({ inicio }, at) => at > 0 && inicio < (inOrder[at - 1]?.fin ?? 0));
+  return clash?.index ?? null;
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { newPatientSchema, PATIENT_MESSAGES } from '../../people/patient.ts';
+import { PHONE_MESSAGES } from '../../people/phone.ts';
+import { APPOINTMENT_KINDS, isDuration } from '../appointment/appointment-kinds.ts';
+import { APPOINTMENT_STATES } from '../appointment/appointment-states.ts';
+import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
+import { civilDateField, DATED_RANGE_MESSAGES, hourField } from '../hours/dated-range.ts';
+import { DILATION_MESSAGES, dilationRequestSchema } from '../appointment/dilation.ts';
+
+/** What can be wrong with a request about appointments, in sentences for a person. */
+export const BOOKING_MESSAGES = {
+  kind: 'Elija el tipo de turno.',
+  state: 'Elija un estado de la lista.',
+  eyes: 'Indique un ojo o los dos: 1 o 2.',
+  both: 'Elija un paciente de la lista o escriba uno nuevo, no los dos.',
+  walkIn: 'Quien llega sin turno se registra ahora mismo: no lleva fecha ni hora.',
+  past: 'Escriba el motivo de registrar una atención pasada.',
+  study: 'Solo un turno de tipo estudio lleva un estudio.',
+  twoWays: 'Un turno no puede ser a la vez sin turno y una atención pasada.',
+} as const;
+
+/** A document's id in a request. */
+export const idField = (error: string) =>
+  z.string({ error }).check(z.minLength(1, { error }), z.maxLength(200, { error }));
+
+/** A date, an hour, a length and a text in a request. */
+export const bookingFields = {
+  fecha: civilDateField,
+  hora: hourField,
+  duracionMin: z
+    .number({ error: APPOINTMENT_MESSAGES.duration })
+    .check(z.refine(isDuration, { error: APPOINTMENT_MESSAGES.duration })),
+  motivo: z
+    .string({ error: APPOINTMENT_MESSAGES.reason })
+    .check(z.maxLength(500, { error: APPOINTMENT_MESSAGES.longText })),
+  tipo: z.enum(APPOINTMENT_KINDS, { error: BOOKING_MESSAGES.kind }),
+  version: z
+    .number({ error: 'Falta la versión que estaba viendo.' })
+    .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+};
+
+const yes = z.boolean({ error: 'Use true o false.' });
+
+/** A known patient, or a new one in the same form. */
+export const bookedPatientSchema = z
+  .extend(z.partial(newPatientSchema), { id: z.optional(idField('Elija el paciente.')) })
+  .check(
+    z.refine(({ id, ...typed }) => id === undefined || Object.values(typed).every((v) => v === undefined), {
+      error: BOOKING_MESSAGES.both,
+      path: ['id'],
+    }),
+    z.refine(({ id, nombres }) => id !== undefined || nombres !== undefined, {
+      error: PATIENT_MESSAGES.names,
+      path: ['nombres'],
+    }),
+    z.refine(({ id, apellidos }) => id !== undefined || apellidos !== undefined, {
+      error: PATIENT_MESSAGES.surnames,
+      path: ['apellidos'],
+    }),
+    z.refine(({ id, telefono }) => id !== undefined || telefono !== undefined, {
+      error: PHONE_MESSAGES.required,
+      path: ['telefono'],
+    }),
+  );
+
+const bookingBase = {
+  medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
+  tipo: bookingFields.tipo,
+  paciente: bookedPatientSchema,
+  duracionMin: z.optional(bookingFields.duracionMin),
+  estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
+  ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
+  motivo: z.optional(bookingFields.motivo),
+  sobreturno: z.optional(yes),
+  reemplazaA: z.optional(idField('Indique qué turno se reemplaza.')),
+  /** The waiting-list entry this booking fulfils. */
+  espera: z.optional(idField('Indique la anotación de la lista de espera.')),
+  confirmado: z.optional(yes),
+};
+
+/** `POST /api/turnos`: `sinTurno` is a walk-in right now; `atencionPasada` registers a past visit. */
+export const bookingSchema = z
+  .strictObject({
+    ...bookingBase,
+    fecha: z.optional(bookingFields.fecha),
+    hora: z.optional(bookingFields.hora),
+    sinTurno: z.optional(yes),
+    atencionPasada: z.optional(yes),
+  })
+  .check(
+    z.refine(({ sinTurno, fecha }) => sinTurno === true || fecha !== undefined, {
+      error: DATED_RANGE_MESSAGES.date,
+      path: ['fecha'],
+    }),
+    z.refine(({ sinTurno, hora }) => sinTurno === true || hora !== undefined, {
+      error: DATED_RANGE_MESSAGES.hour,
+      path: ['hora'],
+    }),
+    z.refine(({ sinTurno, fecha, hora }) => sinTurno !== true || (fecha ?? hora) === undefined, {
+      error: BOOKING_MESSAGES.walkIn,
+      path: ['sinTurno'],
+    }),
+    z.refine(({ sinTurno, atencionPasada }) => sinTurno !== true || atencionPasada !== true, {
+      error: BOOKING_MESSAGES.twoWays,
+      path: ['atencionPasada'],
+    }),
+    z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
+      error: APPOINTMENT_MESSAGES.doctor,
+      path: ['medico'],
+    }),
+    z.refine(({ tipo, estudio }) => tipo !== 'estudio' || estudio !== undefined, {
+      error: APPOINTMENT_MESSAGES.study,
+      path: ['estudio'],
+    }),
+    z.refine(({ tipo, estudio, ojos }) => tipo === 'estudio' || (estudio ?? ojos) === undefined, {
+      error: BOOKING_MESSAGES.study,
+      path: ['estudio'],
+    }),
+    z.refine(({ sobreturno, motivo }) => sobreturno !== true || (motivo ?? '').trim() !== '', {
+      error: APPOINTMENT_MESSAGES.overbookingReason,
+      path: ['motivo'],
+    }),
+    z.refine(({ atencionPasada, motivo }) => atencionPasada !== true || (motivo ?? '').trim() !== '', {
+      error: BOOKING_MESSAGES.past,
+      path: ['motivo'],
+    }),
+  );
+export type BookingRequest = z.infer<typeof bookingSchema>;
+export type BookedPatient = z.infer<typeof bookedPatientSchema>;
+
+/** `PATCH /api/turnos/{id}`. */
+export const appointmentMoveSchema = z.strictObject({
+  medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
+  fecha: z.optional(bookingFields.fecha),
+  hora: z.optional(bookingFields.hora),
+  duracionMin: z.optional(bookingFields.duracionMin),
+  tipo: z.optional(bookingFields.tipo),
+  motivo: z.optional(bookingFields.motivo),
+  version: bookingFields.version,
+});
+export type AppointmentMoveRequest = z.infer<typeof appointmentMoveSchema>;
+
+/** `POST /api/turnos/{id}/estado`, and `…/corregir` without who cancelled it. */
+export const stateChangeSchema = z
+  .strictObject({
+    estado: z.enum(APPOINTMENT_STATES, { error: BOOKING_MESSAGES.state }),
+    motivo: z.optional(bookingFields.motivo),
+    canceladoPor: z.optional(
+      z.enum(['paciente', 'clinica', 'medico'], {
+        error: 'Indique si cancela el paciente, la clínica o el médico.',
+      }),
+    ),
+    dilatacion: z.optional(dilationRequestSchema),
+    version: bookingFields.version,
+  })
+  .check(
+    z.refine(({ estado, dilatacion }) => dilatacion === undefined || estado === 'en_preparacion', {
+      error: DILATION_MESSAGES.onlyPreparing,
+      path: ['dilatacion'],
+    }),
+  );
+export type StateChangeRequest = z.infer<typeof stateChangeSchema>;
+
+/** `POST /api/turnos/{id}/corregir`. */
+export const stateCorrectionSchema = z.strictObject({
+  estado: z.enum(APPOINTMENT_STATES, { error: BOOKING_MESSAGES.state }),
+  motivo: bookingFields.motivo,
+  version: bookingFields.version,
+});
+export type StateCorrectionRequest = z.infer<typeof stateCorrectionSchema>;
+
+/** `POST /api/turnos/{id}/deshacer`. */
+export const undoSchema = z.strictObject({ version: bookingFields.version });
+
+/** `POST /api/retenciones`. */
+export const holdRequestSchema = z.strictObject({
+  medico: idField(APPOINTMENT_MESSAGES.doctor),
+  fecha: bookingFields.fecha,
+  hora: bookingFields.hora,
+  duracionMin: bookingFields.duracionMin,
+});
+export type HoldRequest = z.infer<typeof holdRequestSchema>;

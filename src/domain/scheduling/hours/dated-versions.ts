@@ -1,0 +1,112 @@
+import {
+  addDays,
+  daysBetween,
+  mondayOf,
+  weekdayOf,
+  WEEKDAYS,
+  type Weekday,
+} from '../../shared/civil-date.ts';
+import { DAY_MINUTES } from '../../shared/interval.ts';
+import {
+  BLOCK_STEP_MIN,
+  normalizeDay,
+  readStoredWeek,
+  toBlock,
+  toRange,
+  versionInForce,
+  withVersion,
+  type Block,
+  type ScheduleVersion,
+  type StoredWeek,
+  type WeeklySchedule,
+} from './weekly-schedule.ts';
+
+/** Dated versions and, for the days before the first, the lists as stored. */
+export interface DatedSchedule {
+  readonly versiones: readonly ScheduleVersion[];
+  readonly semana?: Partial<Record<Weekday, readonly unknown[]>> | undefined;
+}
+
+/** The lists in force on a date: which version, which of its alternating weeks, and the weekday's entries. */
+export interface RulingDay {
+  readonly vigenteDesde: string | null;
+  readonly semana: 'A' | 'B';
+  readonly entradas: readonly unknown[];
+}
+
+/** Where a version kept for the past begins: it has always been in force. */
+export const SINCE_EVER = '1900-01-01';
+
+/** The entries in force on a date (`backoffice.md` R22): past days are drawn with the version of their time. */
+export function rulingDay(schedule: DatedSchedule, fecha: string): RulingDay {
+  const version = versionInForce(schedule.versiones, fecha);
+  const weekday = weekdayOf(fecha);
+  if (version === null)
+    return { vigenteDesde: null, semana: 'A', entradas: schedule.semana?.[weekday] ?? [] };
+  const semana = alternateWeek(version, fecha);
+  const week = semana === 'B' && version.semanaB !== undefined ? version.semanaB : version.semana;
+  return { vigenteDesde: version.vigenteDesde, semana, entradas: week[weekday] };
+}
+
+/** Whether a date is in week A or B of a version; always A when its weeks do not alternate. */
+export function alternateWeek(version: ScheduleVersion, fecha: string): 'A' | 'B' {
+  if (version.semanaB === undefined) return 'A';
+  const weeks = daysBetween(mondayOf(version.vigenteDesde), mondayOf(fecha)) / 7;
+  return weeks % 2 === 0 ? 'A' : 'B';
+}
+
+/** The seven lists in force on a date, of week A or B; null without a version. */
+export function weekInForce(schedule: DatedSchedule, fecha: string): ScheduleVersion['semana'] | null {
+  const version = versionInForce(schedule.versiones, fecha);
+  if (version === null) return null;
+  return alternateWeek(version, fecha) === 'B' ? (version.semanaB ?? version.semana) : version.semana;
+}
+
+/** The last day before the next version; undefined when none follows. */
+export function lastDayOf(versions: readonly ScheduleVersion[], vigenteDesde: string): string | undefined {
+  const next = versions
+    .map((version) => version.vigenteDesde)
+    .filter((from) => from > vigenteDesde)
+    .sort()[0];
+  return next === undefined ? undefined : addDays(next, -1);
+}
+
+/** The seven lists of the week around a date, each day with the version in force on it; only readable blocks. */
+export function listsOn(schedule: DatedSchedule, fecha: string): WeeklySchedule {
+  const monday = mondayOf(fecha);
+  const stored = WEEKDAYS.map((weekday, index) => [
+    weekday,
+    rulingDay(schedule, addDays(monday, index)).entradas,
+  ]);
+  return readStoredWeek(Object.fromEntries(stored) as Record<Weekday, readonly unknown[]>).week;
+}
+
+/**
+ * The versions with `next` added. A schedule that only had lists keeps them as its first version, so that
+ * earlier days are still drawn with their hours.
+ */
+export function saveVersion(
+  versions: readonly ScheduleVersion[],
+  stored: StoredWeek,
+  next: ScheduleVersion,
+): ScheduleVersion[] {
+  if (versions.length > 0) return withVersion(versions, next);
+  const { week } = readStoredWeek(stored);
+  const hasHours = WEEKDAYS.some((weekday) => week[weekday].length > 0);
+  if (!hasHours || next.vigenteDesde === SINCE_EVER) return [next];
+  return withVersion([{ vigenteDesde: SINCE_EVER, semana: onStep(week) }], next);
+}
+
+/** Versions hold multiples of five minutes, so hours in older forms are widened to the next one. */
+function onStep(week: WeeklySchedule): ScheduleVersion['semana'] {
+  const days = WEEKDAYS.map((weekday) => {
+    const blocks = week[weekday].map(toRange).map(({ inicio, fin }) =>
+      toBlock({
+        inicio: Math.floor(inicio / BLOCK_STEP_MIN) * BLOCK_STEP_MIN,
+        fin: Math.min(Math.ceil(fin / BLOCK_STEP_MIN) * BLOCK_STEP_MIN, DAY_MINUTES),
+      }),
+    );
+    return [weekday, normalizeDay(blocks).blocks] as const;
+  });
+  return Object.fromEntries(days) as Record<Weekday, { inicio: Block['inicio']; fin: Block['fin'] }[]>;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { appointment, DAY, EVE } from '#tests/support/schedules';
+import type { Appointment } from '../appointment/appointment.ts';
+import type { Resolution } from './orphans.ts';
+import { resolveOrphan } from './resolve-orphan.ts';
+
+const by = { quien: { uid: 'a', rol: 'admin' } as const, cuando: '2026-12-02T12:00:00Z', ahora: EVE };
+
+test.each<{ resolution: Resolution; left: Partial<Appointment>; action: string }>([
+  {
+    resolution: { turno: 't1', accion: 'fuera_de_horario' },
+    left: { fecha: DAY, hora: '10:00', medico: 'Dra. Ana', estado: 'agendado', fueraDeHorario: true },
+    action: 'editado',
+  },
+  {
+    resolution: { turno: 't1', accion: 'mover', fecha: '2026-12-04', hora: '11:00' },
+    left: { fecha: '2026-12-04', hora: '11:00', fin: '11:40', medico: 'Dra. Ana' },
+    action: 'movido',
+  },
+  {
+    resolution: { turno: 't1', accion: 'reasignar', medico: 'Dr. B' },
+    left: { fecha: DAY, hora: '10:00', medico: 'Dr. B' },
+    action: 'movido',
+  },
+  {
+    resolution: { turno: 't1', accion: 'cancelar', motivo: 'La doctora viaja.' },
+    left: { estado: 'cancelado', canceladoPor: 'clinica' },
+    action: 'estado',
+  },
+])('R23 an orphan resolved by $resolution.accion', ({ resolution, left, action }) => {
+  const resolved = resolveOrphan(appointment(), resolution, by);
+  expect(resolved.ok && resolved.value).toMatchObject(left);
+  expect(resolved.ok && resolved.value.historial.at(-1)?.accion).toBe(action);
+});
+
+test('R23 nobody resolves what he may not change', () => {
+  const colleague = { ...by, quien: { uid: 'd', rol: 'medico', medico: 'Dr. B' } as const };
+  const resolved = resolveOrphan(appointment(), { turno: 't1', accion: 'fuera_de_horario' }, colleague);
+  expect(resolved.ok ? null : resolved.error.code).toBe('prohibido');
+});

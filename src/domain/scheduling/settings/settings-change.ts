@@ -1,0 +1,48 @@
+import type { ClinicSettings } from './settings.ts';
+import type { SettingsPatch } from './settings-patch.ts';
+
+/** The patch that turns one set of own settings into another: what is new or different, and what is reset. */
+export function patchBetween(from: ClinicSettings, to: ClinicSettings): SettingsPatch {
+  const { tipos: kindsBefore = {}, ...before } = from;
+  const { tipos: kindsAfter = {}, ...after } = to;
+  const tipos: Record<string, Record<string, unknown>> = {};
+  const restablecer = missing(before, after);
+  for (const kind of new Set([...Object.keys(kindsBefore), ...Object.keys(kindsAfter)])) {
+    const own: object = kindsBefore[kind as keyof typeof kindsBefore] ?? {};
+    const next: object = kindsAfter[kind as keyof typeof kindsAfter] ?? {};
+    const changed = different(own, next);
+    if (Object.keys(changed).length > 0) tipos[kind] = changed;
+    restablecer.push(...missing(own, next).map((field) => `tipos.${kind}.${field}`));
+  }
+  return {
+    ...different(before, after),
+    ...(Object.keys(tipos).length > 0 ? { tipos } : {}),
+    ...(restablecer.length > 0 ? { restablecer } : {}),
+  };
+}
+
+/** The settings that differ, by the names used to reset them: `horizonteDias`, `tipos.control.paso`. */
+export function changedSettings(patch: SettingsPatch): string[] {
+  const { restablecer = [], tipos = {}, ...fields } = patch;
+  const kinds = Object.entries(tipos).flatMap(([kind, own]) =>
+    Object.keys(own ?? {}).map((field) => `tipos.${kind}.${field}`),
+  );
+  return [...Object.keys(fields), ...kinds, ...restablecer];
+}
+
+const isSet = ([, value]: [string, unknown]): boolean => value !== undefined;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function different(before: object, after: object): Record<string, unknown> {
+  const known = before as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(after).filter((entry) => isSet(entry) && !isSame(entry[1], known[entry[0]])),
+  );
+}
+
+function missing(before: object, after: object): string[] {
+  const kept = after as Record<string, unknown>;
+  return Object.entries(before)
+    .filter((entry) => isSet(entry) && kept[entry[0]] === undefined)
+    .map(([name]) => name);
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { WEEKDAYS } from '../../shared/civil-date.ts';
+import type { Immutable } from '../../shared/immutable.ts';
+import { APPOINTMENT_KINDS } from '../appointment/appointment-kinds.ts';
+import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
+import { BOOKING_MESSAGES, bookedPatientSchema, bookingFields, idField } from '../booking/booking.ts';
+import { civilDateField } from '../hours/dated-range.ts';
+
+/** How soon somebody needs a place, least urgent first. */
+export const URGENCIES = ['normal', 'preferente', 'urgente'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** The part of the day somebody prefers. */
+export const DAY_PARTS = ['cualquiera', 'manana', 'tarde'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** Why an entry of the waiting list was closed. */
+export const CLOSING_REASONS = ['agendado', 'desiste', 'no_contesta', 'otro'] as const;
+export type ClosingReason = (typeof CLOSING_REASONS)[number];
+
+/** What can be wrong with a field of an entry, in sentences for a person. */
+export const WAITING_MESSAGES = {
+  urgency: 'Elija la urgencia.',
+  dayPart: 'Elija mañana, tarde o cualquiera.',
+  weekday: 'Elija días de la semana.',
+  doctors: 'Elija hasta 20 médicos.',
+  repeated: 'Hay uno repetido.',
+  until: 'La última fecha no puede ser anterior a la primera.',
+  past: 'La última fecha ya pasó.',
+  note: 'La nota puede tener hasta 300 caracteres.',
+  reason: 'Elija por qué sale de la lista.',
+} as const;
+
+const unique = z.refine<string[]>((list) => new Set(list).size === list.length, {
+  error: WAITING_MESSAGES.repeated,
+});
+const note = z
+  .string({ error: WAITING_MESSAGES.note })
+  .check(z.trim(), z.maxLength(300, { error: WAITING_MESSAGES.note }));
+const urgency = z.enum(URGENCIES, { error: WAITING_MESSAGES.urgency });
+const dayPart = z.enum(DAY_PARTS, { error: WAITING_MESSAGES.dayPart });
+const kind = z.enum(APPOINTMENT_KINDS, { error: BOOKING_MESSAGES.kind });
+const eyes = z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes });
+/** An empty list means any doctor. */
+const doctors = z
+  .array(idField(APPOINTMENT_MESSAGES.doctor), { error: WAITING_MESSAGES.doctors })
+  .check(z.maxLength(20, { error: WAITING_MESSAGES.doctors }), unique);
+/** An empty list means any weekday. */
+const weekdays = z
+  .array(z.enum(WEEKDAYS, { error: WAITING_MESSAGES.weekday }), { error: WAITING_MESSAGES.weekday })
+  .check(unique);
+
+/**
+ * `listaEspera/{id}`: who waits for a place, of what kind, and when it suits them. `creado` and `cuando` are
+ * instants (ISO).
+ */
+export const waitingEntrySchema = z.strictObject({
+  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  tipo: kind,
+  estudio: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
+  ojos: z.optional(eyes),
+  medicos: doctors,
+  dias: weekdays,
+  franja: dayPart,
+  urgencia: urgency,
+  desde: z.optional(civilDateField),
+  hasta: z.optional(civilDateField),
+  nota: z.optional(note),
+  estado: z.enum(['esperando', 'cerrada']),
+  creado: z.string(),
+  creadoPor: z.string(),
+  cierre: z.optional(
+    z.strictObject({
+      motivo: z.enum(CLOSING_REASONS),
+      nota: z.optional(note),
+      turno: z.optional(z.string()),
+      cuando: z.string(),
+      quien: z.string(),
+    }),
+  ),
+});
+export type WaitingEntry = Immutable<z.infer<typeof waitingEntrySchema>>;
+
+const studyChecks = [
+  z.refine<{ tipo: string; estudio?: string | undefined }>(
+    ({ tipo, estudio }) => (tipo === 'estudio') === (estudio !== undefined),
+    { error: APPOINTMENT_MESSAGES.study, path: ['estudio'] },
+  ),
+  z.refine<{ desde?: string | null | undefined; hasta?: string | null | undefined }>(
+    ({ desde, hasta }) => typeof desde !== 'string' || typeof hasta !== 'string' || desde <= hasta,
+    { error: WAITING_MESSAGES.until, path: ['hasta'] },
+  ),
+] as const;
+
+/** `POST /api/lista-espera`. */
+export const newWaitingSchema = z
+  .strictObject({
+    paciente: bookedPatientSchema,
+    tipo: kind,
+    estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
+    ojos: z.optional(eyes),
+    medicos: z._default(doctors, []),
+    dias: z._default(weekdays, []),
+    franja: z._default(dayPart, 'cualquiera'),
+    urgencia: z._default(urgency, 'normal'),
+    desde: z.optional(bookingFields.fecha),
+    hasta: z.optional(bookingFields.fecha),
+    nota: z.optional(note),
+    confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
+  })
+  .check(...studyChecks);
+export type NewWaiting = z.infer<typeof newWaitingSchema>;
+/** The same as sent: absent fields have defaults. */
+export type WaitingToAdd = z.input<typeof newWaitingSchema>;
+
+/** `PATCH /api/lista-espera/{id}`: absent fields stay as they are, null clears one. */
+export const waitingPatchSchema = z.strictObject({
+  medicos: z.optional(doctors),
+  dias: z.optional(weekdays),
+  franja: z.optional(dayPart),
+  urgencia: z.optional(urgency),
+  desde: z.optional(z.nullable(bookingFields.fecha)),
+  hasta: z.optional(z.nullable(bookingFields.fecha)),
+  nota: z.optional(z.nullable(note)),
+  version: bookingFields.version,
+});
+export type WaitingPatch = z.infer<typeof waitingPatchSchema>;
+
+/** `POST /api/lista-espera/{id}/cerrar`: leaves the list, with the reason, and with the appointment if there is one. */
+export const closeWaitingSchema = z.strictObject({
+  motivo: z.enum(CLOSING_REASONS, { error: WAITING_MESSAGES.reason }),
+  nota: z.optional(note),
+  turno: z.optional(idField('Indique el turno.')),
+  version: bookingFields.version,
+});
+export type CloseWaiting = z.infer<typeof closeWaitingSchema>;
+
+/** `POST /api/lista-espera/{id}/reabrir`. */
+export const reopenWaitingSchema = z.strictObject({ version: bookingFields.version });

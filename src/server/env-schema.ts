@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+const flag = (name: string) => z.optional(z.enum(['0', '1'], { error: `${name} debe ser 0 o 1.` }));
+const whole = (name: string, fallback: number, min: number, max: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,7}$/, { error: `${name} debe ser un número entero.` })),
+      z.pipe(
+        z.transform(Number),
+        z
+          .number()
+          .check(
+            z.minimum(min, { error: `${name} debe ser ${String(min)} o más.` }),
+            z.maximum(max, { error: `${name} debe ser ${String(max)} o menos.` }),
+          ),
+      ),
+    ),
+    fallback,
+  );
+
+/** Every environment variable that the server reads. `.env.example` lists the same names (a test compares them). */
+export const envSchema = z.object({
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: whole('PORT', 4321, 0, 65_535),
+  BACKEND: z._default(
+    z.enum(['embedded', 'firebase'], { error: 'BACKEND debe ser embedded o firebase.' }),
+    'embedded',
+  ),
+  DATA_DIR: z._default(
+    z.string().check(z.minLength(1, { error: 'DATA_DIR no puede estar vacío.' })),
+    './data',
+  ),
+  SAMPLE_DATA: flag('SAMPLE_DATA'),
+  SAMPLE_HISTORY: flag('SAMPLE_HISTORY'),
+  SAMPLE_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(6, { error: 'SAMPLE_PASSWORD debe tener al menos 6 caracteres.' }),
+        z.maxLength(128),
+      ),
+  ),
+  SITE_URL: z._default(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+        error: 'SITE_URL debe ser una dirección http o https completa.',
+      }),
+    ),
+    'http://localhost:4321',
+  ),
+  ALLOW_PLAIN_HTTP: flag('ALLOW_PLAIN_HTTP'),
+  TRUST_PROXY: whole('TRUST_PROXY', 0, 0, 10),
+  CLOCK_NOW: z.optional(
+    z.string().check(
+      z.refine((text) => !Number.isNaN(Date.parse(text)), {
+        error: 'CLOCK_NOW debe ser un instante ISO 8601.',
+      }),
+    ),
+  ),
+  NODE_ENV: z.optional(z.string()),
+  FIREBASE_PROJECT_ID: z.optional(
+    z.string().check(
+      z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, {
+        error: 'FIREBASE_PROJECT_ID no es un identificador de proyecto.',
+      }),
+    ),
+  ),
+  FIREBASE_API_KEY: z.optional(z.string()),
+  FIREBASE_AUTH_DOMAIN: z.optional(z.string()),
+  FIREBASE_STORAGE_BUCKET: z.optional(z.string()),
+  GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
+  /** Set by Cloud Run itself: there the service's own account is used. */
+  K_SERVICE: z.optional(z.string()),
+  FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
+  CHECK_ANSWERS: flag('CHECK_ANSWERS'),
+  LIMIT_SIGN_IN: whole('LIMIT_SIGN_IN', 10, 1, 1_000_000),
+  LIMIT_REGISTER: whole('LIMIT_REGISTER', 30, 1, 1_000_000),
+  LIMIT_DOCTOR_CODE: whole('LIMIT_DOCTOR_CODE', 5, 1, 1_000_000),
+});
+
+/** The environment as the schema reads it, with its defaults. */
+export type EnvSource = z.infer<typeof envSchema>;

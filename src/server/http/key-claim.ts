@@ -1,0 +1,125 @@
+import type { App } from '#application/app';
+import { ClaimLost, type Claim } from '#application/claim';
+import { idempotencyKeys, type KeptAnswer } from '#application/operational-collections';
+import type { Stored, Transaction } from '#application/ports/document-store';
+import { ok } from '#domain/shared/result';
+import { openSealed, seal } from './sealed-text.ts';
+
+/** How long an answer is kept. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A request with an `Idempotency-Key`: where its answer is kept, the key that opens it, and the status of a good one. */
+export interface ClaimedRequest {
+  readonly id: string;
+  readonly key: string;
+  readonly bodyHash: string;
+  readonly status: number;
+}
+
+/** What became of a wish to be the one who does the work. */
+export type Taken =
+  | { readonly is: 'mine'; readonly claim: KeyClaim }
+  | { readonly is: 'answered'; readonly response: Response }
+  | { readonly is: 'of_other_data' }
+  | { readonly is: 'of_another' };
+
+/** Takes the claim on a request unless another has it, who has had less than `patienceMs` for its work. */
+export async function takeClaim(app: App, request: ClaimedRequest, patienceMs: number): Promise<Taken> {
+  const token = app.secrets.newId();
+  const taken = await app.store.transaction<Taken, never>(async (tx) => {
+    const now = app.clock.now().getTime();
+    const stored = await tx.get(idempotencyKeys, request.id);
+    const vence = now + patienceMs;
+    const mine = { estado: 'en_curso' as const, vence, cuerpo: request.bodyHash, dueno: token };
+    if (stored !== null && stored.value.vence > now) {
+      if (stored.value.cuerpo !== request.bodyHash) return ok({ is: 'of_other_data' });
+      if (stored.value.estado === 'en_curso') return ok({ is: 'of_another' });
+      return ok({ is: 'answered', response: replay(stored.value, request) });
+    }
+    if (stored === null) tx.create(idempotencyKeys, request.id, mine);
+    else tx.update(idempotencyKeys, stored, mine);
+    return ok({ is: 'mine', claim: new KeyClaim(app, request, token) });
+  });
+  if (!taken.ok) throw new Error('a claim is never refused');
+  return taken.value;
+}
+
+/**
+ * The claim of one request: whoever was slower than its patience has lost it to a successor, and neither keeps an answer
+ * nor removes anything any more.
+ */
+export class KeyClaim implements Claim {
+  readonly #app: App;
+  readonly #request: ClaimedRequest;
+  readonly #token: string;
+  #isKept = false;
+
+  constructor(app: App, request: ClaimedRequest, token: string) {
+    this.#app = app;
+    this.#request = request;
+    this.#token = token;
+  }
+
+  async hold(tx: Transaction): Promise<(answer: unknown) => void> {
+    const stored = await tx.get(idempotencyKeys, this.#request.id);
+    if (stored === null || !this.#isOwn(stored)) throw new ClaimLost();
+    return (answer) => this.#write(tx, stored, JSON.stringify(answer), this.#request.status);
+  }
+
+  committed(): void {
+    this.#isKept = true;
+  }
+
+  /** Keeps a good answer, unless the work has done so itself. */
+  async keep(response: Response): Promise<void> {
+    if (this.#isKept) return;
+    const text = await response.clone().text();
+    await this.#app.store.transaction(async (tx) => {
+      const stored = await tx.get(idempotencyKeys, this.#request.id);
+      if (stored !== null && this.#isOwn(stored)) this.#write(tx, stored, text, response.status);
+      return ok(undefined);
+    });
+  }
+
+  /**
+   * Lets others try, as nothing was done. False when that is not so: another has the claim by now, or the work was
+   * committed after all and the store could not say so.
+   */
+  async giveUp(): Promise<boolean> {
+    const done = await this.#app.store.transaction<boolean, never>(async (tx) => {
+      const stored = await tx.get(idempotencyKeys, this.#request.id);
+      if (stored === null) return ok(true);
+      if (!this.#isOwn(stored)) return ok(false);
+      tx.delete(idempotencyKeys, stored);
+      return ok(true);
+    });
+    return done.ok && done.value;
+  }
+
+  /** True until the work was committed or the claim lost. */
+  #isOwn({ value }: Stored<KeptAnswer>): boolean {
+    return value.dueno === this.#token && value.estado === 'en_curso';
+  }
+
+  #write(tx: Transaction, stored: Stored<KeptAnswer>, text: string, status: number): void {
+    tx.update(idempotencyKeys, stored, {
+      estado: 'lista',
+      vence: this.#app.clock.now().getTime() + KEPT_MS,
+      cuerpo: this.#request.bodyHash,
+      dueno: this.#token,
+      status,
+      respuesta: seal(text, this.#request.key),
+    });
+  }
+}
+
+/** The answer that was kept, as it was given. */
+const replay = ({ respuesta = '', status = 200 }: KeptAnswer, { key }: ClaimedRequest): Response =>
+  new Response(openSealed(respuesta, key), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'idempotent-replay': 'true',
+    },
+  });

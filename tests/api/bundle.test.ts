@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { OPERATIONS } from '#contract/operations';
+import { ENDPOINTS } from '#client/endpoints';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The text of every file below a folder that is called so. */
+const textsBelow = (folder: string, isWanted: (file: string) => boolean): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isWanted(path.join(entry.parentPath, entry.name)))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+
+const scripts = textsBelow('dist/client', (file) => /\.(js|html)$/.test(file));
+
+/** What the browser gets holds a text, as the build may have written it. */
+const isSent = (text: string): boolean => scripts.some((script) => script.includes(text));
+
+/** Words that only the contract writes: its summaries, and the sentences of its own checks. */
+function wordsOfTheContract(): string[] {
+  const elsewhere = textsBelow(
+    'src',
+    (file) => /\.(ts|tsx|astro|yaml|md)$/.test(file) && !file.includes('/contract/'),
+  );
+  const written = textsBelow('src/contract', () => true).flatMap((text) =>
+    [...text.matchAll(/(?:summary|error): '([^']{8,})'/g)].map(([, words = '']) => words),
+  );
+  return [...new Set(written)].filter((words) => !elsewhere.some((text) => text.includes(words)));
+}
+
+test('no schema of the contract travels to the browser', () => {
+  const words = wordsOfTheContract();
+  expect(words.length).toBeGreaterThan(Object.keys(OPERATIONS).length * 0.9);
+  expect(words.filter(isSent)).toEqual([]);
+});
+
+test('the names and the addresses of its operations do', () => {
+  expect(Object.values(ENDPOINTS).filter((endpoint) => !isSent(endpoint))).toEqual([]);
+});

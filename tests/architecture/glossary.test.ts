@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import * as clinical from '#application/collections';
+import * as operational from '#application/operational-collections';
+import { collectionsOf } from '../../scripts/firestore-index-file.ts';
+
+const glossary = readFileSync(path.resolve(import.meta.dirname, '../../src/domain/README.md'), 'utf8');
+const words = new Set([...glossary.matchAll(/`([\w]+)`/g)].map(([, word]) => word ?? ''));
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The names of all fields of a schema, those of its parts among them. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
+  const shape = Object.entries(def['shape'] ?? {});
+  return [
+    ...shape.map(([name]) => name),
+    ...[...shape.map(([, part]): unknown => part), ...Object.values(def).flat()]
+      .filter(isSchema)
+      .flatMap(fieldsOf),
+  ];
+}
+
+test('the glossary of the domain has every collection and every stored field', () => {
+  const stored = [...collectionsOf(clinical), ...collectionsOf(operational)].flatMap(({ name, schema }) => [
+    name,
+    ...fieldsOf(schema),
+  ]);
+  expect(stored).toEqual(expect.arrayContaining(['turnos', 'paciente', 'gota', 'certeza', 'semanaB']));
+  // Said as one set, and ids, of which nothing is to be explained.
+  const plain = new Set(['id', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
+  expect([...new Set(stored)].filter((word) => !words.has(word) && !plain.has(word)).sort()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expectNoViolations } from '#tests/support/browser/axe';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
+import { OFFICE, recordHref } from '#routes';
+
+/** Every screen of the back office passes axe, in both themes. */
+
+const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
+const PATHS = [
+  ...Object.values(OFFICE),
+  `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
+  `${OFFICE.studySchedules}?estudio=OCT-M`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
+  `${OFFICE.appointments}?vista=dia`,
+  ...['semana', 'mes', 'lista', 'hojas'].map(
+    (view) => `${OFFICE.appointments}?vista=${view}&estado=agendado`,
+  ),
+];
+
+for (const theme of ['claro', 'penumbra'] as const) {
+  for (const path of PATHS) {
+    test(`${path} in ${theme}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
+      await signInAs(page, 'admin');
+      await openScreen(page, path);
+      await expectNoViolations(page);
+    });
+  }
+}
+
+test('a patient’s record: the reason, a draft with its diagnoses, and what was closed, in both themes', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'admin');
+  const { body } = await call(page.request, 'POST', '/api/pacientes', {
+    nombres: 'Ana',
+    apellidos: 'Ficha Accesible',
+    telefono: '71234567',
+    confirmado: true,
+  });
+  const { id } = body as { id: string };
+  const doctor = await otherBrowser(browser, 'doctora');
+  await openScreen(doctor, recordHref(id));
+  await expectNoViolations(doctor);
+  await doctor.getByLabel('Interconsulta').check();
+  await doctor.getByRole('button', { name: 'Abrir la ficha' }).click();
+  for (const [theme, code] of [
+    ['Penumbra', 'H25.1'],
+    ['Claro', 'H52.4'],
+  ] as const) {
+    await doctor.getByRole('radio', { name: theme }).check({ force: true });
+    await doctor.getByRole('button', { name: 'Escribir una consulta' }).click();
+    const search = doctor.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+    await search.fill(code);
+    await search.press('Enter');
+    await expect(doctor.getByRole('article').getByText(code)).toBeVisible();
+    await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+    if (code === 'H25.1') await doctor.getByRole('radio', { name: 'OI' }).check({ force: true });
+    await expectNoViolations(doctor);
+    if (code === 'H25.1') await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Cerrar la consulta' }).click();
+    await expect(doctor.getByRole('article', { name: /^Consulta del/ }).first()).toBeVisible();
+  }
+  await expectNoViolations(doctor);
+  await doctor.context().close();
+});
+
+test('dialogs and menus', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.doctorSchedules);
+  await page.getByRole('button', { name: 'Agregar médico' }).click();
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(page.getByText('Nombre requerido')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Más/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Calendario/ })
+    .click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a dialog gives the focus back to where it came from', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.doctorSchedules);
+  const add = page.getByRole('button', { name: 'Agregar médico' });
+  await add.press('Enter');
+  await expect(page.getByLabel('Nombre completo')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});

@@ -1,0 +1,436 @@
+import type { Locator, Page } from 'playwright';
+import { EMPTY_WEEK } from '#tests/support/accounts';
+import { clinic } from '#tests/support/clinic';
+import { expectNoViolations } from '#tests/support/browser/axe';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { appointmentHref, OFFICE } from '#routes';
+import { API } from '#tests/support/api-paths';
+
+/** The panel of an appointment. Every story has a doctor and patients of its own, today (Friday 20 November 2026, from 09:00). */
+
+const TODAY = '2026-11-20';
+const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }];
+
+interface Booked {
+  readonly id: string;
+  readonly version: number;
+  readonly paciente: { readonly id: string; readonly nombre: string };
+}
+
+/** A doctor of the story's own who attends today. */
+async function workingDoctor(page: Page, name: string): Promise<string> {
+  const id = await addDoctor(page.request, `Dra. ${name}`);
+  const week = { ...EMPTY_WEEK, friday: ALL_DAY, monday: ALL_DAY, version: 1 };
+  const saved = await call(page.request, 'PUT', API.doctorSchedule(id), week);
+  expect(saved.status).toBe(200);
+  return id;
+}
+
+/** A surname of the story's own: names have no digits. */
+const surname = (name: string, word: string): string =>
+  `${name} ${word.replace(/^Dra\. /, '').replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
+async function book(page: Page, medico: string, hora: string, over: object = {}): Promise<Booked> {
+  const { status, body } = await call(page.request, 'POST', API.appointments, {
+    medico,
+    fecha: TODAY,
+    hora,
+    tipo: 'control',
+    paciente: { nombres: 'Ana', apellidos: surname('Quispe', medico), telefono: '71234567' },
+    confirmado: true,
+    ...over,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as Booked;
+}
+
+/** Opens the panel of an appointment from its address. */
+async function openPanel(page: Page, { id, paciente }: Booked): Promise<Locator> {
+  await openScreen(page, appointmentHref(id, TODAY));
+  const panel = page.getByRole('dialog', { name: paciente.nombre, exact: true });
+  await expect(panel.getByRole('heading', { name: 'Historia' })).toBeVisible();
+  return panel;
+}
+
+async function press(where: Locator | Page, name: string | RegExp): Promise<void> {
+  const button = where.getByRole('button', { name, exact: true });
+  // What is said of one change is looked at before the next one is made.
+  await expect(where.locator('#turno-acciones[aria-busy="true"]')).toHaveCount(0);
+  await button.press('Enter');
+}
+
+test('a visit by keyboard from its arrival to its end, with its drops, its times and an undo', async ({
+  page,
+}, info) => {
+  await page.clock.install();
+  await signInAs(page, 'admin');
+  const medico = await workingDoctor(page, unique(info));
+  const booked = await book(page, medico, '10:00', { motivo: 'Control de presión' });
+  const panel = await openPanel(page, booked);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel).toContainText('Viernes 20 de noviembre 10:00–10:20');
+  await expect(panel).toContainText('Control de presión');
+  await expect(panel.getByRole('link', { name: '712 34567' })).toHaveAttribute('href', 'tel:+59171234567');
+  await expect(panel.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://${clinic.whatsapp.host}/59171234567`,
+  );
+  await expect(panel).toContainText(/Administración de ejemplo, 20 nov 2026, 09:\d\d/);
+  const actions = panel.getByRole('group', { name: 'Qué hacer con este turno' });
+  await expect(actions.getByRole('button')).toHaveText([
+    'Llegó',
+    'Confirmó',
+    'No asistió',
+    'Cancelar…',
+    'Mover…',
+    'Corregir…',
+  ]);
+
+  await press(panel, 'No asistió');
+  const doubt = page.getByRole('alertdialog', { name: '¿Está seguro?' });
+  await expect(doubt).toContainText('Este turno es a las 10:00: todavía no es la hora.');
+  await press(doubt, 'No cambiar nada');
+
+  await press(panel, 'Llegó');
+  await expect(page.getByText(`${booked.paciente.nombre}: en sala.`)).toBeVisible();
+  await expect(panel).toContainText('Espera 0 min');
+  await press(page, 'Deshacer');
+  await expect(page.getByText('Se deshizo el cambio.')).toBeVisible();
+  await expect(panel.locator('.turno-marcas')).toHaveText('Agendado');
+  await press(panel, 'Llegó');
+
+  // The pressed button is gone: the keyboard goes on with the next one.
+  await expect(actions).toBeFocused();
+  await page.keyboard.press('Tab');
+  const prepare = panel.getByRole('button', { name: 'Pasa a preparación…' });
+  await expect(prepare).toBeFocused();
+  await expect(prepare).toBeEnabled();
+  await page.keyboard.press('Enter');
+  const drops = page.getByRole('dialog', { name: 'Pasar a preparación' });
+  await drops.getByLabel('Minutos hasta que esté lista').fill('300');
+  await page.keyboard.press('Enter');
+  await expect(drops.getByText('Escriba entre 5 y 120 minutos.')).toBeVisible();
+  await drops.getByLabel('Minutos hasta que esté lista').fill('25');
+  await page.keyboard.press('Enter');
+  await expect(drops).toHaveCount(0);
+  await expect(panel).toContainText(/OD\/OI tropicamida 09:\d\d · lista 09:\d\d/);
+  const timer = panel.getByRole('timer');
+  await expect(timer).toHaveText(/^Faltan 2[45] min$/);
+  await page.clock.fastForward('23:30');
+  await expect(timer).toHaveText(/^Faltan 1:\d\d$/);
+  await page.clock.fastForward('02:00');
+  await expect(timer).toHaveText('Lista');
+
+  await expect(actions).toBeFocused();
+  await press(panel, 'Empieza la atención');
+  await press(panel, 'Terminó');
+  await expect(panel.locator('.turno-marcas')).toHaveText('Atendido');
+  await expect(panel.getByRole('list', { name: 'Tiempos de la visita' }).getByRole('listitem')).toHaveText([
+    /^Llegó 09:\d\d$/,
+    /^Pasó a preparación 09:\d\despera \d min$/,
+    /^Empezó la atención 09:\d\dpreparación \d min$/,
+    /^Terminó 09:\d\datención \d min$/,
+  ]);
+
+  await press(panel, 'Corregir…');
+  const correct = page.getByRole('dialog', { name: 'Corregir el estado' });
+  await correct.getByRole('button', { name: /Estado correcto/ }).click();
+  await page.getByRole('option', { name: 'En atención' }).click();
+  await correct.getByLabel('Por qué se corrige').fill('Se marcó antes de tiempo');
+  await page.keyboard.press('Enter');
+  const history = panel.getByRole('list', { name: 'Historia' }).getByRole('listitem');
+  await expect(history.first()).toHaveText(
+    /^Se corrigió el estadoEstado: Atendido → En atenciónMotivo: Se marcó antes de tiempo20 nov 2026, 09:\d\d, Administración de ejemplo$/,
+  );
+  await expect(history).toHaveCount(8);
+  await expect(history.nth(5)).toContainText('Se deshizo el cambio anterior');
+  await expect(history.last()).toContainText('Se agendó');
+
+  await panel.getByRole('heading', { level: 2 }).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).not.toHaveURL(/turno=/);
+});
+
+test('a second Enter while a change is being saved waits for it; a second click does nothing, and a refusal lets it go', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 409/);
+  await signInAs(page, 'admin');
+  const medico = await workingDoctor(page, unique(info));
+  // What else happens in the clinic meanwhile is not told.
+  await page.route('**/api/eventos*', () => undefined);
+  let sent: string[] = [];
+  let answer = Promise.withResolvers<'goes on' | 'refused'>();
+  await page.route('**/api/turnos/*/estado', async (route) => {
+    const { estado } = route.request().postDataJSON() as { estado: string };
+    sent.push(estado);
+    if ((await answer.promise) === 'goes on') return route.continue();
+    return route.fulfill({
+      status: 409,
+      json: { code: 'transicion_invalida', message: 'No se puede ahora.' },
+    });
+  });
+  /** Says that a patient arrived, and gives the button that is to be pressed meanwhile. */
+  const arrive = async (hora: string): Promise<{ panel: Locator; next: Locator; marks: Locator }> => {
+    sent = [];
+    answer = Promise.withResolvers();
+    const panel = await openPanel(page, await book(page, medico, hora));
+    await press(panel, 'Llegó');
+    const marks = panel.locator('.turno-marcas');
+    await expect(marks).toContainText('En sala');
+    const actions = panel.getByRole('group', { name: 'Qué hacer con este turno' });
+    await expect(actions).toBeFocused();
+    return { panel, marks, next: actions.getByRole('button', { name: 'Empieza la atención' }) };
+  };
+
+  const kept = await arrive('10:00');
+  await kept.next.press('Enter');
+  const saving = kept.panel.getByRole('button', { name: 'Guardando…' });
+  await expect(saving).toBeFocused();
+  await expect(kept.marks).toContainText('En sala');
+  expect(sent).toEqual(['en_sala']);
+  answer.resolve('goes on');
+  await expect(kept.marks).toContainText('En atención');
+  await expect(page.getByText(/: en atención\.$/)).toBeVisible();
+  expect(sent).toEqual(['en_sala', 'en_atencion']);
+
+  const clicked = await arrive('10:20');
+  await clicked.next.click();
+  answer.resolve('goes on');
+  await expect(clicked.panel.getByRole('group', { name: 'Qué hacer con este turno' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await expect(clicked.marks).toContainText('En sala');
+  expect(sent).toEqual(['en_sala']);
+
+  const refused = await arrive('10:40');
+  await refused.next.press('Enter');
+  answer.resolve('refused');
+  await expect(refused.panel).toContainText('No se puede ahora.');
+  await expect(refused.marks).toHaveText('Agendado');
+  expect(sent).toEqual(['en_sala']);
+});
+
+test('cancelling asks who and why; the hour is free at once and the patient can be booked again', async ({
+  page,
+}, info) => {
+  await signInAs(page, 'admin');
+  const medico = await workingDoctor(page, unique(info));
+  const booked = await book(page, medico, '15:00');
+  const later = await book(page, medico, '15:20', {
+    fecha: '2026-11-23',
+    paciente: { id: booked.paciente.id },
+  });
+  const waits = surname('Espera', medico);
+  const { body: waiting } = await call(page.request, 'POST', API.patients, {
+    nombres: 'Eva',
+    apellidos: waits,
+    telefono: '71234599',
+    confirmado: true,
+  });
+  const paciente = { id: (waiting as { id: string }).id };
+  // Urgent, so that nobody whom another story put on the list comes before.
+  const entry = { paciente, tipo: 'control', medicos: [medico], urgencia: 'urgente' };
+  expect((await call(page.request, 'POST', API.waitingList, entry)).status).toBe(201);
+  const panel = await openPanel(page, booked);
+  await expect(panel.getByRole('region', { name: 'A quién ofrecer este cupo' })).toHaveCount(0);
+  await press(panel, 'Cancelar…');
+  const dialog = page.getByRole('dialog', { name: `¿Cancelar el turno de ${booked.paciente.nombre}?` });
+  await dialog.getByRole('radio', { name: 'La clínica' }).check({ force: true });
+  await press(dialog, 'Cancelar el turno');
+  await expect(dialog.getByText('Escriba el motivo.')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('La doctora viaja');
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('.turno-marcas')).toHaveText('Cancelado');
+  await expect(panel).toContainText('La clínica');
+  await expect(panel.getByRole('list', { name: 'Historia' }).getByRole('listitem').first()).toContainText(
+    'Motivo: La doctora viaja',
+  );
+  const { body } = await call(
+    page.request,
+    'GET',
+    `${API.availability}?${new URLSearchParams({ medico, fecha: TODAY, tipo: 'control' }).toString()}`,
+  );
+  const { cupos } = body as { cupos: { hora: string; libre: boolean }[] };
+  expect(cupos.find(({ hora }) => hora === '15:00')?.libre).toBe(true);
+  await expect(panel.getByRole('link', { name: 'Reagendar' })).toHaveAttribute(
+    'href',
+    `${OFFICE.booking}?paciente=${booked.paciente.id}`,
+  );
+  // Whoever waits for this doctor is offered the hour, until somebody has it.
+  const freed = panel.getByRole('region', { name: 'A quién ofrecer este cupo' });
+  const next = freed.getByRole('listitem').filter({ hasText: `${waits}, Eva` });
+  await expect(next).toContainText('urgente · pidió a este médico');
+  const offer = await next.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(offer).toContain('/59171234599?text=');
+  await expect(next.getByRole('link', { name: /^Agendar a/ })).toHaveAttribute(
+    'href',
+    new RegExp(`paciente=${paciente.id}.*hora=15%3A00&espera=`),
+  );
+  await book(page, medico, '15:00', { paciente });
+  await expect(freed).toHaveCount(0);
+  const other = panel.getByRole('list', { name: 'Por venir' }).getByRole('link');
+  await expect(other).toContainText('23 nov 2026, 15:20');
+  await other.click();
+  await expect(page).toHaveURL(new RegExp(`turno=${later.id}`));
+  await expect(page.getByRole('dialog', { name: booked.paciente.nombre })).toContainText('Agendado');
+});
+
+test('a move onto a taken hour is refused with free ones; the one chosen is kept and can be undone', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 409/);
+  await signInAs(page, 'admin');
+  const word = unique(info);
+  const medico = await workingDoctor(page, word);
+  const booked = await book(page, medico, '16:00');
+  await book(page, medico, '17:00', {
+    paciente: { nombres: 'Luz', apellidos: surname('Mamani', word), telefono: '76543210' },
+  });
+  const panel = await openPanel(page, booked);
+  await press(panel, 'Mover…');
+  const dialog = page.getByRole('dialog', { name: `Mover el turno de ${booked.paciente.nombre}` });
+  await expect(dialog.getByRole('radio', { name: '16:00' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '17:00' })).toHaveCount(0);
+  await dialog.getByText(/¿Por qué no se ofrecen/).click();
+  await expect(dialog.getByText('17:00–17:20 ocupada')).toBeVisible();
+  await press(dialog, 'Mover el turno');
+  await expect(dialog.getByText('Ahí está ahora: elija otra hora, otro día u otro médico.')).toBeVisible();
+
+  await dialog.getByLabel('Otra hora').fill('1705');
+  await page.keyboard.press('Enter');
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'Puede ser en su lugar:' });
+  await expect(refusal.getByRole('button')).toHaveCount(3);
+  await press(refusal, '20 nov 2026, 16:40');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel).toContainText('16:40–17:00');
+  await expect(panel).toContainText('Movido 1 vez');
+  await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Hora: 16:00 → 16:40');
+  await press(page, 'Deshacer');
+  await expect(panel).toContainText('16:00–16:20');
+  await expect(panel).not.toContainText('Movido');
+
+  await press(panel, 'Mover…');
+  await dialog.getByRole('button', { name: /Duración/ }).click();
+  await page.getByRole('option', { name: '40 min' }).click();
+  await dialog.getByRole('radio', { name: '18:00' }).check({ force: true });
+  await press(dialog, 'Mover el turno');
+  await expect(panel).toContainText('18:00–18:40');
+});
+
+test('a change by another browser is told while one chooses, and compared field by field before it is overwritten', async ({
+  page,
+  browser,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 409/);
+  await signInAs(page, 'admin');
+  const medico = await workingDoctor(page, unique(info));
+  const booked = await book(page, medico, '18:00');
+  const panel = await openPanel(page, booked);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await press(panel, 'Cancelar…');
+  const dialog = page.getByRole('dialog', { name: /^¿Cancelar/ });
+  await dialog.getByLabel('Motivo').fill('Llamó por teléfono');
+
+  const colleague = await otherBrowser(browser, 'admin');
+  const theirs = { estado: 'confirmado', version: booked.version };
+  expect((await call(colleague.request, 'POST', API.appointmentState(booked.id), theirs)).status).toBe(200);
+  await colleague.context().close();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Administración de ejemplo cambió este turno mientras usted elegía. Lo suyo todavía no se guardó.',
+  );
+  await expect(dialog.getByText('Estado: Agendado → Confirmado')).toBeVisible();
+
+  await press(dialog, 'Cancelar el turno');
+  const comparison = page.getByRole('alertdialog', { name: 'Otra persona cambió este turno' });
+  await expect(comparison.getByRole('row').nth(1)).toHaveText('EstadoAgendadoConfirmadoCancelado');
+  await press(comparison, 'Aplicar mi cambio');
+  await expect(panel.locator('.turno-marcas')).toHaveText('Cancelado');
+  await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Estado: Confirmado → Cancelado');
+});
+
+test('a doctor changes the own appointments and only reads those of others', async ({
+  page,
+  browser,
+}, info) => {
+  const admin = await otherBrowser(browser, 'admin');
+  const foreign = await book(admin, await workingDoctor(admin, unique(info)), '10:00');
+  await admin.context().close();
+  await signInAs(page, 'doctora');
+  const panel = await openPanel(page, foreign);
+  await expect(panel).toContainText('Solo lectura: no es un turno suyo.');
+  await expect(panel.getByRole('group', { name: 'Qué hacer con este turno' })).toHaveCount(0);
+  await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Administración de ejemplo');
+  await expect(page.getByRole('button', { name: 'Certificado' })).toHaveCount(0);
+});
+
+test('the certificate counts every appointment, and lists overlaps with links when there are some', async ({
+  page,
+}, info) => {
+  await signInAs(page, 'admin');
+  const booked = await book(page, await workingDoctor(page, unique(info)), '11:00');
+  await openScreen(page, OFFICE.appointments);
+  await press(page, 'Certificado');
+  const dialog = page.getByRole('dialog', { name: 'Certificado de no solapamiento' });
+  await press(dialog, 'Revisar ahora');
+  await expect(dialog.getByText(/^0 solapes no autorizados en [1-9]\d* turnos$/)).toBeVisible();
+  await expect(dialog.getByText(/Revisado el 20 nov 2026, 09:\d\d\./)).toBeVisible();
+  await expect(dialog.getByText(/revisión nocturna/)).toBeVisible();
+
+  // A clash cannot be booked: the answer of the last part is given one.
+  await page.route('**/api/turnos/certificado?desde=2027-02-01', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as object;
+    const overlap = { recurso: 'medico', id: 'Dra. Ana', fecha: TODAY, turnos: [booked.id, 'otro'] };
+    await route.fulfill({ json: { ...body, limpio: false, solapesTotal: 1, solapes: [overlap] } });
+  });
+  await page.route('**/api/turnos/otro', (route) => route.fulfill({ json: { ...booked, id: 'otro' } }));
+  await press(dialog, 'Revisar otra vez');
+  await expect(dialog.getByText(/^1 solape no autorizado en/)).toBeVisible();
+  // The first one leads to the appointment that exists, once both have come.
+  const links = dialog.getByRole('link', { name: `11:00–11:20 ${booked.paciente.nombre}` });
+  await expect(links).toHaveCount(2);
+  await links.first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: booked.paciente.nombre })).toBeVisible();
+});
+
+test('on a telephone it takes the whole screen; axe finds nothing, in both themes', async ({
+  page,
+}, info) => {
+  await signInAs(page, 'admin');
+  const medico = await workingDoctor(page, unique(info));
+  const booked = await book(page, medico, '12:00', { sobreturno: true, motivo: 'Dolor de ojo' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Colours are measured when nothing is still appearing.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const looks = [
+    ['claro', [null, 'Mover…']],
+    ['penumbra', [null, 'Cancelar…', 'Corregir…']],
+  ] as const;
+  for (const [theme, dialogs] of looks) {
+    await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
+    const panel = await openPanel(page, booked);
+    await expect(panel).toContainText('S Sobreturno');
+    const box = await panel.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 390]);
+    for (const dialog of dialogs) {
+      if (dialog !== null) await press(panel, dialog);
+      if (dialog === 'Mover…') await expect(page.getByRole('radio', { name: '12:20' })).toBeVisible();
+      await expectNoViolations(page);
+      if (dialog !== null) await page.keyboard.press('Escape');
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const panel = await openPanel(page, booked);
+  await expectNoViolations(page);
+  const edge = await panel.boundingBox();
+  const agenda = await page.getByRole('heading', { level: 1 }).locator('..').locator('..').boundingBox();
+  expect((agenda?.x ?? 0) + (agenda?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
+});

@@ -1,0 +1,183 @@
+import type { APIRequestContext, Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/browser/axe';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
+import { OFFICE } from '#routes';
+import { API } from '#tests/support/api-paths';
+
+/** Ctrl+K: screens, actions, patients, appointments and doctors from anywhere. */
+
+const finderOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar en el panel' });
+async function openFinder(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const finder = finderOf(page);
+  await expect(finder.getByRole('combobox')).toBeFocused();
+  return finder;
+}
+const active = (finder: Locator): Locator => finder.getByRole('option', { selected: true });
+
+/** Letters that no other story uses, as names have no digits. */
+const lettersOf = (text: string): string =>
+  [...text.toLowerCase()].map((each) => (/\d/.test(each) ? 'abcdefghij'[Number(each)] : each)).join('');
+
+async function bookedPatient(
+  request: APIRequestContext,
+  word: string,
+): Promise<{ id: string; paciente: { id: string }; surname: string; medico: string }> {
+  const medico = await addDoctor(request, `Dr. Hallazgo ${word}`);
+  const week = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+      day,
+      [{ inicio: '08:00', fin: '12:00' }],
+    ]),
+  );
+  await call(request, 'PUT', API.doctorSchedule(medico), { ...week, version: 1 });
+  const surname = `Ñandú${lettersOf(word)}`;
+  const { status, body } = await call(request, 'POST', API.appointments, {
+    medico,
+    fecha: '2026-12-10',
+    hora: '09:40',
+    tipo: 'control',
+    paciente: { nombres: 'Álvaro', apellidos: surname, telefono: '71230099' },
+    confirmado: true,
+  });
+  expect(status).toBe(201);
+  return { ...(body as { id: string; paciente: { id: string } }), surname, medico };
+}
+
+for (const [account, home] of [
+  ['admin', OFFICE.booking],
+  ['doctora', OFFICE.booking],
+  ['examenes', OFFICE.dashboard],
+] as const) {
+  test(`${account} is on any own screen within three strokes: Ctrl+K, a letter, Intro`, async ({ page }) => {
+    await signInAs(page, account);
+    await openScreen(page, home);
+    const finder = await openFinder(page);
+    const screens = finder.getByRole('group', { name: 'Pantallas' }).getByRole('option');
+    const offered = await screens.evaluateAll((all) =>
+      all.map((option) => [
+        option.querySelector('b')?.textContent ?? '',
+        option.querySelector('kbd')?.textContent ?? '',
+      ]),
+    );
+    expect(offered.length).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    for (const [title = '', letter = ''] of offered) {
+      await openFinder(page);
+      await page.keyboard.type(letter);
+      await expect(active(finder)).toContainText(title);
+      await page.keyboard.press('Enter');
+      await expect(finder).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
+      // The screen of the calls is seen by everybody: nothing is searched there.
+      if (new URL(page.url()).pathname === OFFICE.calls) await openScreen(page, home);
+    }
+    if (account !== 'examenes') return;
+    await openFinder(page);
+    await page.keyboard.type('quispe');
+    await expect(finder.getByText('Nada se llama «quispe».')).toBeVisible();
+  });
+}
+
+test('a patient, the appointments to come and a doctor are found without accents, and opened by keyboard', async ({
+  page,
+}, info) => {
+  await signInAs(page, 'admin');
+  const { id, paciente, surname, medico } = await bookedPatient(page.request, unique(info));
+  await openScreen(page, OFFICE.holidays);
+  const finder = await openFinder(page);
+  const plain = surname.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  await page.keyboard.type(`${plain.slice(0, 12)} alv`);
+  await expect(finder.getByRole('group', { name: 'Pacientes' }).getByRole('option')).toContainText([
+    `${surname}, Álvaro`,
+  ]);
+  const appointment = finder.getByRole('group', { name: 'Turnos' }).getByRole('option');
+  await expect(appointment).toContainText(['10 dic 2026 a las 09:40']);
+  // What came later moved nothing: the patient is still the first, the appointment the next.
+  await expect(active(finder)).toContainText(surname);
+  await page.keyboard.press('ArrowDown');
+  await expect(active(finder)).toContainText('09:40');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin\\?paciente=${paciente.id}$`));
+
+  await openFinder(page);
+  await page.keyboard.type(id);
+  await expect(active(finder)).toContainText('09:40');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/turnos\\?.*turno=${id}`));
+  await openScreen(page, OFFICE.holidays);
+
+  await openFinder(page);
+  await expect(finder.getByRole('group', { name: 'Recientes' }).getByRole('option')).toContainText([
+    '09:40',
+    surname,
+  ]);
+  await page.keyboard.type(medico.slice(4));
+  await expect(finder.getByRole('group', { name: 'Médicos' }).getByRole('option')).toContainText([medico]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/turnos\?.*medico=/);
+});
+
+test('Ctrl+K pressed before the program has come opens it when it comes', async ({ page }) => {
+  await signInAs(page, 'admin');
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/_astro/BackofficeApp*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(OFFICE.holidays, { waitUntil: 'commit' });
+  await expect(page.getByText('Cargando')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(finderOf(page)).toHaveCount(0);
+  letCome();
+  await expect(finderOf(page).getByRole('combobox')).toBeFocused();
+});
+
+test('Esc closes it and the focus goes back; actions do what they say', async ({ page }) => {
+  await signInAs(page, 'doctora');
+  await openScreen(page, OFFICE.booking);
+  const button = page.getByRole('button', { name: 'Buscar', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const finder = finderOf(page);
+  await expect(finder.getByRole('combobox')).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await openFinder(page);
+  await page.keyboard.type('oscuro');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
+  await expect(page.getByRole('radio', { name: 'Penumbra' })).toBeChecked();
+  await expect(button).toBeFocused();
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-impreso', 'si');
+  });
+  await openFinder(page);
+  await page.keyboard.type('imprimir');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia/);
+  await expect(page.locator('html')).toHaveAttribute('data-impreso', 'si');
+});
+
+test('on a phone it opens from the bar above, is touched, and fits', async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await signInAs(page, 'admin');
+  const { paciente, surname } = await bookedPatient(page.request, unique(info));
+  await openScreen(page, OFFICE.holidays);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  const finder = finderOf(page);
+  await finder.getByRole('combobox').fill(surname);
+  const option = finder.getByRole('group', { name: 'Pacientes' }).getByRole('option');
+  await expect(option).toContainText([surname]);
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await option.click();
+  await expect(page).toHaveURL(new RegExp(`paciente=${paciente.id}`));
+});

@@ -1,0 +1,415 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { OFFICE } from '#routes';
+import { API } from '#tests/support/api-paths';
+
+/** Feriados: days are closed, changed and opened again, each with its reason. Every story has a year of its own, except those of 2026. */
+
+/** A word of letters alone: no digit stands in a name. */
+const lettersOf = (word: string): string =>
+  [...word].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
+
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('table', { name: /^Feriados de/ })
+    .getByRole('row')
+    .filter({ hasText: name });
+const choose = (dialog: Locator, name: string): Promise<void> =>
+  dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+const openYear = (page: Page, year: number): Promise<void> =>
+  openScreen(page, `${OFFICE.holidays}?anio=${String(year)}`);
+
+async function addThroughApi(page: Page, holiday: object): Promise<{ id: string; version: number }> {
+  const { status, body } = await call(page.request, 'POST', API.allHolidays, {
+    alcance: { tipo: 'clinica' },
+    ...holiday,
+  });
+  expect(status).toBe(201);
+  return body as { id: string; version: number };
+}
+
+/** Types a date by its parts, as the field asks for them. */
+async function typeDate(dialog: Locator, label: RegExp, digits: string): Promise<void> {
+  await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await dialog.page().keyboard.type(digits);
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Agregar feriado' }).click();
+  return page.getByRole('dialog', { name: 'Agregar un feriado' });
+}
+
+async function openHoliday(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole('table', { name: /^Feriados de/ })
+    .getByRole('button', { name })
+    .click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('Norma', { exact: true })).toBeVisible();
+  return dialog;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin');
+});
+
+test('a holiday of several days is added by keyboard, stands under its month and says who confirmed it', async ({
+  page,
+}, info) => {
+  const name = `Cierre ${unique(info)}`;
+  await openYear(page, 2041);
+  await page.getByRole('button', { name: 'Agregar feriado' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Agregar un feriado' });
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type(name);
+  await typeDate(dialog, /^Fecha/, '15072041');
+  await typeDate(dialog, /^Hasta/, '17072041');
+  await dialog.getByLabel('Norma (opcional)').fill('Decisión de la clínica');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Se guardó «${name}».`)).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('Lunes 15 de julio hasta el miércoles 17 de julio');
+  await expect(page.getByRole('rowheader', { name: 'julio' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Julio' })).toContainText(`feriado: ${name}`);
+
+  const trace = await openHoliday(page, name);
+  await expect(trace).toContainText('Decisión de la clínica');
+  await expect(trace).toContainText('Lo decidió la clínica.');
+  await expect(trace).toContainText('20 de noviembre de 2026');
+  await page.keyboard.press('Escape');
+  await expect(trace).toHaveCount(0);
+});
+
+test('wrong input is said beside each field and nothing is saved', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 4(00|09)/);
+  const name = `Duplicado ${unique(info)}`;
+  await addThroughApi(page, { fecha: '2042-03-03', nombre: name });
+  await openYear(page, 2042);
+  const dialog = await openForm(page);
+  await choose(dialog, 'Unas horas');
+  await dialog.getByLabel('Desde las').fill('25');
+  await choose(dialog, 'Médicos');
+  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(dialog.getByText('Escriba el nombre del feriado.')).toBeVisible();
+  await expect(dialog.getByText('Elija la fecha del feriado.')).toBeVisible();
+  await expect(dialog.getByText('Indique a quiénes alcanza.')).toBeVisible();
+  await expect(dialog.getByLabel('Desde las')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  // The same is wrong once more: the focus goes there once more.
+  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+
+  await dialog.getByLabel('Nombre').fill(name);
+  await typeDate(dialog, /^Fecha/, '03032042');
+  await choose(dialog, 'Todo el día');
+  await choose(dialog, 'Toda la clínica');
+  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(dialog.getByText('Ya hay un feriado con ese nombre en esa fecha.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+});
+
+test('half a day of one doctor: the hours are typed as people write them', async ({ page }, info) => {
+  const name = `Tarde ${unique(info)}`;
+  await openYear(page, 2043);
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Nombre').fill(name);
+  await typeDate(dialog, /^Fecha/, '24122043');
+  await choose(dialog, 'Unas horas');
+  await dialog.getByLabel('Desde las').fill('12');
+  await dialog.getByLabel('Hasta las').fill('1830');
+  await choose(dialog, 'Médicos');
+  await dialog.getByRole('searchbox').fill('salazar');
+  await dialog.getByText('Dra. Lourdes Salazar Choquetarqui').click();
+  await expect(dialog.getByText('1 elegido')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(rowOf(page, name)).toContainText('de 12:00 a 18:30');
+  await expect(rowOf(page, name)).toContainText('Dra. Lourdes Salazar Choquetarqui');
+  const { body } = await call(page.request, 'GET', API.holidays(2043));
+  expect(body).toEqual([
+    expect.objectContaining({
+      nombre: name,
+      desdeHora: '12:00',
+      hastaHora: '18:30',
+      alcance: { tipo: 'medicos', ids: ['Dra. Lourdes Salazar Choquetarqui'] },
+    }),
+  ]);
+});
+
+test('a holiday is edited; a version conflict says what changed and loses nothing', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 409/);
+  const name = `Aniversario ${unique(info)}`;
+  const { id, version } = await addThroughApi(page, { fecha: '2044-05-05', nombre: name });
+  await openYear(page, 2044);
+  const details = await openHoliday(page, name);
+  await details.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: `Editar ${name}` });
+  await form.getByLabel('Norma (opcional)').fill('Ley 1');
+  const theirs = await call(page.request, 'PATCH', API.holiday(id), { nombre: `${name} bis`, version });
+  expect(theirs.status).toBe(200);
+  await form.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(form.getByText(`Feriado: ${name} → ${name} bis`)).toBeVisible();
+  await form.getByRole('button', { name: 'Usar lo guardado' }).click();
+  await expect(form.getByLabel('Nombre')).toHaveValue(`${name} bis`);
+  await form.getByLabel('Norma (opcional)').fill('Ley 2');
+  await form.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(rowOf(page, `${name} bis`)).toContainText('Ley 2');
+});
+
+test('what another person adds appears by itself', async ({ page }, info) => {
+  const name = `Ajeno ${unique(info)}`;
+  await openYear(page, 2045);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await addThroughApi(page, { fecha: '2045-02-02', nombre: name });
+  await expect(rowOf(page, name)).toBeVisible({ timeout: 3_000 });
+});
+
+test('taking a holiday away asks, and can be undone', async ({ page }, info) => {
+  const name = `Por quitar ${unique(info)}`;
+  await addThroughApi(page, { fecha: '2046-06-06', nombre: name, norma: 'Acta 7' });
+  await openYear(page, 2046);
+  await (await openHoliday(page, name)).getByRole('button', { name: 'Quitar' }).click();
+  const question = page.getByRole('alertdialog', { name: `¿Quitar «${name}»?` });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await (await openHoliday(page, name)).getByRole('button', { name: 'Quitar' }).click();
+  await question.getByRole('button', { name: 'Quitar feriado' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(rowOf(page, name)).toContainText('Acta 7');
+});
+
+test('a past holiday is read only and says why', async ({ page }) => {
+  await openYear(page, 2026);
+  const details = await openHoliday(page, 'Lunes de Carnaval');
+  await expect(details).toContainText('Su fecha se cuenta desde la Pascua de ese año.');
+  await expect(details).toContainText('Este feriado ya pasó: queda como está');
+  await expect(details.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Quitar' })).toHaveCount(0);
+});
+
+test('a year is generated once: the second time there is nothing to add; a provisional one is confirmed by its norm', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  await openYear(page, 2028);
+  await page.getByRole('button', { name: 'Generar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generar los feriados de un año' });
+  const corpus = dialog.getByRole('row').filter({ hasText: 'Corpus Christi' });
+  await expect(corpus).toContainText('DS 2750');
+  await expect(corpus).toContainText('Su fecha se cuenta desde la Pascua de ese año.');
+  await expect(corpus).toContainText('Nuevo, provisional');
+  await dialog.getByRole('button', { name: /Departamento/ }).click();
+  await page.getByRole('option', { name: 'Santa Cruz' }).click();
+  await expect(dialog).toContainText('Aniversario de Santa Cruz');
+  const count = (await dialog.getByRole('row').count()) - 1;
+  await dialog.getByRole('button', { name: `Guardar ${String(count)} feriados` }).click();
+  await expect(page.getByText(`Se guardaron ${String(count)} feriados de 2028.`)).toBeVisible();
+  await expect(rowOf(page, 'Corpus Christi')).toContainText('Provisional');
+
+  await page.getByRole('button', { name: 'Generar' }).click();
+  await dialog.getByRole('button', { name: /Departamento/ }).click();
+  await page.getByRole('option', { name: 'Santa Cruz' }).click();
+  await expect(dialog).toContainText('Los feriados de 2028 ya están todos: no hay nada que agregar.');
+  await expect(dialog.getByRole('button', { name: /^Guardar/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  expect((await call(page.request, 'GET', API.holidays(2028))).body).toHaveLength(count);
+
+  await (await openHoliday(page, 'Corpus Christi')).getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Corpus Christi' });
+  await form.getByText('Está confirmado por la norma').click();
+  await form.getByLabel('Norma que lo confirma').fill('');
+  await form.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(form.getByText('Para confirmarlo, escriba la norma que lo dice.')).toBeVisible();
+  await form.getByLabel('Norma que lo confirma').fill('DS 9999');
+  await form.getByRole('button', { name: 'Guardar feriado' }).click();
+  await expect(rowOf(page, 'Corpus Christi')).toContainText('Confirmado');
+  await expect(rowOf(page, 'Corpus Christi')).toContainText('DS 9999');
+});
+
+test('who is booked is decided upon before anything is saved: one is moved, one is cancelled', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 422/);
+  const word = unique(info);
+  const name = `Con turnos ${word}`;
+  const doctor = await addDoctor(page.request, `Dra. Feriada ${lettersOf(word)}`);
+  const morning = [{ inicio: '08:00', fin: '10:00' }];
+  const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, morning]));
+  await call(page.request, 'PUT', API.doctorSchedule(doctor), { ...week, version: 1 });
+  const book = async (nombres: string, hora: string): Promise<string> => {
+    const { status, body } = await call(page.request, 'POST', API.appointments, {
+      medico: doctor,
+      fecha: '2027-02-16',
+      hora,
+      tipo: 'control',
+      paciente: { nombres, apellidos: `De ${lettersOf(word)}`, telefono: '71234567' },
+      confirmado: true,
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return (body as { id: string }).id;
+  };
+  const [ana, luis] = [await book('Ana', '08:00'), await book('Luis', '09:00')];
+
+  await openYear(page, 2027);
+  const form = await openForm(page);
+  await form.getByLabel('Nombre').fill(name);
+  await typeDate(form, /^Fecha/, '16022027');
+  await choose(form, 'Médicos');
+  await form.getByRole('searchbox').fill(doctor);
+  await form.getByText(doctor).click();
+  await choose(form, 'Violeta');
+  await form.getByRole('button', { name: 'Guardar feriado' }).click();
+
+  const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
+  const first = question.getByRole('group', { name: /Ana/ });
+  await expect(first).toContainText('Martes 16 de febrero, 08:00');
+  const save = question.getByRole('button', { name: 'Guardar con estas decisiones' });
+  await expect(question.getByText('Falta decidir 2 turnos.')).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  // Going back keeps the form as it was, and nothing is saved.
+  await question.getByRole('button', { name: 'Volver sin guardar' }).click();
+  await expect(form.getByLabel('Nombre')).toHaveValue(name);
+  expect((await call(page.request, 'GET', API.holidays(2027))).body).not.toContainEqual(
+    expect.objectContaining({ nombre: name }),
+  );
+  await form.getByRole('button', { name: 'Guardar feriado' }).click();
+
+  await first.getByRole('radio', { name: /^Mover/ }).check();
+  const second = question.getByRole('group', { name: /Luis/ });
+  await second.getByRole('radio', { name: /Cancelar el turno/ }).check();
+  await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
+  await second.getByLabel('Motivo de la cancelación').fill('Cierre de la clínica');
+  await save.click();
+  await expect(page.getByText(`Se guardó «${name}». Se resolvieron 2 turnos.`)).toBeVisible();
+  await page
+    .getByRole('alertdialog', { name: /^Avise a/ })
+    .getByRole('button', { name: 'Listo' })
+    .click();
+  const stored = async (id: string): Promise<Record<string, unknown>> =>
+    (await call(page.request, 'GET', API.appointment(id))).body as Record<string, unknown>;
+  const moved = await stored(ana);
+  expect(moved).toMatchObject({ medico: doctor, estado: 'agendado' });
+  expect(moved['fecha']).not.toBe('2027-02-16');
+  expect(await stored(luis)).toMatchObject({ estado: 'cancelado', fecha: '2027-02-16' });
+  await expect(rowOf(page, name)).toContainText('Violeta');
+  await expect(page.locator('td[data-color=violeta]')).toContainText(name);
+});
+
+test('a calendar with a bad event is told line by line, then imported; the year leaves as it came', async ({
+  page,
+}) => {
+  const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+  const file = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...event(
+      'SUMMARY:Feria del libro',
+      'DTSTART;VALUE=DATE:20360503',
+      'DTEND;VALUE=DATE:20360505',
+      'COLOR:seagreen',
+    ),
+    ...event('SUMMARY:Cada lunes', 'DTSTART;VALUE=DATE:20360505', 'RRULE:FREQ=WEEKLY'),
+    ...event('SUMMARY:Media tarde', 'DTSTART:20360606T180000Z', 'DTEND:20360606T220000Z'),
+    'END:VCALENDAR',
+  ].join('\r\n');
+  await openYear(page, 2036);
+  await page.getByRole('button', { name: /^Más/ }).click();
+  await page.getByRole('menuitem', { name: 'Importar un archivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar feriados' });
+  const choose = (name: string, text: string): Promise<void> =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await choose('notas.txt', 'hola');
+  await expect(
+    dialog.getByText('Ese archivo no es un calendario (.ics) ni una planilla (.csv).'),
+  ).toBeVisible();
+  await choose('feriados.ics', file);
+  await expect(dialog.getByText('2 feriados nuevos, 1 línea rechazada.')).toBeVisible();
+  const bad = dialog.getByRole('table', { name: 'Líneas que no se pueden tomar' });
+  await expect(bad.getByRole('row').nth(1)).toHaveText(
+    '9Cada lunesSe repite: un feriado se anota en su fecha de cada año.',
+  );
+  expect((await call(page.request, 'GET', API.holidays(2036))).body).toEqual([]);
+  await dialog.getByRole('button', { name: 'Importar 2 feriados' }).click();
+  await expect(page.getByText('Se importaron 2 feriados.')).toBeVisible();
+  await expect(rowOf(page, 'Feria del libro')).toContainText('Verde');
+  await expect(rowOf(page, 'Media tarde')).toContainText('de 14:00 a 18:00');
+
+  await page.getByRole('button', { name: /^Más/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportar planilla (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('feriados-2036.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '03/05/2036;04/05/2036;;;Feria del libro;Toda la clínica;;;verde',
+  );
+});
+
+test('of what the generator proposes, only what is chosen is saved', async ({ page }) => {
+  await openYear(page, 2029);
+  await page.getByRole('button', { name: 'Generar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generar los feriados de un año' });
+  await dialog.getByRole('button', { name: 'No elegir ninguno' }).click();
+  await expect(dialog.getByText('Elija al menos un feriado para guardar.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Guardar/ })).toBeDisabled();
+  for (const name of ['Corpus Christi', 'Puente del Día del Trabajo'])
+    await dialog.getByRole('row').filter({ hasText: name }).locator('label').click();
+  await expect(
+    dialog.getByRole('checkbox', { name: 'Agregar Puente del Día del Trabajo, lunes 30 de abril' }),
+  ).toBeChecked();
+  await dialog.getByRole('button', { name: 'Guardar 2 feriados' }).click();
+  await expect(page.getByText('Se guardaron 2 feriados de 2029.')).toBeVisible();
+  const { body } = await call(page.request, 'GET', API.holidays(2029));
+  expect((body as { nombre: string }[]).map(({ nombre }) => nombre)).toEqual([
+    'Puente del Día del Trabajo',
+    'Corpus Christi',
+  ]);
+});
+
+test('the year fits on one sheet of paper, with its holidays named', async ({ page }) => {
+  await openYear(page, 2026);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('25 Navidad')).toBeVisible();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+for (const [width, theme] of [
+  [390, 'penumbra'],
+  [1024, 'claro'],
+] as const)
+  test(`at ${String(width)} px (${theme}) nothing is wider than the screen, in the list or in the windows`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openYear(page, 2026);
+    if (theme === 'penumbra')
+      await page.evaluate(() => {
+        document.documentElement.dataset['tema'] = 'penumbra';
+      });
+    const overflow = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const details = await openHoliday(page, 'Navidad');
+    await details.getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar Navidad' });
+    await choose(form, 'Unas horas');
+    const inside = await form.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(inside).toBeLessThanOrEqual(0);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });

@@ -1,0 +1,332 @@
+import type { Page } from 'playwright';
+import { expect, signInAs, test, type SampleAccount } from '#tests/support/browser/fixtures';
+import { openSession } from '#tests/support/browser/browser-accounts';
+import { call, openScreen, unique } from '#tests/support/browser/office';
+import { OFFICE } from '#routes';
+
+/** The frame of the back office: panel, menu, access, theme, and the way out. */
+
+const HEADINGS: readonly (readonly [string, string])[] = [
+  [OFFICE.booking, 'Agendar Turnos'],
+  [OFFICE.appointments, 'Turnos agendados'],
+  [OFFICE.diagnosis, 'Diagnóstico de pacientes'],
+  [OFFICE.holidays, 'Feriados'],
+  [OFFICE.doctorSchedules, 'Gestión de Horarios de Médicos'],
+  [OFFICE.studySchedules, 'Gestión de Horarios de Estudios'],
+  [OFFICE.dashboard, 'Tablero de exámenes'],
+  [OFFICE.exams, 'Exámenes'],
+  [OFFICE.statistics, 'Estadísticas'],
+];
+
+const ACCESS: Readonly<Record<SampleAccount, readonly string[]>> = {
+  admin: [...HEADINGS.map(([path]) => path), OFFICE.users],
+  doctora: [OFFICE.booking, OFFICE.appointments, OFFICE.diagnosis, OFFICE.exams, OFFICE.statistics],
+  examenes: [OFFICE.dashboard, OFFICE.exams],
+};
+
+const MENUS: Readonly<Record<SampleAccount, readonly (readonly [string, string])[]>> = {
+  admin: [
+    ['Agendar Turnos', '/admin'],
+    ['Ver Turnos Agendados', '/admin/turnos'],
+    ['Diagnostico Pacientes', '/admin/pacientes'],
+    ['Examenes', '/admin-examenes/examenes'],
+    ['Feriados', '/admin/feriados'],
+    ['Gestión de Horarios de Médicos', '/admin/horarios'],
+    ['Gestión de Horarios de Estudios', '/admin/horarios-estudios'],
+  ],
+  doctora: [
+    ['Agendar Turnos', '/admin'],
+    ['Ver Turnos Agendados', '/admin/turnos'],
+    ['Diagnostico Pacientes', '/admin/pacientes'],
+  ],
+  examenes: [
+    ['Dashboard', '/admin-examenes'],
+    ['Examenes', '/admin-examenes/examenes'],
+  ],
+};
+
+const accounts = ['admin', 'doctora', 'examenes'] as const;
+
+for (const account of accounts) {
+  test(`${account} opens exactly the screens of the access table`, async ({ page }) => {
+    await signInAs(page, account);
+    for (const path of ACCESS.admin) {
+      const response = await page.request.get(path);
+      const expected = ACCESS[account].includes(path) ? 200 : 403;
+      expect([path, response.status()]).toEqual([path, expected]);
+      expect(await response.text()).toContain('Panel Central');
+    }
+  });
+
+  test(`${account} sees the menu of the specification, verbatim and in order`, async ({ page }) => {
+    await signInAs(page, account);
+    await openScreen(page, account === 'examenes' ? OFFICE.dashboard : OFFICE.booking);
+    const links = page
+      .getByRole('navigation', { name: 'Menú principal' })
+      .locator('ul')
+      .first()
+      .getByRole('link');
+    const shown = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href')]),
+    );
+    expect(shown).toEqual(MENUS[account]);
+  });
+}
+
+test('further admin screens are in a group of their own', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.booking);
+  const group = page.getByRole('list', { name: 'Administración' });
+  await expect(group.getByRole('link')).toHaveText([
+    'Confirmaciones',
+    'Lista de espera',
+    'Estadísticas',
+    'Sala de espera',
+    'Equipos',
+    'Usuarios',
+    'Ajustes',
+    'Respaldo',
+    'Pacientes duplicados',
+    'Auditoría',
+  ]);
+});
+
+test('nobody is sent to sign in, and the way back is kept', async ({ page }) => {
+  const response = await page.request.get('/admin/turnos?vista=dia', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers()['location']).toBe('/?entrar=1&volver=%2Fadmin%2Fturnos%3Fvista%3Ddia');
+});
+
+test('/examenes and below lead to the exams', async ({ page }) => {
+  for (const path of ['/examenes', '/examenes/oct/1']) {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([302, '/admin-examenes/examenes']);
+  }
+});
+
+test('an unknown path is a 404 page inside the panel', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/);
+  await signInAs(page, 'admin');
+  const response = await page.goto('/admin/nada');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Esta pantalla no existe' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
+});
+
+test('without the right the server answers a 403 page inside the panel, and writes it down', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403/);
+  await signInAs(page, 'doctora');
+  const response = await page.goto(OFFICE.users);
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'No tiene acceso a esta pantalla' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a su pantalla de inicio' }).click();
+  await expect(page.getByRole('heading', { name: 'Agendar Turnos' })).toBeFocused();
+
+  const admin = await browser.newPage();
+  await signInAs(admin, 'admin');
+  const trail = await call(
+    admin.request,
+    'GET',
+    `/api/auditoria?coleccion=pantallas&documento=${encodeURIComponent(OFFICE.users)}`,
+  );
+  expect(JSON.stringify(trail.body)).toContain('acceso denegado');
+  await admin.close();
+});
+
+test('a screen reached from inside without the right shows the 403 view', async ({ page }) => {
+  await signInAs(page, 'doctora');
+  await openScreen(page, OFFICE.booking);
+  await page.evaluate(() => history.pushState(null, '', '/admin/usuarios'));
+  await expect(page.getByRole('heading', { name: 'No tiene acceso a esta pantalla' })).toBeVisible();
+});
+
+for (const [path, heading] of HEADINGS) {
+  test(`${path} opens by deep link, survives a reload and is titled «${heading}»`, async ({ page }) => {
+    await signInAs(page, 'admin');
+    await openScreen(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(new RegExp(`^${heading} · Panel Central · `));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main').getByText('Viernes 20 de noviembre').first()).toBeVisible();
+  });
+}
+
+test('the menu navigates without a new page, marks where one is and takes the focus to the heading', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.booking);
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Examenes' }).click();
+  await expect(page).toHaveURL(/\/admin-examenes\/examenes$/);
+  await expect(page.getByRole('heading', { name: 'Exámenes', level: 1 })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Examenes' })).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Agendar Turnos', level: 1 })).toBeVisible();
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await signInAs(page, 'examenes');
+  await openScreen(page, OFFICE.dashboard);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir al contenido' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.locator('#contenido')).toBeFocused();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the panel opens and closes with its button, with Escape, and by going somewhere', async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin');
+    await openScreen(page, OFFICE.booking);
+    const toggle = page.getByRole('button', { name: /el menú$/ });
+    const panel = page.getByRole('complementary', { name: 'Panel Central' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toBeHidden();
+
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel.getByRole('link', { name: 'Agendar Turnos' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.click();
+    await panel.getByRole('link', { name: 'Feriados' }).click();
+    await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+
+  for (const [path] of HEADINGS) {
+    test(`${path} fits a screen of 390 px`, async ({ page }) => {
+      await signInAs(page, 'admin');
+      await openScreen(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBe(0);
+    });
+  }
+});
+
+test('«Penumbra» is kept on the workstation, also by whoever leaves it', async ({ page }) => {
+  await signInAs(page, 'examenes');
+  await openScreen(page, OFFICE.dashboard);
+  await page.getByRole('radio', { name: 'Penumbra' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
+  await expect(page.getByRole('radio', { name: 'Penumbra' })).toBeChecked();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => localStorage.getItem('tema'))).toBe('penumbra');
+});
+
+test('«Cerrar sesión» signs out, forgets and returns home', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.booking);
+  await page.evaluate(() => sessionStorage.setItem('resto', 'x'));
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect((await call(page.request, 'GET', '/api/session')).body).toMatchObject({ user: null });
+  await page.goto(OFFICE.booking);
+  await expect(page).toHaveURL(/\/\?entrar=1&volver=%2Fadmin$/);
+});
+
+test('a session that ended takes the person back to sign in, and remembers the screen', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 401/);
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.users);
+  await call(page.request, 'DELETE', '/api/session');
+  await page.getByRole('link', { name: 'Feriados' }).click();
+  await page.waitForURL(/\/\?entrar=1&volver=%2Fadmin%2F/);
+});
+
+test('a screen that breaks says what to do, with a code by which the server’s log tells what broke and of nobody', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/TypeError|is not a function|is not iterable/);
+  await signInAs(page, 'admin');
+  await openScreen(page, OFFICE.users);
+  await page.route('**/api/feriados?*', (route) => route.fulfill({ json: { nombre: 'Ana Quispe' } }));
+  const [report] = await Promise.all([
+    page.waitForRequest('**/api/fallos'),
+    page.getByRole('link', { name: 'Feriados' }).click(),
+  ]);
+  const notice = page.getByRole('alert').filter({ hasText: 'La pantalla tuvo un problema' });
+  await expect(notice).toContainText('Vuelva a cargar la página.');
+  const code = await notice.getByLabel('Código del problema').inputValue();
+  expect(report.postDataJSON()).toMatchObject({
+    codigo: code,
+    clase: 'pantalla',
+    tipo: 'TypeError',
+    pantalla: OFFICE.holidays,
+    pila: expect.arrayContaining([expect.stringMatching(/@HolidaysScreen$/)]),
+  });
+  expect(report.postData()).not.toContain('Quispe');
+  expect((await report.response())?.status()).toBe(204);
+  await notice.getByRole('button', { name: 'Copiar' }).click();
+  await expect(notice.getByText('Copiado.')).toBeVisible();
+  await page.unroute('**/api/feriados?*');
+  await notice.getByRole('button', { name: 'Volver a cargar la página' }).click();
+  await expect(page.getByRole('table', { name: /^Feriados de/ })).toBeVisible();
+});
+
+test('a connection that is cut is said, and what was read stays', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await signInAs(page, 'examenes');
+  await openScreen(page, OFFICE.exams);
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión con la clínica.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Láser YAG LightMed' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión con la clínica.')).toBeHidden();
+});
+
+test('a new account waits at /admin-examenes until an administrator approves it', async ({
+  page,
+  browser,
+}, info) => {
+  const email = `espera-${unique(info).toLowerCase()}@ejemplo.bo`;
+  const registered = await page.request.post('/api/register', { data: { email, password: 'secreto-1' } });
+  expect(registered.status()).toBe(201);
+  await openSession(page.request, email, 'secreto-1');
+  await openWaiting(page);
+
+  const admin = await browser.newPage();
+  await signInAs(admin, 'admin');
+  await openScreen(admin, OFFICE.users);
+  await admin.getByRole('button', { name: `Aprobar ${email}` }).click();
+  await expect(admin.getByText(`Se aprobó la cuenta ${email}.`)).toBeVisible();
+  await admin.close();
+  await expect(page.getByRole('heading', { name: 'Tablero de exámenes' })).toBeVisible({ timeout: 15_000 });
+});
+
+async function openWaiting(page: Page): Promise<void> {
+  const response = await page.goto(OFFICE.dashboard);
+  expect(response?.status()).toBe(200);
+  expect(await response?.text()).toContain('Un administrador debe aprobar su cuenta');
+  await expect(page.getByRole('heading', { name: 'Su cuenta espera aprobación' })).toBeVisible();
+  await expect(page.getByText('Un administrador debe aprobar su cuenta')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
+  await expect(page.getByRole('table')).toHaveCount(0);
+}

@@ -1,0 +1,311 @@
+import type { Locator, Page } from 'playwright';
+import { expectNoViolations } from '#tests/support/browser/axe';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { call, openScreen, unique, settled } from '#tests/support/browser/office';
+import { OFFICE } from '#routes';
+import { API } from '#tests/support/api-paths';
+
+/** Gestión de Horarios de Estudios and Equipos. Each story has a study, a device or a day of its own. */
+
+const TRITON = 'topcon-oct-triton';
+const CIRRUS = 'zeiss-oct-cirrus-5000';
+
+const studyPath = (code: string): string => `${OFFICE.studySchedules}?estudio=${code}`;
+const devicePath = (id: string): string => `${OFFICE.devices}?equipo=${id}`;
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+const choose = (scope: Locator | Page, name: string): Promise<void> =>
+  scope.getByRole('radio', { name, exact: true }).check({ force: true });
+
+/** Types a date by its parts, as the field asks for them. */
+async function typeDate(scope: Locator | Page, label: RegExp, digits: string, page: Page): Promise<void> {
+  await scope.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+/** Books a study for a new patient, whose surname is the word given. */
+async function book(page: Page, estudio: string, fecha: string, hora: string, apellidos: string) {
+  const { status, body } = await call(page.request, 'POST', API.appointments, {
+    fecha,
+    hora,
+    tipo: 'estudio',
+    estudio,
+    ojos: 2,
+    paciente: { nombres: 'Ana', apellidos, telefono: '71234567' },
+    confirmado: true,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as { id: string; equipo: string };
+}
+const appointment = async (page: Page, id: string): Promise<Record<string, unknown>> =>
+  (await call(page.request, 'GET', API.appointment(id))).body as Record<string, unknown>;
+
+/** A word of letters alone: no digit stands in a name. */
+const surname = (info: { workerIndex: number }): string =>
+  [...unique(info)].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
+
+test('minutes and preparation are edited; free places are as long as the study now takes', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, studyPath('CV-10'));
+  await expect(page.getByText('Un ojo 15 min · dos ojos 30 min')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar minutos y preparación' }).click();
+  const form = page.getByRole('dialog', { name: 'Minutos y preparación de Campo visual 10-2' });
+  await form.getByLabel('Minutos por ojo').fill('1,5');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Escriba los minutos con números enteros.')).toBeVisible();
+  await form.getByLabel('Minutos por ojo').fill('0');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Indique cuántos minutos toma el estudio.')).toBeVisible();
+
+  await form.getByLabel('Minutos por ojo').fill('20');
+  await form.getByLabel('Preparación en la sala').fill('5');
+  await expect(form.getByText('Un ojo tomará 25 min y los dos, 45 min.')).toBeVisible();
+  await form.getByText('Necesita un operador').click();
+  await form.getByLabel('Preparación que lee el paciente').fill('Traiga sus lentes de lejos.');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Se guardaron los datos de Campo visual 10-2.')).toBeVisible();
+  await expect(page.locator('q', { hasText: 'Traiga sus lentes de lejos.' })).toBeVisible();
+  await expect(page.getByText('5 de preparación + 20 por ojo')).toBeVisible();
+  // Its week has no new version for that.
+  await expect(page.getByText('Este horario no ha cambiado nunca: rige desde siempre.')).toBeVisible();
+
+  for (const [eyes, end] of [
+    [1, '08:25'],
+    [2, '08:45'],
+  ] as const) {
+    const { body } = await call(
+      page.request,
+      'GET',
+      `${API.availability}?estudio=CV-10&fecha=2027-03-15&ojos=${String(eyes)}`,
+    );
+    expect((body as { cupos: object[] }).cupos[0]).toMatchObject({ hora: '08:00', fin: end });
+  }
+  await page.getByRole('link', { name: 'Todos los estudios' }).click();
+  await expect(rowOf(page, 'CV-10')).toContainText('45 min');
+  await expect(rowOf(page, 'CV-10')).toContainText('Necesita operador');
+});
+
+test('a study has dated versions, alone or two weeks in turn, with who saved each; what waits can be changed and taken back', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, studyPath('TOP-AB'));
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar bloque el domingo' }).click();
+  await typeDate(page, /^Rige desde/, '04012027', page);
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page.getByText(/El nuevo horario de .* rige desde el 4 de enero de 2027\./)).toBeVisible();
+  const versions = page.locator('.versiones-linea > li');
+  await expect(versions.first()).toContainText('Regirá');
+  await expect(versions.first()).toContainText(/Guardado por Administración de ejemplo/);
+  await expect(versions.nth(1)).toContainText('Rige hoy');
+  await expect(
+    page.getByText('Ya hay otro horario guardado que rige desde el 4 de enero de 2027.'),
+  ).toBeVisible();
+
+  // The version that waits is edited as what it is, with a second week beside it.
+  await page.getByRole('link', { name: 'Editar la versión del 4 de enero de 2027' }).click();
+  await expect(
+    page.getByText('Está viendo el horario que regirá desde el 4 de enero de 2027.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Inicio del bloque 1 del domingo')).toBeVisible();
+  await page.getByText('Dos semanas que se alternan').click();
+  await choose(page, 'Semana B');
+  await page.getByRole('button', { name: /^Borrar el bloque de .* del domingo/ }).click();
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(versions.first()).toContainText('alterna dos semanas');
+  const { body } = await call(page.request, 'GET', API.studyScheduleVersions('TOP-AB'));
+  const [saved] = body as { semana: { sunday: unknown[] }; semanaB: { sunday: unknown[] } }[];
+  expect([saved?.semana.sunday.length, saved?.semanaB.sunday.length]).toEqual([1, 0]);
+
+  // Two people: the other's change is seen at once, and mine over it is asked about.
+  await page.getByRole('link', { name: 'Volver al que rige hoy' }).click();
+  await page.getByRole('button', { name: 'Anular la versión del 4 de enero de 2027' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Anular' }).click();
+  await expect(page.getByText('Se anuló el horario del 4 de enero de 2027.')).toBeVisible();
+  await expect(versions).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Agregar bloque el domingo' }).click();
+  const now = (await call(page.request, 'GET', API.studySchedule('TOP-AB'))).body as Record<string, unknown>;
+  const lists = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+      day,
+      now[day],
+    ]),
+  );
+  await call(page.request, 'PUT', API.studySchedule('TOP-AB'), {
+    ...lists,
+    saturday: [{ inicio: '15:00', fin: '16:00' }],
+    version: now['version'],
+  });
+  await expect(page.getByText('Otra persona guardó este horario mientras usted lo editaba.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  const conflict = page.getByRole('alertdialog', { name: 'Dos personas cambiaron este horario' });
+  await expect(
+    conflict.getByRole('group', { name: 'Sábado' }).getByRole('radio', { name: /^Lo guardado/ }),
+  ).toBeChecked();
+  await conflict.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page.getByText(/^Se guardó el horario de/)).toBeVisible();
+  const after = (await call(page.request, 'GET', API.studySchedule('TOP-AB'))).body as Record<
+    string,
+    unknown[]
+  >;
+  expect([after['saturday'], after['sunday']?.length]).toEqual([[{ inicio: '15:00', fin: '16:00' }], 1]);
+});
+
+test('a device that stops lists its studies: one goes to the other device, one is cancelled; it can be changed and put back', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/status of 422/);
+  await signInAs(page, 'examenes');
+  const day = '2027-03-10';
+  const [first, second] = [surname(info), surname(info)];
+  const moved = await book(page, 'OCT-M', day, '09:00', first);
+  const cancelled = await book(page, 'OCT-M', day, '10:00', second);
+  expect([moved.equipo, cancelled.equipo]).toEqual([TRITON, TRITON]);
+
+  await openScreen(page, OFFICE.devices);
+  await page.getByRole('link', { name: 'Ver equipo OCT Topcon Triton' }).click();
+  await page.getByRole('button', { name: 'Anotar una parada' }).click();
+  const form = page.getByRole('dialog', { name: 'Anotar una parada de OCT Topcon Triton' });
+  await form.getByRole('button', { name: 'Guardar parada' }).click();
+  await expect(form.getByText('Elija el primer día.')).toBeVisible();
+  await choose(form, 'Fuera de servicio');
+  await typeDate(form, /^Primer día/, '10032027', page);
+  await choose(form, 'Unas horas');
+  await form.getByLabel('Hasta las').fill('12');
+  await form.getByLabel('Motivo (opcional)').fill('Se espera un repuesto');
+  await form.getByRole('button', { name: 'Guardar parada' }).click();
+
+  const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
+  const who = question.getByRole('group', { name: new RegExp(first, 'i') });
+  await who.getByRole('radio', { name: /^Mover/ }).check();
+  await expect(who).toContainText('OCT Zeiss Cirrus 5000');
+  const other = question.getByRole('group', { name: new RegExp(second, 'i') });
+  await other.getByRole('radio', { name: /Cancelar el turno/ }).check();
+  await other.getByLabel('Motivo de la cancelación').fill('El equipo no funciona');
+  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await expect(
+    page.getByText('Se guardó la parada de OCT Topcon Triton. Se resolvieron 2 turnos.'),
+  ).toBeVisible();
+  const notices = page.getByRole('alertdialog', { name: 'Avise a 2 pacientes' });
+  await expect(notices).toContainText('71234567');
+  await notices.getByRole('button', { name: 'Listo' }).click();
+  expect(await appointment(page, moved.id)).toMatchObject({ fecha: day, equipo: CIRRUS, estado: 'agendado' });
+  expect(await appointment(page, cancelled.id)).toMatchObject({ estado: 'cancelado' });
+
+  // The month of the outage shows it; it is made shorter, taken away and put back.
+  const item = page.getByRole('listitem').filter({ hasText: 'Miércoles 10 de marzo, hasta las 12:00' });
+  await expect(item).toContainText('Se espera un repuesto');
+  for (let month = 0; month < 4; month += 1)
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await expect(page.getByRole('table', { name: 'Marzo de 2027' })).toContainText(
+    'Fuera de servicio hasta las 12:00',
+  );
+  await item.getByRole('button', { name: /^Cambiar/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Cambiar la parada de OCT Topcon Triton' });
+  await edit.getByLabel('Hasta las').fill('1030');
+  await edit.getByRole('button', { name: 'Guardar parada' }).click();
+  const shorter = page.getByRole('listitem').filter({ hasText: 'Miércoles 10 de marzo, hasta las 10:30' });
+  await shorter.getByRole('button', { name: /^Quitar/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(shorter).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(shorter).toHaveCount(1);
+  await call(page.request, 'DELETE', API.deviceOutage(TRITON, await outageOf(page, TRITON, day)));
+});
+
+async function outageOf(page: Page, device: string, fecha: string): Promise<string> {
+  const { body } = await call(page.request, 'GET', API.devices);
+  const devices = body as { id: string; paradas: { id: string; fecha: string }[] }[];
+  const outage = devices.find(({ id }) => id === device)?.paradas.find((each) => each.fecha === fecha);
+  return outage?.id ?? '';
+}
+
+test('a device goes out of service now and comes back; staff see it at once, and may not edit its data', async ({
+  page,
+}) => {
+  await signInAs(page, 'examenes');
+  await openScreen(page, OFFICE.dashboard);
+  await page.getByRole('link', { name: 'Equipos' }).click();
+  const row = rowOf(page, 'Ecógrafo Meda');
+  await expect(row).toContainText('En servicio');
+  await page.getByRole('button', { name: 'Poner fuera de servicio ahora Ecógrafo Meda MD-2300S' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Poner fuera de servicio Ecógrafo Meda MD-2300S?' });
+  await choose(dialog, 'Varios días');
+  await dialog.getByRole('button', { name: 'Poner fuera de servicio' }).click();
+  await expect(dialog.getByText('Elija el último día sin servicio.')).toBeVisible();
+  await choose(dialog, 'Hoy, hasta cerrar');
+  await dialog.getByLabel('Motivo (opcional)').fill('No enciende');
+  await dialog.getByRole('button', { name: 'Poner fuera de servicio' }).click();
+  await expect(page.getByText('Ecógrafo Meda MD-2300S quedó fuera de servicio.')).toBeVisible();
+  await expect(row).toContainText('Fuera de servicio, hasta el final del día');
+  const slots = await call(page.request, 'GET', `${API.availability}?estudio=ECO-B&fecha=2026-11-20&ojos=2`);
+  expect((slots.body as { cupos: { libre: boolean }[] }).cupos.filter(({ libre }) => libre)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Ver equipo Ecógrafo Meda MD-2300S' }).click();
+  await expect(page.getByRole('button', { name: 'Cambiar serie y calibración' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'No enciende' })).toContainText('Ya empezó');
+  await page.getByRole('button', { name: 'Devolver al servicio Ecógrafo Meda MD-2300S' }).click();
+  await expect(page.getByText('Ecógrafo Meda MD-2300S volvió al servicio.')).toBeVisible();
+  await expect(page.getByText('En servicio', { exact: true })).toBeVisible();
+});
+
+test('calibration: amber fifteen days before, red when it is overdue, each in words, on the list and in the month', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await openScreen(page, devicePath('lightmed-laser-yag'));
+  const setDue = async (digits: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Cambiar serie y calibración' }).click();
+    const form = page.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' });
+    await form.getByLabel('Número de serie').fill('YAG-7');
+    await typeDate(form, /^La calibración vence el/, digits, page);
+    await form.getByRole('button', { name: 'Guardar datos' }).click();
+    await expect(form).toHaveCount(0);
+  };
+  const card = page.locator('.ficha');
+  await setDue('05122026');
+  await expect(card.locator('.marca-espera')).toHaveText('Por vencer');
+  await expect(card).toContainText('Vence el 5 dic 2026, en 15 días');
+  await setDue('06122026');
+  await expect(card.locator('.marca-bien')).toHaveText('Al día');
+  await setDue('19112026');
+  await expect(card.locator('.marca-alto')).toHaveText('Vencida');
+  await expect(page.getByRole('table', { name: 'Noviembre de 2026' })).toContainText('vence la calibración');
+  await page.getByRole('link', { name: 'Todos los equipos' }).click();
+  const row = rowOf(page, 'Láser YAG LightMed');
+  await expect(row).toContainText('Vencida desde el 19 nov 2026');
+  await expect(row).toContainText('Serie YAG-7');
+  const colours = await page.evaluate(() =>
+    ['.marca-alto', '.marca-espera', '.marca-bien'].map((mark) => {
+      const shown = document.querySelector(`.equipo-calibracion ${mark}`);
+      return shown === null ? null : getComputedStyle(shown).borderLeftColor;
+    }),
+  );
+  expect(new Set(colours).size).toBe(3);
+});
+
+test('on a phone, in both themes, devices and studies fit, and their windows pass axe', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  for (const [theme, path, button] of [
+    ['penumbra', devicePath('optos-fondo-de-ojo'), 'Anotar una parada'],
+    ['claro', studyPath('OCT-W'), 'Cambiar minutos y preparación'],
+    ['penumbra', studyPath('OCT-W'), 'Cambiar minutos y preparación'],
+    ['claro', OFFICE.devices, /^Poner fuera de servicio ahora Optos/],
+    ['claro', `${OFFICE.holidays}?anio=2030`, 'Generar'],
+  ] as const) {
+    await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
+    await openScreen(page, path);
+    expect(await page.evaluate(() => document.documentElement.dataset['tema'] ?? 'claro')).toBe(theme);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settled(page);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,148 @@
+import { expectNoViolations } from '#tests/support/browser/axe';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { call, openScreen } from '#tests/support/browser/office';
+import { arrived, bookedToday, catchPrint, doctorOfToday, TODAY, word } from '#tests/support/waiting-room';
+import { appointmentHref, OFFICE } from '#routes';
+import { API } from '#tests/support/api-paths';
+
+/** The list of who waits, as far as nobody is called, and the ticket on paper. */
+
+test('a wait that is long is marked in words and not by colour alone; the list fits a telephone and penumbra', async ({
+  page,
+}, info) => {
+  const name = word(info);
+  await signInAs(page, 'admin');
+  const medico = await doctorOfToday(page.request, `Dr. Bartolomé Choquehuanca Larga ${name}`);
+  const visit = await arrived(page.request, medico, '17:00', `Larga${name} Villanueva Rodríguez`);
+  // The screen of calls is the whole clinic's: other stories listen to it, so these calls are only told here.
+  const called = { numero: 2, ficha: visit.code, iniciales: 'Ñ. L.', donde: 'Sala 2', veces: 2 };
+  await page.route(`**${API.room}`, (route) =>
+    route.fulfill({
+      json: { fecha: TODAY, llamados: [{ ...called, cuando: '2026-11-20T13:05:00.000Z' }] },
+    }),
+  );
+  const other = await arrived(page.request, medico, '17:20', `Gotas${name} Choquehuanca`);
+  const prepared = await call(page.request, 'POST', API.appointmentState(other.id), {
+    estado: 'en_preparacion',
+    dilatacion: { ojos: 'AO', gota: 'tropicamida', minutos: 60 },
+    version: other.version,
+  });
+  expect(prepared.status).toBe(200);
+  await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
+  await openScreen(page, `${OFFICE.room}?medico=${encodeURIComponent(medico)}`);
+  const row = page.getByRole('row').filter({ hasText: `Larga${name}` });
+  await expect(row).toContainText('Espera 0 min');
+  await expect(row).not.toContainText('espera larga');
+  await expect(row).toContainText('Llamado 2 veces, la última a las 09:05');
+  await page.clock.fastForward('22:00');
+  await expect(row).toContainText(/Espera 2[1-3] minespera larga/);
+  await page.clock.fastForward('20:00');
+  await expect(row).toContainText(/Espera 4[1-4] minespera demasiado larga/);
+  await expect(page.locator('main dl')).toContainText(/Espera más larga4[1-4] min/);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const reach = await page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('main table, main table *')].map(
+          (each) => each.getBoundingClientRect().right,
+        ),
+      ),
+    );
+    expect(reach, String(width)).toBeLessThanOrEqual(width);
+    await expectNoViolations(page);
+  }
+
+  // Where nobody was called the column of buttons is at its narrowest: they stay within the table.
+  await page.route(`**${API.room}`, (route) => route.fulfill({ json: { fecha: TODAY, llamados: [] } }));
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.reload();
+  await expect(row).not.toContainText('Llamado');
+  const buttons = row.locator('.en-sala-acciones button');
+  await expect(buttons).toHaveCount(3);
+  const outside = await buttons.evaluateAll((all) => {
+    const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
+    return all.filter((each) => right(each) > right(each.closest('td, th'))).map((each) => each.textContent);
+  });
+  expect(outside).toEqual([]);
+});
+
+test('a doctor begins with the own patients, and an empty room says how it fills', async ({ page }) => {
+  await page.route(`**${API.appointments}?*`, (route) =>
+    route.fulfill({ json: { items: [], cursor: null } }),
+  );
+  await signInAs(page, 'doctora');
+  await openScreen(page, OFFICE.room);
+  await expect(page.getByText('Se muestra solo: Dra. Lourdes Salazar Choquetarqui.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(page.getByText('No hay nadie en la sala.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver los turnos de hoy' })).toBeVisible();
+});
+
+test('a list that cannot be read says so, and is asked for again', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/);
+  await signInAs(page, 'admin');
+  const address = `**${API.appointments}?*`;
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { code: 'error_interno', message: 'Algo falló en la clínica.' } }),
+  );
+  await openScreen(page, OFFICE.room);
+  await expect(page.getByRole('alert')).toContainText('Algo falló en la clínica.');
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'En la sala ahora' })).toBeVisible();
+});
+
+test('a ticket is printed where the arrival is marked and from the list: 80 mm, one page, initials and no full name', async ({
+  page,
+}, info) => {
+  const name = word(info);
+  await signInAs(page, 'admin');
+  const medico = await doctorOfToday(page.request, `Dr. Bartolomé Choquehuanca Villarroel de ${name}`);
+  const { id } = await bookedToday(page.request, medico, '18:00', `Papel${name}`);
+  await openScreen(page, appointmentHref(id, TODAY));
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: 'Llegó' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Imprimir ficha' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Llegó' }).click();
+  await catchPrint(page);
+  await panel.getByRole('button', { name: 'Imprimir ficha' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
+  const code = (await panel.locator('.turno-ficha b').textContent()) ?? '';
+  expect(code).toMatch(/^A\d+$/);
+
+  const paper = page.locator('.ficha-papel');
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  for (const words of ['Clínica de Ojos', code, 'Ñ. P.', 'Turno de las 18:00', medico])
+    await expect(paper).toContainText(words);
+  await expect(paper).not.toContainText('Papel');
+  await expect(paper).not.toContainText(/control/i);
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  // 80 by 100 mm, in points.
+  expect(Math.abs(Number(width) - 226.8)).toBeLessThan(1);
+  expect(Math.abs(Number(height) - 283.5)).toBeLessThan(1);
+
+  // Once it is printed nothing of it is left to be printed with something else.
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+
+  await openScreen(page, `${OFFICE.room}?medico=${encodeURIComponent(medico)}`);
+  await catchPrint(page);
+  await page.getByRole('button', { name: new RegExp(`^Más: Papel${name}`) }).click();
+  await page.getByRole('menuitem', { name: 'Imprimir ficha' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
+  await expect(paper).toContainText(code);
+});

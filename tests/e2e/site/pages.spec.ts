@@ -1,0 +1,119 @@
+import { LEGAL_SECTIONS, PATHOLOGY_SLUGS, legalHref, pathologyHref } from '#routes';
+import { PAGE_TYPES, SPECIFIED_PATHS, clinic } from '#tests/support/clinic';
+import { expect, test } from '#tests/support/browser/fixtures';
+
+const pathOf = (href: string): string => new URL(href, 'http://x').pathname;
+
+for (const path of SPECIFIED_PATHS) {
+  test(`${path} answers 200 with one heading and the public layout`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<html lang="es-BO">/);
+    expect(html).toContain('<footer');
+    expect(html.match(/<meta name="description" content="[^"]{110,160}"/)).not.toBeNull();
+    expect(html, 'no style attribute: the policy would block it').not.toMatch(/<[^>]+\sstyle=/);
+  });
+}
+
+test('the default title is the clinic followed by its specialty', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(`${clinic.nombre} | ${clinic.especialidad}`);
+});
+
+test('another page puts its own title before the name of the clinic', async ({ page }) => {
+  await page.goto(pathologyHref('glaucoma'));
+  await expect(page).toHaveTitle(new RegExp(` \\| ${clinic.nombre}$`));
+});
+
+for (const slug of PATHOLOGY_SLUGS) {
+  test(`patologia=${slug} is the same page as its path, with the path as canonical`, async ({ request }) => {
+    const query = await (await request.get(`/patologias?patologia=${slug}`)).text();
+    const path = await (await request.get(pathologyHref(slug))).text();
+    expect(query).toBe(path);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(path)?.[1] ?? '';
+    expect(pathOf(canonical)).toBe(pathologyHref(slug));
+  });
+}
+
+for (const section of LEGAL_SECTIONS) {
+  test(`section=${section} has its path as canonical`, async ({ request }) => {
+    const html = await (await request.get(`/infoFooter?section=${section}`)).text();
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${legalHref(section)}"`));
+  });
+}
+
+for (const path of [
+  '/patologias?patologia=nada',
+  '/infoFooter?section=nada',
+  '/infoFooter',
+  '/no-existe',
+  '/patologias/nada',
+]) {
+  test(`${path} is a real 404 that helps`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(pathologyHref('catarata'));
+  });
+}
+
+test('every internal link of every kind of page leads to a page', async ({ request }) => {
+  const links = new Set<string>();
+  for (const path of Object.values(PAGE_TYPES)) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g))
+      links.add(href.replaceAll('&amp;', '&'));
+  }
+  expect(links.size).toBeGreaterThan(50);
+  for (const href of links) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('the site map lists every indexable page and each answers 200', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => pathOf(match[1] ?? ''));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(expect.arrayContaining(PATHOLOGY_SLUGS.map(pathologyHref)));
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+for (const [path, text] of [
+  ['/robots.txt', 'Sitemap: '],
+  ['/noticias/rss.xml', '<rss'],
+  ['/manifest.webmanifest', clinic.nombre],
+  ['/.well-known/security.txt', 'Contact: mailto:'],
+  ['/favicon.svg', '<svg'],
+] as const) {
+  test(`${path} is served`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(text);
+  });
+}
+
+test('structured data is valid JSON, names real addresses and claims no review that did not happen', async ({
+  request,
+}) => {
+  for (const path of Object.values(PAGE_TYPES)) {
+    const html = await (await request.get(path)).text();
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+      const graph = JSON.parse(json) as { '@graph': { '@type': string; lastReviewed?: string }[] };
+      expect(graph['@graph'].length, path).toBeGreaterThan(0);
+      if (html.includes('Revisión médica pendiente')) expect(json).not.toContain('reviewedBy');
+    }
+  }
+});
+
+test('images are asked for in the specification’s form', async ({ page }) => {
+  await page.goto(PAGE_TYPES.equipment);
+  const plate = page.locator('main img').first();
+  const source = new URL((await plate.getAttribute('src')) ?? '', page.url());
+  expect(source.pathname).toBe('/_img');
+  expect(source.searchParams.get('q')).toBe('75');
+  const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384];
+  expect(widths).toContain(Number(source.searchParams.get('w')));
+  await expect(plate).toHaveAttribute('fetchpriority', 'high');
+  expect(
+    await plate.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,58 @@
+import { expect, type APIRequestContext, type Browser, type Page } from 'playwright/test';
+import { openSession } from '#tests/support/browser/browser-accounts';
+import { emailOf, SAMPLE_PASSWORD, type SampleAccount } from '#tests/support/browser/fixtures';
+
+let serial = 0;
+/** A word that no other story of this run uses. */
+export const unique = (info: { workerIndex: number }): string =>
+  `${String.fromCharCode(65 + (info.workerIndex % 26))}${Date.now().toString(36)}${String((serial += 1))}`;
+
+/** Calls the API with the session that the request context carries. */
+export async function call(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const session = (await (await request.get('/api/session')).json()) as { csrfToken?: string };
+  const response = await request.fetch(path, {
+    method,
+    headers: { 'x-csrf-token': session.csrfToken ?? '' },
+    ...(data === undefined ? {} : { data }),
+  });
+  const text = await response.text();
+  return { status: response.status(), body: text === '' ? null : JSON.parse(text) };
+}
+
+/** Another browser, with its own session. */
+export async function otherBrowser(browser: Browser, account: SampleAccount): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const response = await openSession(page.request, emailOf(account), SAMPLE_PASSWORD);
+  expect(response.status()).toBe(200);
+  return page;
+}
+
+/** Adds a doctor through the API and answers the name, which is the id. */
+export async function addDoctor(request: APIRequestContext, name: string): Promise<string> {
+  const { status } = await call(request, 'POST', '/api/horarios-medicos', { nombre: name });
+  expect(status).toBe(201);
+  return name;
+}
+
+/** Waits until nothing moves: halfway through, what fades in has the contrast of neither state. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Opens a screen and waits until its heading and its data are there. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading], .cargando-texto')).toHaveCount(0);
+}

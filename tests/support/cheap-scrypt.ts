@@ -1,0 +1,27 @@
+/**
+ * Makes the hash of a password cheap in the process that loads this first: an account costs 130 ms of a processor
+ * otherwise. The product has no such switch, so that nobody can turn it in a clinic; the contract suite of accounts
+ * and the tests of start and recovery run without it.
+ */
+import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+type Done = (cause: Error | null, key: Buffer) => void;
+
+const CHEAP = { N: 2, r: 1, p: 1 };
+const scrypt = crypto.scrypt as (
+  password: BinaryLike,
+  salt: BinaryLike,
+  length: number,
+  options: ScryptOptions,
+  done: Done,
+) => void;
+
+crypto.scrypt = ((
+  password: BinaryLike,
+  salt: BinaryLike,
+  length: number,
+  options: ScryptOptions,
+  done: Done,
+) => scrypt(password, salt, length, { ...options, ...CHEAP }, done)) as typeof crypto.scrypt;
+syncBuiltinESMExports();

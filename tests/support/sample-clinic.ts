@@ -1,0 +1,83 @@
+import { cpSync } from 'node:fs';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { ApiClient } from '#tests/support/api-client';
+import { CLOCK_NOW } from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { startServer, type RunningServer } from '#tests/support/start-server';
+
+/** The three sample accounts, one per role of the staff. */
+export const SAMPLE_ACCOUNTS = {
+  admin: 'admin@ejemplo.bo',
+  doctor: 'doctora@ejemplo.bo',
+  staff: 'examenes@ejemplo.bo',
+} as const;
+export type SampleRole = keyof typeof SAMPLE_ACCOUNTS;
+type Settings = Readonly<Record<string, string>>;
+
+/** A server on a sample clinic of the file's own, and its people; all of it is there once the tests begin. */
+export interface SampleClinic extends Readonly<Record<SampleRole, ApiClient>> {
+  readonly folder: string;
+  readonly url: string;
+  /** Whoever has not signed in. */
+  readonly nobody: ApiClient;
+  /** Starts another server on the same folder, which stops with the first, and answers its address. */
+  another(): Promise<string>;
+  /** Stops the servers, lets `meanwhile` do something to the folder, and starts one with these settings. */
+  restart(env: Settings, meanwhile?: () => void): Promise<void>;
+  /** Everything that its servers have written so far. */
+  output(): string;
+}
+
+/** Copies the sample clinic, with its sessions, into a folder. */
+export const copySample = (folder: string): void =>
+  cpSync(inject('sampleTemplate').folder, folder, { recursive: true });
+
+/** Whoever has this role, signed in at a server on a copy of the sample clinic. */
+export function sampleClient(url: string, role: SampleRole): ApiClient {
+  const client = new ApiClient(url);
+  return Object.assign(client, inject('sampleTemplate').sessions[role]);
+}
+
+/** Opens a sample clinic for the tests of a file, at nine in the morning of Friday 20 November 2026 unless told otherwise. */
+export function openSampleClinic(env: Settings = {}): SampleClinic {
+  const folder = dataFolder();
+  const clients = Object.fromEntries(
+    (['admin', 'doctor', 'staff'] as const).map((role) => [role, sampleClient('', role)]),
+  ) as Record<SampleRole, ApiClient>;
+  const nobody = new ApiClient('');
+  const servers: RunningServer[] = [];
+  const start = async (settings: Settings): Promise<string> => {
+    const server = await startServer(folder.path, { CLOCK_NOW, ...settings });
+    servers.push(server);
+    return server.url;
+  };
+  const open = async (settings: Settings): Promise<void> => {
+    url = await start(settings);
+    for (const client of [...Object.values(clients), nobody]) client.url = url;
+  };
+  const stop = (): Promise<unknown> => Promise.all(servers.map((server) => server.stop()));
+  let url = '';
+  beforeAll(async () => {
+    copySample(folder.path);
+    await open(env);
+  });
+  afterAll(async () => {
+    await stop();
+    folder.remove();
+  });
+  return {
+    ...clients,
+    nobody,
+    folder: folder.path,
+    get url() {
+      return url;
+    },
+    another: () => start(env),
+    restart: async (settings, meanwhile = () => undefined) => {
+      await stop();
+      meanwhile();
+      await open(settings);
+    },
+    output: () => servers.map((server) => server.output()).join(''),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Makes the folder of a sample clinic once for a run of tests, with somebody of each role signed in: a server on a copy
+ * of it starts in less than half of the time, and nobody has to sign in at it.
+ */
+import type { TestProject } from 'vitest/node';
+import { signedIn } from '#tests/support/api-client';
+import { CLOCK_NOW } from '#tests/support/booking';
+import { dataFolder } from '#tests/support/data-folder';
+import { SAMPLE_ACCOUNTS, type SampleRole } from '#tests/support/sample-clinic';
+import { startServer } from '#tests/support/start-server';
+
+/** The folder, and each role's cookie and token, which are good at every server on a copy. */
+export interface SampleTemplate {
+  readonly folder: string;
+  readonly sessions: Readonly<Record<SampleRole, { readonly cookie: string; readonly token: string }>>;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    sampleTemplate: SampleTemplate;
+  }
+}
+
+export default async function makeTemplate({ provide }: TestProject): Promise<() => void> {
+  const folder = dataFolder();
+  const server = await startServer(folder.path, { CLOCK_NOW });
+  const session = async (role: SampleRole): Promise<{ cookie: string; token: string }> => {
+    const { cookie = '', token = '' } = await signedIn(server.url, SAMPLE_ACCOUNTS[role]);
+    return { cookie, token };
+  };
+  const [admin, doctor, staff] = await Promise.all([session('admin'), session('doctor'), session('staff')]);
+  await server.stop();
+  provide('sampleTemplate', { folder: folder.path, sessions: { admin, doctor, staff } });
+  return () => folder.remove();
+}
