@@ -45,8 +45,7 @@ function assertRefusal(operation: Operation, body: unknown, status: number): voi
   const known = refusalsOf(operation).find((each) => each === code);
   if (known === undefined)
     throw new BrokenContract(operation, `refuses with ${code}, which its contract does not name`);
-  if (STATUS[known] !== status)
-    throw new BrokenContract(operation, `refuses ${code} with ${String(status)}`);
+  if (STATUS[known] !== status) throw new BrokenContract(operation, `refuses ${code} with ${String(status)}`);
 }
 
 const jsonOf = async (response: Response): Promise<unknown> => response.clone().json();

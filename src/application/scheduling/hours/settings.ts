@@ -16,7 +16,6 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-
 /** The settings of the clinic, or of a doctor over the clinic's. */
 export async function readSettings(
   app: App,
