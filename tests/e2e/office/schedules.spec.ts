@@ -92,7 +92,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
 });
 
-test('a vacation over booked days: one is moved, one reassigned, one cancelled, and each is to be told', async ({
+test('a vacation over booked days: one is moved, one reassigned, one cancelled, and each is to be told @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -170,7 +170,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await expect(listed).toContainText('Vacaciones');
 });
 
-test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back', async ({
+test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back @firebase', async ({
   page,
 }, info) => {
   const doctor = await doctorWith(page, `Dra. Alterna ${letters(info)}`);
@@ -263,7 +263,7 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   expect((await freeHours(page, doctor, '2026-11-28'))[0]).toBe('10:00');
 });
 
-test('T20 a doctor who leaves: some are decided now, the rest waits in «Por reasignar» and is decided later', async ({
+test('T20 a doctor who leaves: some are decided now, the rest waits in «Por reasignar» and is decided later @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -316,7 +316,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   expect(await freeHours(page, doctor, '2026-12-11')).not.toEqual([]);
 });
 
-test('T31 a renamed doctor keeps every appointment, and nobody else takes the former name', async ({
+test('T31 a renamed doctor keeps every appointment, and nobody else takes the former name @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
