@@ -1,9 +1,10 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, openScreen, otherBrowser, settled } from '#tests/support/browser/office';
+import { expectTextTwiceFits } from '#tests/support/browser/text-size';
 import { OFFICE, recordHref } from '#routes';
 
-/** Every screen of the back office passes axe in both themes, and fits a telephone. */
+/** Every screen of the back office, loaded once: axe in both themes, a telephone, and text at twice the size. */
 
 const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
 const PATHS = [
@@ -19,7 +20,9 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`${path} passes axe in both themes and fits a screen of 390 px`, async ({ page }) => {
+  test(`${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
+    page,
+  }) => {
     await signInAs(page, 'admin');
     await openScreen(page, path);
     await expectNoViolations(page);
@@ -30,6 +33,7 @@ for (const path of PATHS) {
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectTextTwiceFits(page, [390, 1440]);
   });
 }
 

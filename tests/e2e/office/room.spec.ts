@@ -242,6 +242,7 @@ test('the screen of calls tells that its session ends and renews it with the pas
   const lookAgain = (): Promise<void> =>
     tv.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const session = `**${API.session}`;
+  await tv.clock.install();
   await openScreen(tv, OFFICE.calls);
   const ticket = tv.locator('.sala-ficha');
   await expect(ticket).toHaveText(visit.code);
@@ -293,7 +294,9 @@ test('the screen of calls tells that its session ends and renews it with the pas
   const other = await tv.context().newPage();
   expect((await call(other.request, 'DELETE', API.session)).status).toBe(204);
   await other.close();
-  await expect(tv.getByText('La sesión terminó')).toBeVisible({ timeout: 40_000 });
+  // It asks for the calls every fifteen seconds.
+  await tv.clock.fastForward(15_000);
+  await expect(tv.getByText('La sesión terminó')).toBeVisible();
   await expect(ticket).toHaveCount(0);
   expect(new URL(tv.url()).pathname).toBe(OFFICE.calls);
   await callAgain();
