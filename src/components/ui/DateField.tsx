@@ -16,7 +16,7 @@ import { DATE_BOX, FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL } from './field-s
 import { FieldMessage } from './FieldMessage.tsx';
 import { POPOVER } from './list-style.ts';
 
-const BESIDE = 'flex min-w-0 items-center gap-2';
+const BESIDE = 'flex min-w-0 flex-wrap items-center gap-2';
 const STEP =
   'grid size-tap cursor-pointer place-items-center rounded-control text-iris data-hovered:bg-iris-tint data-disabled:cursor-default data-disabled:text-line-strong';
 const DAY = [

@@ -31,7 +31,7 @@ export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }:
   };
 
   return (
-    <li className="bloque-campos">
+    <li className="bloque-campos flex-wrap">
       <HourField
         fieldId={startFieldId(block.id)}
         label={EDITOR.start(day, index)}
