@@ -40,7 +40,6 @@ export interface Spread {
   readonly p90: number | null;
 }
 
-/** The median, and the value nine of ten do not exceed. */
 export const spreadOf = (histogram: Histogram): Spread => ({
   turnos: countOf(histogram),
   mediana: quantile(histogram, 0.5),

@@ -104,7 +104,7 @@ export const resolutionSchema = z.discriminatedUnion(
 );
 export type Resolution = Immutable<z.infer<typeof resolutionSchema>>;
 
-/** What confirms any change of hours, to spread into a schema: the yes, and one resolution per orphan. */
+/** The confirmation of a change of hours, to spread into a schema: the yes, and one resolution per orphan. */
 export const confirmationFields = {
   confirmado: z.optional(z.boolean({ error: 'Indique si confirma el cambio.' })),
   resoluciones: z.optional(
