@@ -74,7 +74,7 @@ async function exportDocuments(
   return parts;
 }
 
-/** Field by field, so that nothing else that a backend knows of an account can come along. */
+/** Field by field, so that nothing else a backend knows about an account gets exported. */
 async function* accountLines(accounts: AsyncIterable<Account>): AsyncIterable<Account> {
   for await (const { uid, email } of accounts) yield { uid, email };
 }
