@@ -5,7 +5,7 @@ import { sourceStamp } from './build-stamp.mjs';
 
 const SITE_URL = 'http://localhost:4321';
 
-/** Builds for the tests unless there is a build of this very source already; false when the build failed. */
+/** Builds for the tests unless a build of exactly this source exists; false when the build failed. */
 export function ensureBuild(root: string): boolean {
   const stamp = path.join(root, 'dist/sello');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, SITE_URL)) return true;

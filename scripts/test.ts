@@ -1,6 +1,6 @@
 /**
  * Runs the checks and the tests, and ends with the line `N passed, N failed`.
- * `--without-browser` leaves out the browser stories (that is `npm run check`); `--browser` runs only those.
+ * `--without-browser` leaves out the browser stories (the same as `npm run check`); `--browser` runs only those.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,14 +16,14 @@ interface Count {
   failed: number;
 }
 
-/** What vitest's JSON report says, as far as it is read here. */
+/** The part of vitest's JSON report that is read here. */
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** What Playwright's JSON report says, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: BrowserSuite[];
@@ -55,7 +55,7 @@ if (!(await installEmulators())) count('Emuladores', { passed: 0, failed: 1 });
 if (!onlyBrowser) {
   check('Formato', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
   check('Reglas de código', 'node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
-  // A new clone has no types of the content yet: they are made first.
+  // A new clone has no types for the content yet: generate them first.
   run('node_modules/astro/bin/astro.mjs', ['sync', '--silent']);
   check('Tipos', 'node_modules/@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']);
 }
@@ -66,7 +66,7 @@ if (build()) {
     count('Tamaños', { passed: problems.length === 0 ? 1 : 0, failed: problems.length });
     unitAndApi();
   }
-  // Every story is told twice: with the data on this machine, and with the data in Firebase.
+  // The stories run twice: on the embedded backend and on Firebase.
   if (withBrowser) for (const backend of ['embedded', 'firebase'] as const) browser(backend);
 }
 if (failures.length > 0)
@@ -149,7 +149,7 @@ function browser(backend: 'embedded' | 'firebase'): void {
   failures.push(...storiesThatEnded('unexpected', suites));
 }
 
-/** The stories of a report that ended so, each with its file and line and what went wrong the first time. */
+/** The stories of a report with this result, each with its file and line and the first error. */
 function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly BrowserSuite[]): string[] {
   return suites.flatMap((suite) => [
     ...suite.specs
@@ -159,7 +159,7 @@ function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly BrowserS
   ]);
 }
 
-/** The beginning of the first error of a story, so that the end of the log alone says what happened. */
+/** The beginning of a story's first error, so that the end of the log alone says what happened. */
 function firstProblem({ tests }: BrowserSpec): string {
   const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error !== undefined)
     ?.error?.message;
