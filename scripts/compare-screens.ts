@@ -30,8 +30,8 @@ if (values.against !== undefined && !existsSync(pictures)) {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-const executablePath = ensureChromium();
-if (executablePath === null || !ensureBuild(root)) process.exit(1);
+const executablePath = await ensureChromium();
+if (executablePath === null || !(await ensureBuild(root)).ok) process.exit(1);
 
 const clinic = path.resolve(folder, 'clinica');
 await makeClinic(clinic);

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 
 /** Finds a browser for the tests; as root on Debian or Ubuntu, installs one when there is none. Null when it cannot. */
-export function ensureChromium(): string | null {
+export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
   if (found !== null) return found;
   const canInstall =
@@ -15,14 +15,18 @@ export function ensureChromium(): string | null {
     return null;
   }
   console.log('Instalando Chromium para las pruebas…');
-  aptGet('update');
+  await aptGet('update');
   // Not every release has the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium'])
-    if (findChromium() === null) aptGet('install', '-y', '--no-install-recommends', name);
+    if (findChromium() === null) await aptGet('install', '-y', '--no-install-recommends', name);
   return findChromium();
 }
 
-function aptGet(...args: readonly string[]): void {
+function aptGet(...args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const child = spawn('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
 }

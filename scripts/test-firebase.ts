@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 async function main(): Promise<number> {
   // The hammer books through two servers, which run from the build.
-  if (!ensureBuild(root)) return 1;
+  if (!(await ensureBuild(root)).ok) return 1;
   const running = process.env['FIRESTORE_EMULATOR_HOST'];
   if (running !== undefined && running !== '') return runTests(running);
   let emulator = findEmulator(process.env);

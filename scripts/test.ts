@@ -1,19 +1,23 @@
 /**
- * Runs the checks and the tests, and ends with the line `N passed, N failed`.
+ * Runs the checks and the tests, prints how long each part took, and ends with the line `N passed, N failed`.
  * `--without-browser` leaves out the browser stories (the same as `npm run check`); `--browser` runs only those.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { storiesThatEnded, type BrowserReport } from './browser-report.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { installEmulators } from './install-emulators.ts';
+import { runNode } from './run-node.ts';
 import { sizeProblems } from './sizes.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
+/** The result of one part: how many passed and failed, and the names of the failures. */
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures?: readonly string[];
+  /** Printed when the part ends, if it ran in parallel with another one. */
+  readonly output?: string;
 }
 
 /** The part of vitest's JSON report that is read here. */
@@ -23,146 +27,140 @@ interface UnitReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** The part of Playwright's JSON report that is read here. */
-interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: BrowserSuite[];
-}
-
-interface BrowserSuite {
-  specs: BrowserSpec[];
-  suites?: BrowserSuite[];
-}
-
-interface BrowserSpec {
-  title: string;
-  file: string;
-  line: number;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
-}
-
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
 const onlyBrowser = process.argv.includes('--browser');
 const withBrowser = !process.argv.includes('--without-browser');
-const total: Count = { passed: 0, failed: 0 };
+const began = performance.now();
+const times: { name: string; ms: number }[] = [];
 const failures: string[] = [];
+let passed = 0;
+let failed = 0;
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-if (!(await installEmulators())) count('Emuladores', { passed: 0, failed: 1 });
-if (!onlyBrowser) {
-  check('Formato', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-  check('Reglas de código', 'node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
-  // A new clone has no types for the content yet: generate them first.
-  run('node_modules/astro/bin/astro.mjs', ['sync', '--silent']);
-  check('Tipos', 'node_modules/@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']);
-}
-if (build()) {
+// Whatever a new machine lacks is downloaded while the first checks run.
+const emulators = installEmulators();
+const chromium = withBrowser ? ensureChromium() : Promise.resolve(null);
+const isBuilt = await staticChecks();
+await part('Instalación de emuladores y navegador', async () => {
+  const isComplete = (await emulators) && (!withBrowser || (await chromium) !== null);
+  return { passed: 0, failed: isComplete ? 0 : 1 };
+});
+if (isBuilt) {
   if (!onlyBrowser) {
-    const problems = sizeProblems(path.join(root, 'dist/client'));
-    for (const problem of problems) console.error(`  ✗ ${problem}`);
-    count('Tamaños', { passed: problems.length === 0 ? 1 : 0, failed: problems.length });
-    unitAndApi();
+    await part('Tamaños', () => {
+      const problems = sizeProblems(path.join(root, 'dist/client'));
+      const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
+      return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, output };
+    });
+    await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
   }
-  // The stories run twice: on the embedded backend and on Firebase.
-  if (withBrowser) for (const backend of ['embedded', 'firebase'] as const) browser(backend);
+  if (withBrowser)
+    for (const backend of ['embedded', 'firebase'] as const)
+      await part(`Navegador (${backend})`, () => browser(backend));
 }
-if (failures.length > 0)
-  console.log(`\n── Lo que falló\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
-console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+end();
 
-function run(script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
-  const { status } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, script), ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    },
-  );
-  return status ?? 1;
+/** Format, lint, types and the build, two at a time. Resolves to whether there is a build. */
+async function staticChecks(): Promise<boolean> {
+  const build = () =>
+    part('Construcción', async () => {
+      const { ok, output } = await ensureBuild(root, 'pipe');
+      return { passed: 0, failed: ok ? 0 : 1, output };
+    });
+  if (onlyBrowser) return build();
+  const check = (name: string, script: string, args: readonly string[]) =>
+    part(name, async () => {
+      const { ok, output } = await runNode(path.join(root, 'node_modules', script), args, {
+        cwd: root,
+        output: 'pipe',
+      });
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+    });
+  // The build also generates the content's types, which lint and the type check need.
+  const [isBuildDone] = await Promise.all([
+    build(),
+    check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  ]);
+  await Promise.all([
+    check('Reglas de código', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+    check('Tipos', '@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']),
+  ]);
+  return isBuildDone;
 }
 
-function check(name: string, script: string, args: readonly string[]): void {
-  console.log(`\n── ${name}`);
-  const ok = run(script, args) === 0;
-  count(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-}
-
-function count(name: string, { passed, failed }: Count): void {
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) failures.push(name);
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}`);
-}
-
-function build(): boolean {
-  console.log('\n── Construcción');
-  const ok = ensureBuild(root);
-  if (!ok) count('Construcción', { passed: 0, failed: 1 });
+/** Runs one part, prints its result and records its time; resolves to whether nothing failed in it. */
+async function part(name: string, work: () => Outcome | Promise<Outcome>): Promise<boolean> {
+  const start = performance.now();
+  console.log(`── ${name}…`);
+  const outcome = await work();
+  times.push({ name, ms: performance.now() - start });
+  passed += outcome.passed;
+  failed += outcome.failed;
+  const ok = outcome.failed === 0;
+  if (!ok) failures.push(name, ...(outcome.failures ?? []));
+  if (outcome.output !== undefined && outcome.output !== '' && !ok) console.log(outcome.output);
+  console.log(`${ok ? '✓' : '✗'} ${name}`);
   return ok;
 }
 
-function unitAndApi(): void {
-  console.log('\n── Unidad, contrato, API, fallas y arquitectura');
+async function unitAndApi(): Promise<Outcome> {
   const file = path.join(results, 'unidad.json');
-  const status = run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UnitReport) : null;
-  for (const { name, assertionResults } of report?.testResults ?? [])
-    for (const { status: outcome, fullName } of assertionResults)
-      if (outcome === 'failed') failures.push(`${path.relative(root, name)} · ${fullName}`);
-  const failed = report?.numFailedTests ?? 1;
-  count('Unidad, contrato, API, fallas y arquitectura', {
-    passed: report?.numPassedTests ?? 0,
-    failed: status !== 0 && failed === 0 ? 1 : failed,
-  });
+  const { ok } = await runNode(
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { cwd: root, output: 'inherit' },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport;
+  return {
+    passed: report.numPassedTests,
+    failed: ok ? 0 : Math.max(1, report.numFailedTests),
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${path.relative(root, name)} · ${fullName}`),
+    ),
+  };
 }
 
-function browser(backend: 'embedded' | 'firebase'): void {
-  const name = `Navegador (${backend})`;
-  console.log(`\n── ${name}`);
-  const chromium = ensureChromium();
-  if (chromium === null) return count(name, { passed: 0, failed: 1 });
+async function browser(backend: 'embedded' | 'firebase'): Promise<Outcome> {
+  const executable = await chromium;
+  if (executable === null) return { passed: 0, failed: 1 };
   const file = path.join(results, 'navegador.json');
   rmSync(file, { force: true });
-  const status = run('node_modules/playwright/cli.js', ['test'], {
-    CHROMIUM_PATH: chromium,
-    BROWSER_BACKEND: backend,
+  const { ok } = await runNode(path.join(root, 'node_modules/playwright/cli.js'), ['test'], {
+    cwd: root,
+    output: 'inherit',
+    env: { CHROMIUM_PATH: executable, BROWSER_BACKEND: backend },
   });
-  if (!existsSync(file)) return count(name, { passed: 0, failed: 1 });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;
-  const again = storiesThatEnded('flaky', suites);
-  for (const story of again) console.log(`  ~ A la segunda: ${story}`);
-  count(name, {
+  return {
     passed: stats.expected + stats.flaky,
-    failed: status !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
-  });
-  failures.push(...storiesThatEnded('unexpected', suites));
+    failed: ok ? 0 : Math.max(1, stats.unexpected),
+    failures: storiesThatEnded('unexpected', suites),
+  };
 }
 
-/** The stories of a report with this result, each with its file and line and the first error. */
-function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly BrowserSuite[]): string[] {
-  return suites.flatMap((suite) => [
-    ...suite.specs
-      .filter(({ tests }) => tests.some(({ status }) => status === how))
-      .map((spec) => `${spec.file}:${String(spec.line)} › ${spec.title}${firstProblem(spec)}`),
-    ...storiesThatEnded(how, suite.suites ?? []),
-  ]);
+function end(): void {
+  if (failures.length > 0)
+    console.log(`\n── Lo que falló\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
+  const shown = [...times, { name: 'Todo', ms: performance.now() - began }];
+  console.log(
+    `\n── Cuánto tardó\n${shown.map(({ name, ms }) => `  ${duration(ms).padStart(12)}  ${name}`).join('\n')}`,
+  );
+  console.log(`\n${String(passed)} passed, ${String(failed)} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** The beginning of a story's first error, so that the end of the log alone says what happened. */
-function firstProblem({ tests }: BrowserSpec): string {
-  const message = tests.flatMap(({ results: tries }) => tries).find(({ error }) => error !== undefined)
-    ?.error?.message;
-  const lines = stripVTControlCharacters(message ?? '').split('\n', 12);
-  return lines.map((line) => `\n      ${line}`).join('');
+/** `7 s`, `2 min 05 s`. */
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const rest = seconds % 60;
+  return seconds < 60
+    ? `${String(seconds)} s`
+    : `${String(Math.floor(seconds / 60))} min ${String(rest).padStart(2, '0')} s`;
 }

@@ -13,7 +13,8 @@ interface AccountButtonProps {
 
 /** The login/register button or, for somebody signed in, the ways to the panel and out. */
 export function AccountButton({ placement }: AccountButtonProps) {
-  const { user } = useStore($session);
+  // The bar's island may know the session before the menu's hydrates: React must first find what was prerendered.
+  const { user } = useStore($session, { ssr: 'initial' });
 
   // Without script, or before hydration, the form leads to the page that opens the modal on load.
   const open = (event: SubmitEvent) => {
@@ -65,7 +66,7 @@ function SignOutButton() {
 
 /** Loads the modal's code the first time it opens. */
 function LoginHost() {
-  const { open } = useStore($loginDialog);
+  const { open } = useStore($loginDialog, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
   const [Modal, setModal] = useState<ComponentType | null>(null);
 

@@ -160,7 +160,9 @@ test('the month names and counts by state, with its holidays, and is walked by k
   await expect(page).toHaveURL(/turno=/);
 });
 
-test('a list of sixty is shown fifty at a time, and a row opens its appointment', async ({ page }, info) => {
+test('a list of sixty is shown fifty at a time, and a row opens its appointment @firebase', async ({
+  page,
+}, info) => {
   const doctor = await ownDoctor(page, info);
   const patient = await addPatient(page.request, 'Sol', `Lima ${letters(unique(info))}`);
   const days = ['2027-01-11', '2027-01-12', '2027-01-13'];
@@ -168,7 +170,13 @@ test('a list of sixty is shown fifty at a time, and a row opens its appointment'
     days.map(async (fecha) => {
       for (let place = 0; place < 20; place += 1) {
         const hora = `${String(8 + Math.floor(place / 6)).padStart(2, '0')}:${String((place % 6) * 10).padStart(2, '0')}`;
-        await book(page.request, { medico: doctor, fecha, hora, duracionMin: 10, paciente: { id: patient } });
+        await book(page.request, {
+          medico: doctor,
+          fecha,
+          hora,
+          duracionMin: 10,
+          paciente: { id: patient },
+        });
       }
     }),
   );
@@ -188,7 +196,7 @@ test('a list of sixty is shown fifty at a time, and a row opens its appointment'
   await expect(page).toHaveURL(/turno=/);
 });
 
-test('several are moved and cancelled at once, each with its own result and the message for its patient', async ({
+test('several are moved and cancelled at once, each with its own result and the message for its patient @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -255,7 +263,7 @@ test('several are moved and cancelled at once, each with its own result and the 
   );
 });
 
-test('who did not come is proposed, said by a person and taken back', async ({ page }, info) => {
+test('who did not come is proposed, said by a person and taken back @firebase', async ({ page }, info) => {
   const doctor = await ownDoctor(page, info);
   const word = letters(unique(info));
   const patient = await addPatient(page.request, 'Iris', `Paz ${word}`);
@@ -301,7 +309,7 @@ test('who did not come is proposed, said by a person and taken back', async ({ p
   await expect(table).not.toContainText('No asistió');
 });
 
-test('the exported file holds what the filter shows, and the day’s sheets come one to a doctor', async ({
+test('the exported file holds what the filter shows, and the day’s sheets come one to a doctor @firebase', async ({
   page,
 }, info) => {
   const [doctor, other] = [await ownDoctor(page, info), await ownDoctor(page, info)];
@@ -363,7 +371,7 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   expect(pages).toHaveLength(2);
 });
 
-test('a saved view follows the person to another browser, is renamed, and comes back after it was deleted', async ({
+test('a saved view follows the person to another browser, is renamed, and comes back after it was deleted @firebase', async ({
   page,
   browser,
 }, info) => {

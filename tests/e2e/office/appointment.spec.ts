@@ -60,7 +60,7 @@ async function press(where: Locator | Page, name: string | RegExp): Promise<void
   await button.press('Enter');
 }
 
-test('a visit by keyboard from its arrival to its end, with its drops, its times and an undo', async ({
+test('a visit by keyboard from its arrival to its end, with its drops, its times and an undo @firebase', async ({
   page,
 }, info) => {
   await page.clock.install();
@@ -215,7 +215,7 @@ test('a second Enter while a change is being saved waits for it; a second click 
   expect(sent).toEqual(['en_sala']);
 });
 
-test('cancelling asks who and why; the hour is free at once and the patient can be booked again', async ({
+test('cancelling asks who and why; the hour is free at once and the patient can be booked again @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');
@@ -280,7 +280,7 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
   await expect(page.getByRole('dialog', { name: booked.paciente.nombre })).toContainText('Agendado');
 });
 
-test('a move onto a taken hour is refused with free ones; the one chosen is kept and can be undone', async ({
+test('a move onto a taken hour is refused with free ones; the one chosen is kept and can be undone @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -323,7 +323,7 @@ test('a move onto a taken hour is refused with free ones; the one chosen is kept
   await expect(panel).toContainText('18:00–18:40');
 });
 
-test('a change by another browser is told while one chooses, and compared field by field before it is overwritten', async ({
+test('a change by another browser is told while one chooses, and compared field by field before it is overwritten @firebase', async ({
   page,
   browser,
   expectConsoleError,
@@ -370,7 +370,7 @@ test('a doctor changes the own appointments and only reads those of others', asy
   await expect(page.getByRole('button', { name: 'Certificado' })).toHaveCount(0);
 });
 
-test('the certificate counts every appointment, and lists overlaps with links when there are some', async ({
+test('the certificate counts every appointment, and lists overlaps with links when there are some @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');

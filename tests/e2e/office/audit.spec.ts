@@ -9,7 +9,7 @@ import { API } from '#tests/support/api-paths';
 const ownName = (info: { workerIndex: number }): string =>
   unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
-test('admin reads what was done to a record, opens its difference, narrows by person and action, and takes it away', async ({
+test('admin reads what was done to a record, opens its difference, narrows by person and action, and takes it away @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');

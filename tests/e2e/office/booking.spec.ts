@@ -84,7 +84,7 @@ async function choosePatient(page: Page, surname: string): Promise<void> {
 const expectBooked = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'Turno agendado' })).toBeFocused();
 
-test('a whole booking by keyboard alone: a new patient at the first free hour is in the list', async ({
+test('a whole booking by keyboard alone: a new patient at the first free hour is in the list @firebase', async ({
   page,
 }, info) => {
   const word = letters(info);
@@ -136,7 +136,7 @@ test('a whole booking by keyboard alone: a new patient at the first free hour is
   await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia&fecha=2027-02-14&turno=/);
 });
 
-test('a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it', async ({
+test('a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -237,7 +237,7 @@ test('each grey hour says why, by keyboard and by press: a holiday with its norm
   await expect(page.getByText('Esa hora ya pasó.')).toBeVisible();
 });
 
-test('two browsers: a colleague sees who is filling in the hour; who saves second gets three places instead and loses nothing', async ({
+test('two browsers: a colleague sees who is filling in the hour; who saves second gets three places instead and loses nothing @firebase', async ({
   page,
   browser,
   expectConsoleError,
@@ -326,7 +326,7 @@ test('an overbooking for whom it is permitted: with its reason, marked; a doctor
   await expect(page.getByRole('checkbox', { name: 'Sobreturno' })).toHaveCount(0);
 });
 
-test('who walks in is in the room from this minute on; a cut line and a second try make one appointment', async ({
+test('who walks in is in the room from this minute on; a cut line and a second try make one appointment @firebase', async ({
   page,
   context,
   expectConsoleError,

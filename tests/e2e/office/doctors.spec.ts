@@ -77,7 +77,7 @@ for (const [difference, change] of [
   });
 }
 
-test('a doctor added in one browser appears in another within 2 s, without reload', async ({
+test('a doctor added in one browser appears in another within 2 s, without reload @firebase', async ({
   page,
   browser,
 }, info) => {
@@ -126,7 +126,7 @@ test('asks before it removes a doctor', async ({ page }, info) => {
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('a doctor who cannot be removed: the reason is shown and deactivating is offered', async ({
+test('a doctor who cannot be removed: the reason is shown and deactivating is offered @firebase', async ({
   page,
   expectConsoleError,
 }) => {
@@ -146,7 +146,7 @@ test('a doctor who cannot be removed: the reason is shown and deactivating is of
   await expect(rowOf(page, name)).toContainText('Activo');
 });
 
-test('deactivates a doctor, and the toast undoes it', async ({ page }, info) => {
+test('deactivates a doctor, and the toast undoes it @firebase', async ({ page }, info) => {
   const name = await addDoctor(page.request, `Dr. Pausa ${unique(info)}`);
   await openScreen(page, OFFICE.doctorSchedules);
   await chooseAction(page, name, 'Desactivar');

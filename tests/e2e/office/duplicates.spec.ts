@@ -9,7 +9,7 @@ const ownName = (info: { workerIndex: number }): string =>
   unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const digits = (): string => String(Date.now()).slice(-8);
 
-test('a doctor proposes that two records are one person’s, admin unites them, both documents find it, and it is undone', async ({
+test('a doctor proposes that two records are one person’s, admin unites them, both documents find it, and it is undone @firebase', async ({
   page,
   browser,
 }, info) => {

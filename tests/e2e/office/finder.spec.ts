@@ -80,7 +80,7 @@ for (const [account, home] of [
   });
 }
 
-test('a patient, the appointments to come and a doctor are found without accents, and opened by keyboard', async ({
+test('a patient, the appointments to come and a doctor are found without accents, and opened by keyboard @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');

@@ -142,7 +142,7 @@ test('half a day of one doctor: the hours are typed as people write them', async
   ]);
 });
 
-test('a holiday is edited; a version conflict says what changed and loses nothing', async ({
+test('a holiday is edited; a version conflict says what changed and loses nothing @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -173,7 +173,7 @@ test('what another person adds appears by itself', async ({ page }, info) => {
   await expect(rowOf(page, name)).toBeVisible({ timeout: 3_000 });
 });
 
-test('taking a holiday away asks, and can be undone', async ({ page }, info) => {
+test('taking a holiday away asks, and can be undone @firebase', async ({ page }, info) => {
   const name = `Por quitar ${unique(info)}`;
   await addThroughApi(page, { fecha: '2046-06-06', nombre: name, norma: 'Acta 7' });
   await openYear(page, 2046);
@@ -237,7 +237,7 @@ test('a year is generated once: the second time there is nothing to add; a provi
   await expect(rowOf(page, 'Corpus Christi')).toContainText('DS 9999');
 });
 
-test('who is booked is decided upon before anything is saved: one is moved, one is cancelled', async ({
+test('who is booked is decided upon before anything is saved: one is moved, one is cancelled @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -308,7 +308,7 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   await expect(page.locator('td[data-color=violeta]')).toContainText(name);
 });
 
-test('a calendar with a bad event is told line by line, then imported; the year leaves as it came', async ({
+test('a calendar with a bad event is told line by line, then imported; the year leaves as it came @firebase', async ({
   page,
 }) => {
   const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];

@@ -7,7 +7,7 @@ import { API } from '#tests/support/api-paths';
 
 const EMPTY = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-test('a doctor’s own settings are told by their effect, saved, changed by somebody else meanwhile, and undone', async ({
+test('a doctor’s own settings are told by their effect, saved, changed by somebody else meanwhile, and undone @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -66,7 +66,7 @@ test('a doctor’s own settings are told by their effect, saved, changed by some
   await expect.poll(own).toEqual({});
 });
 
-test('a copy of everything asks for the password, arrives as one file, and says when it was made and by whom', async ({
+test('a copy of everything asks for the password, arrives as one file, and says when it was made and by whom @firebase', async ({
   page,
   expectConsoleError,
 }) => {

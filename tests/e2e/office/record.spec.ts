@@ -54,7 +54,7 @@ const trailOf = async (request: APIRequestContext, { id }: Person): Promise<unkn
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('another doctor’s patient is opened from the search with a reason given in place; staff see data and appointments and no diagnosis; each opening is in the trail', async ({
+test('another doctor’s patient is opened from the search with a reason given in place; staff see data and appointments and no diagnosis; each opening is in the trail @firebase', async ({
   page,
   browser,
   expectConsoleError,
@@ -120,7 +120,7 @@ test('another doctor’s patient is opened from the search with a reason given i
   ]);
 });
 
-test('the consultation of a visit is kept while it is typed, survives a cut connection and a killed window, is closed for good and takes an addendum', async ({
+test('the consultation of a visit is kept while it is typed, survives a cut connection and a killed window, is closed for good and takes an addendum @firebase', async ({
   page,
   browser,
 }, info) => {
@@ -146,7 +146,9 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await line.getByRole('link', { name: patient.name }).click();
   await expect(first.getByText(/Paciente suyo hasta las 17:/)).toBeVisible();
   await first
-    .getByRole('button', { name: `Escribir la consulta del turno de viernes 20 de noviembre, ${visit.hora}` })
+    .getByRole('button', {
+      name: `Escribir la consulta del turno de viernes 20 de noviembre, ${visit.hora}`,
+    })
     .click();
   const draft = first.getByRole('article', { name: /^Borrador del 20 de noviembre/ });
   await expect(draft.getByLabel('Motivo de consulta')).toBeFocused();

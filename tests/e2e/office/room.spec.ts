@@ -59,7 +59,7 @@ async function listenIn(page: Page): Promise<void> {
 const heardBy = (page: Page): Promise<{ said: string[]; tones: number }> =>
   page.evaluate(() => (globalThis as unknown as { heard: { said: string[]; tones: number } }).heard);
 
-test('who has arrived is called from the panel, the list and the card: the screen shows it at once, chimes and speaks; a lost connection mends by itself', async ({
+test('who has arrived is called from the panel, the list and the card: the screen shows it at once, chimes and speaks; a lost connection mends by itself @firebase', async ({
   page,
   browser,
 }, info) => {
@@ -147,7 +147,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect(tv.getByText('Sin conexión')).toHaveCount(0);
 });
 
-test('who waits is listed live with ticket, since when and the next step: called, prepared and seen from the list, by keyboard too', async ({
+test('who waits is listed live with ticket, since when and the next step: called, prepared and seen from the list, by keyboard too @firebase', async ({
   page,
   browser,
 }, info) => {
@@ -222,7 +222,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   await calls.close();
 });
 
-test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in', async ({
+test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in @firebase', async ({
   page,
   browser,
   expectConsoleError,
@@ -242,6 +242,7 @@ test('the screen of calls tells that its session ends and renews it with the pas
   const lookAgain = (): Promise<void> =>
     tv.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const session = `**${API.session}`;
+  await tv.clock.install();
   await openScreen(tv, OFFICE.calls);
   const ticket = tv.locator('.sala-ficha');
   await expect(ticket).toHaveText(visit.code);
@@ -293,7 +294,9 @@ test('the screen of calls tells that its session ends and renews it with the pas
   const other = await tv.context().newPage();
   expect((await call(other.request, 'DELETE', API.session)).status).toBe(204);
   await other.close();
-  await expect(tv.getByText('La sesión terminó')).toBeVisible({ timeout: 40_000 });
+  // It asks for the calls every fifteen seconds.
+  await tv.clock.fastForward(15_000);
+  await expect(tv.getByText('La sesión terminó')).toBeVisible();
   await expect(ticket).toHaveCount(0);
   expect(new URL(tv.url()).pathname).toBe(OFFICE.calls);
   await callAgain();
@@ -365,7 +368,7 @@ test('those who do the studies have their worklist: they find a study, confirm, 
   await expect(page).toHaveURL(new RegExp(OFFICE.confirmations));
 });
 
-test('a device is given hours of its own: who is booked outside of them is decided upon, and they can be taken away', async ({
+test('a device is given hours of its own: who is booked outside of them is decided upon, and they can be taken away @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {

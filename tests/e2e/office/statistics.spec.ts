@@ -80,7 +80,7 @@ const fact = (page: Page, name: string) =>
 const own = (medico: string): string =>
   `${OFFICE.statistics}?${new URLSearchParams({ periodo: 'otro', desde: DAY, hasta: DAY, medico }).toString()}`;
 
-test('the figures are those of the agenda, each drawing has its table, and the export says the same', async ({
+test('the figures are those of the agenda, each drawing has its table, and the export says the same @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');

@@ -59,7 +59,7 @@ async function typeDate(page: Page, label: RegExp, digits: string): Promise<void
 const hour = (within: Page | Locator, text: string): Locator =>
   within.getByRole('toolbar', { name: /^Horas del/ }).getByRole('button', { name: new RegExp(`^${text}`) });
 
-test('a visit is proposed in clinical order, an order that harms is refused with its reason, and it is booked with one sheet', async ({
+test('a visit is proposed in clinical order, an order that harms is refused with its reason, and it is booked with one sheet @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -128,13 +128,17 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   await page.emulateMedia({ media: null });
 
   expect(await listed(page.request, paciente)).toMatchObject([
-    { hora: '10:00', estudio: { codigo: 'BIO-OPT' }, motivo: 'Gotas a las 10:20; pupila lista a las 10:50.' },
+    {
+      hora: '10:00',
+      estudio: { codigo: 'BIO-OPT' },
+      motivo: 'Gotas a las 10:20; pupila lista a las 10:50.',
+    },
     { hora: '10:50', estudio: { codigo: 'OCT-M' } },
     { hora: '11:00', medico, tipo: 'control' },
   ]);
 });
 
-test('a series with a holiday in it takes the alternative, is saved together, and is cancelled with one reason', async ({
+test('a series with a holiday in it takes the alternative, is saved together, and is cancelled with one reason @firebase', async ({
   page,
 }, info) => {
   const name = word(info);
@@ -187,7 +191,7 @@ test('a series with a holiday in it takes the alternative, is saved together, an
   ]);
 });
 
-test('somebody waits; a place that is cancelled is offered to the right one with a ready message, and booking it ends the wait', async ({
+test('somebody waits; a place that is cancelled is offered to the right one with a ready message, and booking it ends the wait @firebase', async ({
   page,
 }, info) => {
   const name = word(info);

@@ -32,7 +32,9 @@ test('lists the accounts; an empty role is «Personal»', async ({ page }) => {
   await expect(rowOf(page, emailOf('doctora'))).toContainText('Dra. Lourdes Salazar Choquetarqui');
 });
 
-test('a new account appears by itself, is found by its state and is approved', async ({ page }, info) => {
+test('a new account appears by itself, is found by its state and is approved @firebase', async ({
+  page,
+}, info) => {
   await openScreen(page, OFFICE.users);
   await expect(page.getByText('En vivo')).toBeVisible();
   const email = await register(page, info);
@@ -45,7 +47,10 @@ test('a new account appears by itself, is found by its state and is approved', a
   await expect(rowOf(page, email)).toContainText('Activa');
 });
 
-test('suspending asks, ends the sessions, and can be taken back', async ({ page, browser }, info) => {
+test('suspending asks, ends the sessions, and can be taken back @firebase', async ({
+  page,
+  browser,
+}, info) => {
   const email = await register(page, info);
   const person = await (await browser.newContext()).newPage();
   await openSession(person.request, email, 'secreto-1');
@@ -61,7 +66,7 @@ test('suspending asks, ends the sessions, and can be taken back', async ({ page,
   await person.context().close();
 });
 
-test('links an account to a doctor; a doctor who has one is refused beside the field', async ({
+test('links an account to a doctor; a doctor who has one is refused beside the field @firebase', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -83,7 +88,7 @@ test('links an account to a doctor; a doctor who has one is refused beside the f
   await expect(rowOf(page, email)).toContainText('Médico');
 });
 
-test('a reset link is shown once', async ({ page }, info) => {
+test('a reset link is shown once @firebase', async ({ page }, info) => {
   const email = await register(page, info);
   await openScreen(page, OFFICE.users);
   await chooseAction(page, email, 'Enlace para la contraseña');
@@ -107,7 +112,7 @@ test('the history of an account says what changed, when and by whom', async ({ p
   await expect(history).toContainText(`por ${emailOf('admin')}`);
 });
 
-test('a stale version is said in words, and the row shows what is true', async ({
+test('a stale version is said in words, and the row shows what is true @firebase', async ({
   page,
   context,
   expectConsoleError,
@@ -132,7 +137,7 @@ test('a stale version is said in words, and the row shows what is true', async (
   await expect(rowOf(page, email)).toContainText('Suspendida');
 });
 
-test('the role of administrator is given and taken; the last administrator keeps it', async ({
+test('the role of administrator is given and taken; the last administrator keeps it @firebase', async ({
   page,
   browser,
   expectConsoleError,

@@ -129,7 +129,7 @@ test.describe('login mode', () => {
     await expect(page).toHaveURL(/\/admin\/turnos$/);
   });
 
-  test('the password can be looked at, and a forgotten one is explained', async ({ page }) => {
+  test('the password can be looked at, and a forgotten one is explained @firebase', async ({ page }) => {
     const dialog = await openModal(page);
     const password = dialog.getByLabel('Contraseña', { exact: true });
     await expect(password).toHaveAttribute('type', 'password');
