@@ -1,6 +1,6 @@
 /**
- * How long the day of the agenda takes to be on screen, in a real browser on the built server: 264 appointments of eleven
- * doctors, from the week to the day, and how many cards one change draws again. Usage: node bench/agenda-paint.ts
+ * How long the agenda's day takes to appear on screen, in a real browser on the built server: 264 appointments of
+ * eleven doctors, from the week to the day, and how many cards one change redraws. Usage: node bench/agenda-paint.ts
  */
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { findChromium } from '../scripts/find-chromium.ts';
@@ -42,7 +42,7 @@ try {
     tell(`CPU 1/${String(rate)}: de la semana al día, mediana de ${String(RUNS)}`, median, limitMs, 'ms');
     console.log(`   ${times.map((time) => time.toFixed(0)).join(' ')}`);
   }
-  // Counting takes time of its own: it has a page of its own.
+  // Counting takes time, so it has a page to itself.
   const counting = await context.newPage();
   await countDrawnCards(counting);
   tell('tarjetas dibujadas por un cambio', await drawnByOneChange(counting, admin, booked[100] ?? ''), 1, '');
@@ -58,7 +58,7 @@ function tell(what: string, value: number, limit: number, unit: string): void {
   console.log(`${what}: ${value.toFixed(0)} ${unit} (meta: ${String(limit)} ${unit})`);
 }
 
-/** Opens the eleven doctors of the sample for eight hours and books every twenty minutes of them. */
+/** Gives the sample's eleven doctors eight open hours and books every twenty minutes of them. */
 async function fill(admin: ApiClient): Promise<string[]> {
   const { body } = await admin.get('/api/medicos');
   const doctors = (body as unknown as { id: string }[]).slice(0, DOCTORS);
@@ -91,7 +91,7 @@ function letters(value: number): string {
   return [...String(value)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
 
-/** From the click on «Día» until every card has been painted. */
+/** Milliseconds from the click on «Día» until every card has been painted. */
 async function weekToDay(page: Page, session: CDPSession, rate: number): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(`${server.url}/admin/turnos?vista=semana&fecha=${DAY}`, { waitUntil: 'networkidle' });
@@ -105,7 +105,7 @@ async function weekToDay(page: Page, session: CDPSession, rate: number): Promise
         new MutationObserver((_changes, observer) => {
           if (document.querySelectorAll('[data-turno]').length < count) return;
           observer.disconnect();
-          // The second frame begins when the first has been painted.
+          // The second frame begins once the first has been painted.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
         }).observe(document.body, { childList: true, subtree: true });
         day?.click();
@@ -114,7 +114,7 @@ async function weekToDay(page: Page, session: CDPSession, rate: number): Promise
   );
 }
 
-/** Changes the state of one appointment elsewhere and counts the cards that were drawn again here. */
+/** Changes the state of one appointment elsewhere and counts the cards redrawn here. */
 async function drawnByOneChange(page: Page, admin: ApiClient, id: string): Promise<number> {
   await page.goto(`${server.url}/admin/turnos?vista=dia&fecha=${DAY}`);
   await page.locator('.panel-vivo[data-estado="en_vivo"]').waitFor({ state: 'attached' });

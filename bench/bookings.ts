@@ -1,8 +1,8 @@
 /**
- * How many bookings a second the server takes for half a minute, from twenty connections, into a future that is
- * empty, each one durable when it is answered: beside it, in the same run, how many bare durable inserts a second the
- * same disk takes. At the end the server is killed and what it had answered is counted in its file.
- * Usage: node bench/bookings.ts [seconds]; needs a build.
+ * How many bookings per second the server takes for half a minute, from twenty connections, into an empty future, each
+ * one durable by the time it is answered; and, in the same run, how many bare durable inserts per second the same disk
+ * takes. At the end the server is killed and the bookings it had acknowledged are counted in its file. Usage: node
+ * bench/bookings.ts [seconds]; needs a build.
  */
 import { Agent, request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,7 +17,7 @@ const SECONDS = Number(process.argv[2] ?? 30);
 const CONNECTIONS = 20;
 const DOCTORS = 11;
 const PATIENTS = 400;
-/** What is asked: so many bookings a second, or this share of the bare inserts, whichever is less. */
+/** The target: this many bookings per second, or this share of the bare inserts, whichever is less. */
 const [ENOUGH, SHARE] = [800, 0.14];
 const FIRST_DAY = '2026-12-01';
 const DAYS = 160;
@@ -69,7 +69,7 @@ try {
   );
   process.exitCode = rate >= Math.min(ENOUGH, bare * SHARE) && kept >= booked && refused.length === 0 ? 0 : 1;
 
-  /** One connection, one request after the other, each for a place of its own. */
+  /** One connection, one request after the other, each for a different place. */
   async function bookFor(limit: number, connection: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const result = { booked: 0, refusals: [] as string[], times: [] as number[] };
@@ -130,7 +130,7 @@ try {
   folder.remove();
 }
 
-/** Doctors who attend every day of the week, holidays aside, whose day has room for many. */
+/** Doctors who work every day of the week except holidays, with room for many appointments. */
 async function addDoctors(admin: ApiClient): Promise<string[]> {
   const names = Array.from({ length: DOCTORS }, (_, n) => `Dr. Prueba ${letters(n)}`);
   const blocks = [{ inicio: '08:00', fin: '17:00' }];

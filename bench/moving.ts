@@ -1,8 +1,8 @@
 /**
- * Moving house with 100,000 documents and 1 GB of files: how fast a child process exports and imports them, and how
- * much memory it takes at its peak. Every document and file is compared at the end. Needs 3 GB of disk for a while.
- * With `--firebase` the way goes over Firebase (its emulators) and back to a third house.
- * Usage: node bench/moving.ts [documentos] [archivos de 10 MB] [--firebase]
+ * Moving 100,000 documents and 1 GB of files: how fast a child process exports and imports them, and its peak memory.
+ * Every document and file is compared at the end. Needs 3 GB of disk temporarily. With `--firebase` the data goes
+ * through Firebase (its emulators) and back to a third data folder. Usage: node bench/moving.ts [documentos] [archivos
+ * de 10 MB] [--firebase]
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -53,10 +53,10 @@ try {
   work.remove();
 }
 
-/** Into the emulators of Firebase, and out of them again. */
+/** Into the Firebase emulators, and out of them again. */
 async function overFirebase(): Promise<Measured[]> {
   const emulators = await startEmulators();
-  // The one in this project's tools keeps everything in lists; one with indexes of its own is asked where there is one.
+  // The emulator in this project's tools has no indexes; one that does is used when available.
   const found = findEmulator(process.env);
   const indexed = found === null ? null : await startEmulator(found);
   console.log(`Firestore: ${found?.name ?? 'el emulador de las pruebas'}`);
@@ -77,7 +77,7 @@ async function overFirebase(): Promise<Measured[]> {
   }
 }
 
-/** Visits of some 500 bytes, and pictures that nothing can compress. */
+/** Visits of some 500 bytes, and incompressible pictures. */
 async function fill(dataDir: string): Promise<void> {
   const archive = new SqliteArchive(dataDir, MOVED_COLLECTIONS);
   for (let start = 0; start < DOCUMENTS; start += BATCH)
@@ -110,7 +110,7 @@ interface Measured {
   readonly peakMb: number;
 }
 
-/** Runs a script and watches the highest resident memory that the system has noted for it. */
+/** Runs a script and records the peak resident memory the system reports for it. */
 async function measure(
   script: 'export' | 'import',
   dataDir: string,
@@ -118,7 +118,7 @@ async function measure(
   more: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
   const startedAt = performance.now();
-  // As `npm run` does it, with what keeps the heap small.
+  // As `npm run` does, with the options that keep the heap small.
   const child = spawn(process.execPath, [...(SCRIPTS[script] ?? '').split(' ').slice(1), ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SAMPLE_DATA: '0', ...more },
@@ -145,7 +145,7 @@ function highWaterMb(pid: number): number {
   }
 }
 
-/** How many documents and files are not the same in both folders. */
+/** How many documents and files differ between the folders. */
 async function compare(one: string, other: string): Promise<number> {
   let differences = 0;
   const archives = [one, other].map((dataDir) => new SqliteArchive(dataDir, MOVED_COLLECTIONS));

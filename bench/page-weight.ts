@@ -1,6 +1,6 @@
 /**
- * What each type of page transfers, in a real browser over HTTP/1.1 with brotli: everything until `load`, and the script
- * after it (5 s without touching anything). Usage: node bench/page-weight.ts
+ * What each type of page transfers, in a real browser over HTTP/1.1 with brotli: everything until `load`, and the
+ * script after it (5 s without touching anything). Usage: node bench/page-weight.ts
  */
 import { chromium } from 'playwright';
 import { findChromium } from '../scripts/find-chromium.ts';

@@ -1,8 +1,8 @@
 /**
- * Scheduling with 1,000,000 appointments and 200,000 patients, against 10,000 and 2,000: how long the agenda's
- * questions take, of the store and of the API, how much they grow with the data, and how much memory they need. The data are the sample's own,
- * of eleven doctors with long and full days for a dozen years; of what is occupied, the doctors' part is written.
- * Needs a build and 4 GB of disk for a while. Usage: node bench/scheduling.ts [appointments]
+ * Scheduling with 1,000,000 appointments and 200,000 patients, against 10,000 and 2,000: how long the agenda's queries
+ * take, on the store and through the API, how much they grow with the data, and how much memory they need. The data are
+ * the sample's own, of eleven doctors with long and full days for a dozen years; of the occupancy, only the doctors'
+ * part is written. Needs a build and 4 GB of disk temporarily. Usage: node bench/scheduling.ts [appointments]
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ const SMALL = 10_000;
 const PATIENTS_PER_APPOINTMENT = 0.2;
 
 interface Measured {
-  /** p50 and p95 of each question, in milliseconds, and how many things it found. */
+  /** p50 and p95 of each query, in milliseconds, and how many items it found. */
   readonly questions: Readonly<Record<string, Timing>>;
   readonly peakMb: number;
-  /** The most memory of the server, while it answered. */
+  /** The server's peak memory while it answered. */
   readonly serverMb: number;
 }
 
@@ -44,7 +44,7 @@ function compare(size: number): void {
   );
 }
 
-/** Fills a folder, asks in a process of its own, whose memory is that of the questions alone, and removes it. */
+/** Fills a folder, measures in a separate process, whose memory is that of the queries alone, and removes it. */
 function inFolderOf(size: number): Measured {
   const folder = dataFolder();
   try {
@@ -63,7 +63,7 @@ function inFolderOf(size: number): Measured {
   }
 }
 
-/** The store is asked in one process and the API by another: what the first leaves behind would slow the second. */
+/** One process measures the store and another the API: what the first leaves behind would slow the second. */
 function measured(dataDir: string): Measured {
   const store = JSON.parse(child('--medir', dataDir)) as Omit<Measured, 'serverMb'>;
   const served = JSON.parse(child('--servir', dataDir)) as Awaited<ReturnType<typeof askServer>>;
@@ -84,8 +84,8 @@ function child(step: string, dataDir: string): string {
 }
 
 /**
- * The store makes the indexes when a collection is first asked for, and the server counts appointments that no
- * statistic has: of a million at once that takes minutes, and is no part of what is asked afterwards.
+ * The store creates indexes when a collection is first used, and the server counts appointments that have no statistics
+ * yet: for a million at once that takes minutes, and is not part of what is measured afterwards.
  */
 async function index(dataDir: string): Promise<void> {
   const store = new SqliteDocumentStore(dataDir);

@@ -1,6 +1,6 @@
 /**
- * Requests per second of a prerendered page, this server against nginx with the same files, on the same machine in
- * the same run: 50 connections, in turns. Prints the ratio of the medians. Usage: node bench/static-against-nginx.ts
+ * Requests per second of a prerendered page, this server against nginx with the same files, on the same machine in the
+ * same run: 50 connections, alternating. Prints the ratio of the medians. Usage: node bench/static-against-nginx.ts
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';

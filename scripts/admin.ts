@@ -1,4 +1,4 @@
-/** Command-line administration: `npm run admin -- crear --email ana@ejemplo.bo` makes the first administrator. */
+/** Command-line administration: `npm run admin -- crear --email ana@ejemplo.bo` creates the first administrator. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { users } from '#application/collections';

@@ -1,6 +1,6 @@
 /**
  * `node scripts/backup.ts --out <folder> [--keep 30]`: copies the data folder (DATA_DIR) while the server runs, checks
- * the copy and keeps the newest ones. Ends with 1, and removes nothing, when anything is not as it should be.
+ * the copy and keeps the newest ones. Exits with 1, and removes nothing, when anything is wrong.
  */
 import { parseArgs } from 'node:util';
 import { keepNewest, makeBackup } from './backup/make-backup.ts';

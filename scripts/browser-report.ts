@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What Playwright's JSON report says, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 export interface BrowserReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly BrowserSuite[];
@@ -21,7 +21,7 @@ interface BrowserSpec {
   }[];
 }
 
-/** The stories that ended so, each with its file and line and what went wrong the first time. */
+/** The stories with this result, each with its file and line and the first error. */
 export function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly BrowserSuite[]): string[] {
   return suites.flatMap((suite) => [
     ...suite.specs
@@ -31,7 +31,7 @@ export function storiesThatEnded(how: 'flaky' | 'unexpected', suites: readonly B
   ]);
 }
 
-/** The beginning of the first error of a story, so that the end of the log alone says what happened. */
+/** The beginning of a story's first error, so that the end of the log alone says what happened. */
 function firstProblem({ tests }: BrowserSpec): string {
   const message = tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)
     ?.error?.message;

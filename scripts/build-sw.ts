@@ -1,4 +1,4 @@
-/** Writes `dist/client/sw.js` from `src/client/service-worker.ts` after the site was built. */
+/** Writes `dist/client/sw.js` from `src/client/service-worker.ts` after the site has been built. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -24,7 +24,7 @@ const precache = await Promise.all(
   [...new Set([...pages, 'favicon.svg', ...styles])].map(async (url) => {
     const content = await readFile(join(CLIENT, url));
     bytes += content.length;
-    // Astro already put a hash into the names of its assets.
+    // Astro has already put a hash into the names of its assets.
     const revision = url.startsWith('_astro/') ? null : createHash('sha256').update(content).digest('hex');
     return { url, revision };
   }),

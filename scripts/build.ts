@@ -1,4 +1,4 @@
-/** Builds the product: pages and bundles, the service worker, the pictures that pages use, and compressed copies. */
+/** Builds the product: pages and bundles, the service worker, the pictures the pages use, and compressed copies. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,14 +3,17 @@ import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Puts the production server into one plain JavaScript file: it starts faster and lighter than from its sources. */
+/**
+ * Bundles the production server into one plain JavaScript file: it starts faster and uses less memory than from its
+ * sources.
+ */
 export async function bundleServer(): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Loaded only when somebody signs in, asks for a picture that is not there yet, or on the Firebase backend.
+    // Loaded only on sign-in, for a picture that does not exist yet, or on the Firebase backend.
     ssr: { noExternal: true, external: ['better-auth', 'better-auth/db/migration', 'sharp'] },
     build: {
       ssr: 'src/server/main.ts',

@@ -1,8 +1,8 @@
 /**
- * Compares how every screen looks with how it looked before, point by point, in a browser and at a moment that do not change.
- *   npm run screens -- --save DIR      takes the pictures of this build as what is right
- *   npm run screens -- --against DIR   compares this build with them; what differs is drawn in DIR/diferencias
- * `--only TEXT` leaves out the screens whose name does not contain the text. DIR also keeps the data that is shown.
+ * Compares how every screen looks with how it looked before, pixel by pixel, in a fixed browser and at a fixed moment.
+ * npm run screens -- --save DIR takes the pictures of this build as the reference.
+ * npm run screens -- --against DIR compares this build with them; differences are drawn in DIR/diferencias.
+ * `--only TEXT` leaves out the screens whose name does not contain the text. DIR also stores the data shown.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -71,7 +71,7 @@ console.log(
 );
 process.exitCode = differing + failed > 0 ? 1 : 0;
 
-/** Says how many points of a screen differ, and draws where. */
+/** Reports how many pixels of a screen differ, and draws where. */
 async function judge(name: string, taken: readonly Picture[]): Promise<void> {
   const said: string[] = [];
   let total = 0;

@@ -1,10 +1,10 @@
 import prettier from 'prettier';
 import { OPERATIONS } from '#contract/operations';
 
-/** The text of src/client/endpoints.ts: method and path of every operation, those of the public pages apart. */
+/** The text of src/client/endpoints.ts: method and path of every operation, with those of the public pages separate. */
 export async function endpointsFile(): Promise<string> {
   const all = Object.entries(OPERATIONS);
-  // A session is ended from the public pages too.
+  // A session can be ended from the public pages too.
   const open = all.filter(([, { access }]) => access === 'public' || access === 'session:end');
   const rest = all.filter((entry) => !open.includes(entry));
   const lines = (entries: typeof all): string =>

@@ -5,7 +5,7 @@ import { runNode, type Ended } from './run-node.ts';
 
 const SITE_URL = 'http://localhost:4321';
 
-/** Builds for the tests, unless there is a build of this very source already. */
+/** Builds for the tests unless a build of exactly this source exists. */
 export async function ensureBuild(root: string, output: 'pipe' | 'inherit' = 'inherit'): Promise<Ended> {
   const stamp = path.join(root, 'dist/sello');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, SITE_URL))

@@ -16,7 +16,7 @@ export async function ensureChromium(): Promise<string | null> {
   }
   console.log('Instalando Chromium para las pruebas…');
   await aptGet('update');
-  // Not every release has the one without windows.
+  // Not every release has the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (findChromium() === null) await aptGet('install', '-y', '--no-install-recommends', name);
   return findChromium();

@@ -1,4 +1,4 @@
-/** `npm run export -- --out CARPETA`: writes everything that the clinic takes along to another backend. */
+/** `npm run export -- --out CARPETA`: writes everything the clinic takes along to another backend. */
 import { parseArgs } from 'node:util';
 import { exportHouse } from '#application/moving/export-house';
 import { MovingProblem } from '#application/moving/house';
@@ -57,5 +57,5 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-// What is left open, as a request that was given up, does not hold the process back.
+// Exits even if something is still open, such as an abandoned request.
 process.exit(await main());

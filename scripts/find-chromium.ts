@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'],
-  // The same engine without the windows of a browser: the stories take two thirds of the time.
+  // The same engine without browser windows: the stories take two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const CANDIDATES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where a Chromium or Chrome is installed, or null. `CHROMIUM_PATH` names another one. */
+/** The path of an installed Chromium or Chrome, or null. `CHROMIUM_PATH` names a different one. */
 export function findChromium(): string | null {
   return (
     CANDIDATES.find(

@@ -7,24 +7,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const HIDANE = '0.6.0';
 const INSTALL = ['install', 'hidane', '--version', HIDANE, '--locked'];
-/** The official emulator starts on no Java before this, and cargo builds hidane from this one on. */
+/** The earliest Java on which the official emulator starts, and the earliest cargo 1.x that builds hidane. */
 const [JAVA_MIN, CARGO_MIN] = [21, 88];
 const READY_MS = 60_000;
 
-/** A program that is a Firestore emulator, and the arguments before its own. */
+/** A Firestore emulator's command, and the arguments that come before its own. */
 export interface Emulator {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
 }
 
-/** A running emulator, `host:port` as the libraries want it. */
+/** A running emulator, with `host:port` as the libraries expect it. */
 export interface RunningEmulator {
   readonly host: string;
   stop(): Promise<void>;
 }
 
-/** The official emulator where its jar and Java are, else hidane; null when there is neither. */
+/** The official emulator if its jar and Java are available, otherwise hidane; null when there is neither. */
 export function findEmulator(env: Readonly<Record<string, string | undefined>>): Emulator | null {
   const jar = env['FIRESTORE_EMULATOR_BINARY_PATH'];
   if (jar !== undefined && jar !== '') {
@@ -41,7 +41,7 @@ export function findEmulator(env: Readonly<Record<string, string | undefined>>):
   return found === undefined ? null : { name: 'hidane', command: found, args: [] };
 }
 
-/** What to do when no emulator was found; with `install` it is done, and true is answered when it worked. */
+/** Explains what to do when no emulator was found; with `install`, does it, and returns true when that worked. */
 export function offerHidane(install: boolean): boolean {
   const line = `cargo ${INSTALL.join(' ')}`;
   const cargo = versionOf('cargo', /^cargo 1\.(\d+)/);
@@ -62,7 +62,7 @@ export function offerHidane(install: boolean): boolean {
   return false;
 }
 
-/** Starts an emulator on a free port of this machine and waits until it answers. */
+/** Starts an emulator on a free port of this machine and waits until it responds. */
 export async function startEmulator({ command, args }: Emulator): Promise<RunningEmulator> {
   const port = await freePort();
   const child = spawn(command, [...args, '--host', '127.0.0.1', '--port', String(port)], {
@@ -106,7 +106,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A number of a program's version, 0 when the program is not there. */
+/** The number the pattern finds in a program's version; 0 when the program is not installed. */
 function versionOf(command: string, pattern: RegExp): number {
   const { stdout, stderr } = spawnSync(command, [command === 'java' ? '-version' : '--version'], {
     encoding: 'utf8',

@@ -10,13 +10,15 @@ interface CompositeIndex {
   )[];
 }
 
-/** The log of changes belongs to the adapter and to no use case; its list would make an entry per change. */
+/**
+ * The log of changes belongs to the adapter and not to any use case; indexing its list would add an entry per change.
+ */
 const ADAPTERS_OWN = [{ name: 'cambios', unindexed: ['cambios'] }];
 
 /**
- * The content of `firestore.indexes.json`: an index for each one that a collection declares with several fields
- * (Firestore makes those of one field by itself), and none for the fields that no query asks for. Every query
- * whose shape is not declared is refused by the stores, so what is here is all that the code can ask.
+ * The content of `firestore.indexes.json`: one index for each that a collection declares with several fields (Firestore
+ * creates those of one field itself), and none for fields no query uses. The stores refuse queries whose shape is not
+ * declared, so this is everything the code can ask.
  */
 export function firestoreIndexes(collections: readonly Collection<unknown>[]): {
   indexes: CompositeIndex[];
@@ -45,7 +47,7 @@ function entry(declared: string): CompositeIndex['fields'][number] {
     : { fieldPath: field, order: kind === 'desc' ? 'DESCENDING' : 'ASCENDING' };
 }
 
-/** Every collection among the exports of a module. */
+/** The collections among a module's exports. */
 export const collectionsOf = (module: Readonly<Record<string, unknown>>): Collection<unknown>[] =>
   Object.values(module).filter(
     (exported): exported is Collection<unknown> =>

@@ -20,7 +20,7 @@ Si se interrumpe, ejecute lo mismo otra vez y sigue donde quedó.
   --merge    El destino puede tener datos. Con lo que ya esté y sea distinto: conservar deja lo del destino,
              reemplazar pone lo de la exportación, fallar se detiene en el primero.
   --enlaces  Dónde escribir los enlaces de un solo uso para elegir contraseña (sin indicarlo: CARPETA/enlaces.csv).`;
-/** So many conflicts are named; of the others only the number is told. */
+/** Only this many conflicts are listed by name; the rest are only counted. */
 const NAMED_CONFLICTS = 20;
 
 interface Arguments {
@@ -103,5 +103,5 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-// What is left open, as a request that was given up, does not hold the process back.
+// Exits even if something is still open, such as an abandoned request.
 process.exit(await main());

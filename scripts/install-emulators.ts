@@ -6,8 +6,8 @@ const folder = path.resolve(import.meta.dirname, '../tools/emulators');
 const MARK = path.join(folder, 'node_modules/.instalado');
 
 /**
- * Installs the emulators on which the Firebase backend is tried, unless they are there as their lockfile says. They
- * are a package of their own, so that the product's own install stays small. Resolves to whether they are there.
+ * Installs the emulators the Firebase backend is tested on, unless they already match their lockfile. They are a
+ * separate package, so that the product's own install stays small. Resolves to whether they are available.
  */
 export async function installEmulators(): Promise<boolean> {
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');

@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json with the binaries of other platforms. npm leaves an optional package out of the lock
- * when it cannot be resolved while the lock is made, and `npm ci` then calls the lock out of step on every machine.
- * Run after each change of dependencies, and then `npm ci --dry-run`.
+ * Completes package-lock.json with the binaries of other platforms. npm leaves an optional package out of the lock when
+ * it cannot be resolved while the lock is made, and `npm ci` then reports the lock as out of sync on every machine. Run
+ * after each change of dependencies, followed by `npm ci --dry-run`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -68,7 +68,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`Entradas agregadas: ${String(added)}`);
 
-/** The lock's key of a dependency as Node would find it from its owner's folder upwards. */
+/** The lock's key of a dependency as Node would find it, from its owner's folder upwards. */
 function resolve(owner: string, name: string): string | undefined {
   for (let folder = owner; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const key = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -9,7 +9,7 @@ export interface LockEntry {
 
 type Lock = Readonly<Record<string, LockEntry>>;
 
-/** The places (`node_modules/a/node_modules/b`) of packages and of everything that they need, found as Node finds them. */
+/** The locations (`node_modules/a/node_modules/b`) of packages and everything they depend on, resolved as Node does. */
 export function closureOf(lock: Lock, names: readonly string[]): string[] {
   const places = new Set<string>();
   const add = (from: string, name: string, isOptional: boolean): void => {
@@ -33,7 +33,7 @@ export function closureOf(lock: Lock, names: readonly string[]): string[] {
   return [...places].sort();
 }
 
-/** Beside its user or in the nearest folder above it. */
+/** Inside its user's folder or the nearest one above it. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   for (let base = from; ; base = base.slice(0, Math.max(base.lastIndexOf('node_modules/') - 1, 0))) {
     const place = `${base === '' ? '' : `${base}/`}node_modules/${name}`;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
-/** Below this a compressed copy saves nothing that the headers do not eat. */
+/** Below this, a compressed copy saves less than its headers cost. */
 const SMALLEST_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every text file of a folder; the server sends those. */
+/** Writes `.br` and `.gz` next to every text file of a folder; the server sends those. */
 export function precompress(folder: string): { files: number; before: number; after: number } {
   const total = { files: 0, before: 0, after: 0 };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

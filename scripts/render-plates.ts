@@ -26,7 +26,7 @@ const GROUND = Buffer.from(
     '<stop offset="1" stop-color="#e2ebea"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>',
 );
 
-/** Renders one drawing over the quiet ground; steps the quality down only if the file would be too heavy. */
+/** Renders one drawing on the plain background; lowers the quality only if the file would be too heavy. */
 const render = async (name: string, drawing: Drawing): Promise<number> => {
   const svg = Buffer.from(drawing({ title: name, idPrefix: 'lamina' }));
   const art = await sharp(svg, { density: 192 }).resize(WIDTH, HEIGHT, { fit: 'fill' }).png().toBuffer();

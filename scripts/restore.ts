@@ -1,4 +1,4 @@
-/** `node scripts/restore.ts --from <backup> --to <new folder>`: checks a backup and makes a data folder of it. */
+/** `node scripts/restore.ts --from <backup> --to <new folder>`: checks a backup and turns it into a data folder. */
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup.ts';
 

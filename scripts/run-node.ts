@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `pipe` gathers what the script prints, `inherit` prints it as it comes. */
+  /** `pipe` collects what the script prints, `inherit` prints it as it comes. */
   readonly output: 'pipe' | 'inherit';
 }
 
-/** How a script ended; `output` is empty when it was printed as it came. */
+/** How a script ended; `output` is empty with `inherit`. */
 export interface Ended {
   readonly ok: boolean;
   readonly output: string;
 }
 
-/** Runs a script with this Node in a process of its own. */
+/** Runs a script with this Node in a separate process. */
 export async function runNode(
   script: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Copies the packages that the built server loads, and no others, to a folder:
- * `node scripts/runtime-packages.ts <folder>` makes `<folder>/node_modules`. The bundler and its tools stay behind.
+ * Copies only the packages the built server loads to a folder: `node scripts/runtime-packages.ts <folder>` creates
+ * `<folder>/node_modules`. The bundler and its tools are left out.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -23,7 +23,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 const copied = closureOf(packages, importedPackages()).filter((place) => copy(place, target));
 console.log(`Paquetes que el servidor necesita: ${String(copied.length)}.`);
 
-/** The packages that the built files name, each once. */
+/** The packages imported by the built files, each once. */
 function importedPackages(): string[] {
   const names = BUILT.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ function importsOf(file: string): string[] {
 /** False for a binary of another platform, which was not installed here. */
 function copy(place: string, folder: string): boolean {
   try {
-    // Packages inside of this one have places of their own, and come only when they are needed.
+    // Packages nested inside this one are listed separately, and copied only when needed.
     const own = path.join(root, place, 'node_modules');
     cpSync(path.join(root, place), path.join(folder, place), {
       recursive: true,

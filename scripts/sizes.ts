@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1000;
 
-/** Ceilings of what a build may weigh, in bytes after gzip. */
+/** Limits on the size of a build, in bytes after gzip. */
 const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/index\.html$/, 45 * KB],
   [/^\/patologias\/.+\.html$/, 30 * KB],
@@ -13,7 +13,7 @@ const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
 const SITE_CSS_LIMIT = 16 * KB;
 const ISLANDS_LIMIT = 80 * KB;
 
-/** What is too heavy in a built site, in words; empty when all is well. */
+/** What is too heavy in a built site, in words; empty when nothing is. */
 export function sizeProblems(client: string): string[] {
   const problems: string[] = [];
   for (const file of filesOf(client, '.html')) {
@@ -40,7 +40,10 @@ export function sizeProblems(client: string): string[] {
   return problems;
 }
 
-/** The script that a page fetches by itself after `load`: islands that need no touch, and all that they import. */
+/**
+ * Bytes of script a page fetches by itself after `load`: islands that do not wait for a touch, and everything they
+ * import.
+ */
 export function islandBytes(client: string, page: string): number {
   const html = readFileSync(path.join(client, page), 'utf8');
   const roots = [...html.matchAll(/<astro-island[^>]*>/g)]

@@ -1,4 +1,6 @@
-/** `npm start`: builds when there is no build of this source yet, then serves. Plain JavaScript, to start light. */
+/**
+ * `npm start`: builds unless there is a build of this source already, then serves. Plain JavaScript, to start quickly.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:firebase`: the contract of the Firestore adapter, the rules and fifty rounds of the booking
- * hammer, on an emulator with a network between.
- * Uses FIRESTORE_EMULATOR_HOST, else starts an emulator found on this machine; `-- --install` installs one.
+ * `npm run test:firebase`: the contract of the Firestore adapter, the rules and fifty rounds of the booking hammer, on
+ * an emulator over a network connection.
+ * Uses FIRESTORE_EMULATOR_HOST, otherwise starts an emulator found on this machine; `-- --install` installs one.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { findEmulator, offerHidane, startEmulator } from './firestore-emulator.t
 const root = path.resolve(import.meta.dirname, '..');
 
 async function main(): Promise<number> {
-  // The hammer books through two servers, and those are the built one.
+  // The hammer books through two servers, which run from the build.
   if (!(await ensureBuild(root)).ok) return 1;
   const running = process.env['FIRESTORE_EMULATOR_HOST'];
   if (running !== undefined && running !== '') return runTests(running);
@@ -39,7 +39,7 @@ function runTests(host: string): number {
         ...process.env,
         FIRESTORE_EMULATOR_HOST: host,
         GCLOUD_PROJECT: 'demo-clinica',
-        // There is no machine of Google's here to ask for credentials, and asking takes time.
+        // There is no Google metadata server here to ask for credentials, and asking takes time.
         METADATA_SERVER_DETECTION: 'none',
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Runs the checks and the tests, says how long each part took, and ends with the line `N passed, N failed`.
- * `--without-browser` leaves out the browser stories (that is `npm run check`); `--browser` runs only those.
+ * Runs the checks and the tests, prints how long each part took, and ends with the line `N passed, N failed`.
+ * `--without-browser` leaves out the browser stories (the same as `npm run check`); `--browser` runs only those.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,16 +11,16 @@ import { installEmulators } from './install-emulators.ts';
 import { runNode } from './run-node.ts';
 import { sizeProblems } from './sizes.ts';
 
-/** What one part brought: how many passed and failed, and the names of what failed. */
+/** The result of one part: how many passed and failed, and the names of the failures. */
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly failures?: readonly string[];
-  /** Printed when the part ends, for a part that ran beside another one. */
+  /** Printed when the part ends, if it ran in parallel with another one. */
   readonly output?: string;
 }
 
-/** What vitest's JSON report says, as far as it is read here. */
+/** The part of vitest's JSON report that is read here. */
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -40,7 +40,7 @@ let failed = 0;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// What is missing on a new machine is downloaded while the first checks run.
+// Whatever a new machine lacks is downloaded while the first checks run.
 const emulators = installEmulators();
 const chromium = withBrowser ? ensureChromium() : Promise.resolve(null);
 const isBuilt = await staticChecks();
@@ -79,7 +79,7 @@ async function staticChecks(): Promise<boolean> {
       });
       return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
     });
-  // The build also writes the types of the content, which lint and types read.
+  // The build also generates the content's types, which lint and the type check need.
   const [isBuildDone] = await Promise.all([
     build(),
     check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
@@ -91,7 +91,7 @@ async function staticChecks(): Promise<boolean> {
   return isBuildDone;
 }
 
-/** Runs one part, prints its result and keeps its time; resolves to whether nothing failed in it. */
+/** Runs one part, prints its result and records its time; resolves to whether nothing failed in it. */
 async function part(name: string, work: () => Outcome | Promise<Outcome>): Promise<boolean> {
   const start = performance.now();
   console.log(`── ${name}…`);

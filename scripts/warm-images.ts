@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageResponse } from '#server/images/image-response';
 
-/** Browsers ask for one of these two. */
+/** Browsers send one of these two. */
 const ACCEPTS = ['image/avif,image/webp', 'image/webp'];
 
-/** Makes every picture that the built pages name, in both formats, so that no visitor waits for an encoder. */
+/** Makes every picture the built pages name, in both formats, so that no visitor waits for an encoder. */
 export async function warmImages(client: string, target: string): Promise<number> {
   const queries = new Set<string>();
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {

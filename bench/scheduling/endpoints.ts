@@ -14,7 +14,7 @@ const EMAIL = 'medida@ejemplo.bo';
 
 const doctorOf = (round: number): string => SAMPLE_DOCTORS[round % SAMPLE_DOCTORS.length]?.nombre ?? '';
 
-/** What is asked of the API, by name: the path of each round. */
+/** The API requests, by name: the path of each round. */
 const PATHS: Readonly<Record<string, { readonly times: number; of(asked: Asked, round: number): string }>> = {
   'API: el día de los once médicos': {
     times: 300,
@@ -39,7 +39,7 @@ const PATHS: Readonly<Record<string, { readonly times: number; of(asked: Asked, 
   },
 };
 
-/** Serves a filled folder, asks its API, and says how long each answer took and the most memory that the server took. */
+/** Serves a filled folder, sends the requests, and reports how long each answer took and the server's peak memory. */
 export async function askServer(
   dataDir: string,
   asked: Asked,
@@ -58,7 +58,7 @@ export async function askServer(
     const questions: Record<string, Timing> = {};
     for (const [name, { times, of }] of Object.entries(PATHS)) {
       questions[name] = await timed(times, (round) => ask(of(asked, round)).then(({ length }) => length));
-      // How many things an answer holds is looked at afterwards: reading it is no part of what is measured.
+      // Counting the items in an answer is not part of what is measured.
       const found = countOf(await ask(of(asked, 0)));
       questions[name] = { ...questions[name], found };
     }
@@ -70,7 +70,7 @@ export async function askServer(
   }
 }
 
-/** The text of an answer, when its last byte has come. */
+/** The text of an answer, once its last byte has arrived. */
 function answerOf(agent: Agent, url: string, cookie: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { cookie: `__session=${cookie}` } }, (response) => {

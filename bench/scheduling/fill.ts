@@ -22,12 +22,15 @@ import { SAMPLE_HOLIDAYS } from '../../src/server/sample/holidays.ts';
 /** The day that counts as today. */
 export const TODAY = '2026-11-20';
 
-/** Some 24 visits fit into such a day. */
+/** A day with room for some 24 visits. */
 const LONG_DAY = [
   { inicio: '08:00', fin: '12:30' },
   { inicio: '13:30', fin: '19:30' },
 ];
-/** Appointments a day of all doctors together, and days of which one is a Sunday: how far back a number reaches. */
+/**
+ * Appointments per day of all doctors together, and days including Sundays: they determine how far back the data
+ * reaches.
+ */
 const A_DAY = 250;
 const CALENDAR = 7 / 6;
 const AHEAD = 45;
@@ -42,7 +45,10 @@ const WEEK: WeeklySchedule = {
   saturday: LONG_DAY,
 };
 
-/** Writes a clinic of so many appointments and patients, past any port, in big transactions and without indexes. */
+/**
+ * Writes a clinic with this many appointments and patients, bypassing the ports, in large transactions and without
+ * indexes.
+ */
 export function fillSchedule(
   dataDir: string,
   size: { readonly turnos: number; readonly pacientes: number },
@@ -93,7 +99,7 @@ function fillClinic(db: DatabaseSync, life: ClinicLife): void {
       put(weeks, nombre, WEEK);
     }
     for (const { id, ...holiday } of life.feriados) {
-      // A generated one brings its key along, which is not kept.
+      // A generated holiday carries its key, which is not stored.
       const { clave: _key, ...kept } = { clave: undefined, ...holiday };
       put(closed, id ?? `${holiday.fecha} ${holiday.nombre}`, kept);
     }
@@ -129,7 +135,7 @@ function fillDays(db: DatabaseSync, life: ClinicLife, wanted: number): number {
   return written;
 }
 
-/** Its indexes are made when a store first opens it, each from its beginning to its end. */
+/** Its indexes are created when a store first opens it, each in a single pass. */
 function tableOf(db: DatabaseSync, name: string): CollectionTable {
   const table = new CollectionTable(db, name);
   table.prepare();

@@ -20,7 +20,7 @@ import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
 import { patientId } from '../../src/server/sample/history/patients.ts';
 import { randomOf } from '../../src/server/sample/history/random.ts';
 
-/** A question of the agenda: what it is asked with, made once, and one asking of it, which says how much it found. */
+/** A query of the agenda: its parameters, prepared once, and one run of it, which returns how much it found. */
 interface Question {
   readonly times: number;
   readonly prepare: (store: DocumentStore, today: string) => Promise<Asked>;
@@ -45,7 +45,7 @@ export const TYPED = [
   'vargas',
 ];
 
-/** The first look at each collection makes its indexes; the days are of the whole time that has appointments. */
+/** Using each collection once creates its indexes; the days cover the whole time that has appointments. */
 async function prepare(store: DocumentStore, today: string): Promise<Asked> {
   await Promise.all([store.get(patients, 'nadie'), store.get(occupancyDays, 'nadie')]);
   await Promise.all([store.get(doctors, 'nadie'), store.get(doctorSchedules, 'nadie')]);
@@ -95,14 +95,14 @@ async function freePlaces(
   }, 0);
 }
 
-/** How long the answers to a question took, in milliseconds, and how many things one found. */
+/** How long the answers to a query took, in milliseconds, and how many items one found. */
 export interface Timing {
   readonly p50: number;
   readonly p95: number;
   readonly found: number;
 }
 
-/** Asks so many times, after some that do not count. */
+/** Runs a query this many times, after a few that do not count. */
 export async function timed(times: number, ask: (round: number) => Promise<number>): Promise<Timing> {
   const warm = Math.ceil(times / 10);
   let found = 0;
@@ -119,7 +119,7 @@ export async function timed(times: number, ask: (round: number) => Promise<numbe
   return { p50: at(0.5), p95: at(0.95), found: found / times };
 }
 
-/** Asked of the store and the engine, as the use cases ask. */
+/** Sent to the store and the engine, as the use cases do. */
 export const QUESTIONS: Readonly<Record<string, Question>> = {
   'el día de los once médicos': {
     times: 300,

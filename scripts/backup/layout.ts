@@ -4,18 +4,18 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Only Node's own modules here and beside: backups are made and restored in the image too, where no source is.
+// Only Node's own modules in this folder: backups are also made and restored in the image, which has no sources.
 
-/** What a data folder is made of. Its cache of pictures is left out: they are made anew. */
+/** The contents of a data folder. Its picture cache is left out: pictures are made again. */
 export const DATABASE = 'clinica.db';
 export const KEY = 'clave-de-sesiones';
 export const FILES = 'archivos';
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 const MANIFEST = 'respaldo.json';
-/** Each uploaded file starts with its description in so many bytes; the content follows. */
+/** Each uploaded file starts with its description in this many bytes; the content follows. */
 const HEADER_BYTES = 1024;
 
-/** What a backup says about itself. `danados` are files that were damaged in the data folder already. */
+/** A backup's description of itself. `danados` are files that were already damaged in the data folder. */
 export interface Manifest {
   readonly formato: 1;
   readonly creado: string;
@@ -25,10 +25,9 @@ export interface Manifest {
   readonly danados: readonly string[];
 }
 
-/** Where the manifest of a backup is. */
 export const manifestOf = (backup: string): string => path.join(backup, MANIFEST);
 
-/** Reads what a backup says about itself; refuses what is no backup of ours. */
+/** Reads a backup's manifest; throws for anything that is not one of our backups. */
 export async function readManifest(backup: string): Promise<Manifest> {
   if (!existsSync(manifestOf(backup)))
     throw new Error(`En ${backup} no hay ${MANIFEST}: no es un respaldo terminado.`);
@@ -52,7 +51,7 @@ function isManifest(read: unknown): read is Manifest {
   );
 }
 
-/** Finished backups of a folder, the newest first. */
+/** The complete backups in a folder, newest first. */
 export async function listBackups(backups: string): Promise<string[]> {
   const names = existsSync(backups) ? await readdir(backups) : [];
   return names
@@ -62,7 +61,7 @@ export async function listBackups(backups: string): Promise<string[]> {
     .map((name) => path.join(backups, name));
 }
 
-/** The uploaded files of a data folder or of a backup, as `7f/the-id`; those still being written are not there yet. */
+/** The uploaded files of a data folder or of a backup, as `7f/the-id`; those still being written are not included. */
 export async function uploadedFiles(folder: string): Promise<string[]> {
   const root = path.join(folder, FILES);
   if (!existsSync(root)) return [];
@@ -97,14 +96,14 @@ export async function isWhole(file: string): Promise<boolean> {
   }
 }
 
-/** The hash of a file from a byte on. */
+/** The hash of a file from a byte offset on. */
 export async function sha256Of(file: string, start = 0): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { start })) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
-/** What SQLite finds wrong in a database file, in its own words; empty when all is well. */
+/** What SQLite finds wrong in a database file, in its own words; empty when it is intact. */
 export function integrityProblems(file: string): string[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
@@ -118,7 +117,7 @@ export function integrityProblems(file: string): string[] {
   }
 }
 
-/** Forces a file, or the list of names of a folder, to the disk. */
+/** Forces a file, or a folder's list of names, to disk. */
 export async function sync(place: string): Promise<void> {
   const handle = await open(place, 'r');
   try {

@@ -18,14 +18,14 @@ import {
   type Manifest,
 } from './layout.ts';
 
-/** How long a writer is waited for, in milliseconds. */
+/** How long to wait for a writer, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
 const UNFINISHED = '.en-curso-';
 
 /**
- * Copies a data folder while a server writes to it, and answers with the folder of the new backup. The database is
- * copied as of one moment, without holding anybody up; uploaded files are created once and never changed, and those
- * that the copied database names are there before. What the last backup has already is linked instead of copied.
+ * Copies a data folder while a server writes to it, and returns the folder of the new backup. The database is copied as
+ * of one moment, without blocking anyone; uploaded files are created once and never changed, so those the copied
+ * database names already exist. Files the last backup already has are linked instead of copied.
  */
 export async function makeBackup(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function makeBackup(
   }
 }
 
-/** The process that holds the lock of a database file loses it when it ends, however it ends. */
+/** A process holds the lock through a database file, so the lock is released however the process ends. */
 function lock(backups: string): () => void {
   const db = new DatabaseSync(path.join(backups, '.candado'));
   try {
@@ -90,7 +90,7 @@ async function makeBackupAlone(
   return { folder, manifest };
 }
 
-/** Removes all but the newest backups, and tells how many went. */
+/** Removes all but the newest backups, and returns how many were removed. */
 export async function keepNewest(backups: string, kept: number): Promise<number> {
   const old = (await listBackups(backups)).slice(kept);
   for (const folder of old) await rm(folder, { recursive: true });
@@ -105,7 +105,7 @@ function refuseImpossible(dataDir: string, backups: string): void {
     throw new Error('La carpeta de los respaldos (--out) no puede estar dentro de la de datos.');
 }
 
-/** `VACUUM INTO` reads one snapshot: whoever writes meanwhile goes on, and is not in the copy. */
+/** `VACUUM INTO` reads one snapshot: concurrent writers go on, and their writes are not in the copy. */
 function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
@@ -115,7 +115,7 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** The newest backup and the uploads in it that may be linked: those that were whole. */
+/** The newest backup, and which of its uploads may be linked: those that were intact. */
 interface Last {
   readonly folder: string;
   has(place: string): boolean;
@@ -129,7 +129,7 @@ async function lastOf(backups: string): Promise<Last | null> {
   return { folder, has: (place) => whole.has(place) };
 }
 
-/** Copies every upload, and answers with those that are not what they say to be. */
+/** Copies every upload, and returns those that do not match their own description. */
 async function copyUploads(dataDir: string, aside: string, last: Last | null): Promise<string[]> {
   const damaged: string[] = [];
   for (const place of await uploadedFiles(dataDir)) {
@@ -149,7 +149,7 @@ async function copyUploads(dataDir: string, aside: string, last: Last | null): P
   return damaged;
 }
 
-/** Gives the new backup the copy that the last one holds, when it is of the same content. False when it cannot. */
+/** Links the last backup's copy into the new one when the content is the same; false when it cannot. */
 async function linked(current: string, kept: string, to: string): Promise<boolean> {
   try {
     const [now, then] = await Promise.all([stat(current), stat(kept)]);
@@ -157,7 +157,7 @@ async function linked(current: string, kept: string, to: string): Promise<boolea
     await link(kept, to);
     return true;
   } catch {
-    // A disk that knows no links, or an upload that was just deleted: it is copied, or found missing.
+    // A disk without hard links, or an upload just deleted: it is then copied, or found missing.
     return false;
   }
 }

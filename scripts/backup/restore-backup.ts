@@ -30,7 +30,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     await copyFile(path.join(backup, FILES, place), target);
     await sync(target);
   }
-  // The database comes last: a folder that holds one is a folder that a server starts on.
+  // The database comes last: a server can start on any folder that contains one.
   for (const file of manifest.clave ? [KEY, DATABASE] : [DATABASE]) {
     await copyFile(path.join(backup, file), path.join(dataDir, file));
     await sync(path.join(dataDir, file));
@@ -39,7 +39,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
   return manifest;
 }
 
-/** Everything in a backup that is not as it was written, in words; empty when all is well. */
+/** Everything in a backup that differs from what was written, in words; empty when it is intact. */
 export async function backupProblems(backup: string, manifest: Manifest): Promise<string[]> {
   const database = path.join(backup, DATABASE);
   if (!existsSync(database)) return [`Falta ${DATABASE}.`];

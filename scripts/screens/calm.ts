@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright';
 
-/** So long nothing may arrive or change before a screen counts as drawn. */
+/** How long nothing may arrive or change before a screen counts as drawn, in milliseconds. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 20_000;
-/** What stands where something is still on its way; the first is what it was called before. */
+/** Placeholders for content still loading; the first is the name older builds used. */
 const PLACEHOLDERS = '.espera, [data-loading], .cargando-texto';
 
-/** Waits until a page has what it asked for, its letters and its pictures, and nothing changes in it. */
+/** Waits until a page has its data, its fonts and its pictures, and nothing in it changes any more. */
 export class Calm {
   readonly #page: Page;
   #open = 0;

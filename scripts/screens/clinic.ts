@@ -8,11 +8,13 @@ import { startServer, type RunningServer } from '#tests/support/start-server';
 export const NOW = '2026-11-23T14:20:00Z';
 export const TODAY = '2026-11-23';
 
-/** How many days of the sample's life are needed: the weeks to come, and six weeks of the past for the figures. */
+/** How many days of the sample's history are needed: the weeks to come, and six past weeks for the figures. */
 const DAYS = 110;
 const CLOCK = new URL('still-clock.mjs', import.meta.url).href;
 
-/** Makes the data folder that every run is served from: a sample clinic with its life and a few accounts in every state. */
+/**
+ * Creates the data folder every run is served from: a sample clinic with its history and a few accounts in every state.
+ */
 export async function makeClinic(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const half = `${folder}.incompleta`;
@@ -42,7 +44,7 @@ async function daysWritten(url: string): Promise<number> {
   return muestra?.hecho ?? Infinity;
 }
 
-/** Serves a copy of that folder with a clock that stands still. */
+/** Serves a copy of that folder with a fixed clock. */
 export function serveClinic(folder: string, copy: string): Promise<RunningServer> {
   cpSync(folder, path.resolve(copy), { recursive: true });
   return startServer(copy, {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Two pictures compared point by point: how many differ, and a drawing of where. */
+/** Two pictures compared pixel by pixel: how many differ, and a drawing of where. */
 export interface Difference {
   readonly pixels: number;
-  /** The second picture, pale, with what differs in red; null when nothing does. */
+  /** The second picture, pale, with the differences in red; null when there are none. */
   readonly drawing: Buffer | null;
 }
 
@@ -15,10 +15,13 @@ interface Raw {
 
 const CHANNELS = 3;
 
-/** What rounding at a round corner makes of the same colour from one run to the next, of 255. */
+/** How much rounding at a rounded corner changes the same colour from one run to the next, out of 255. */
 const ROUNDING = 2;
 
-/** Compares two PNG pictures point by point: one differs when any of its colours does, or when only one picture has it. */
+/**
+ * Compares two PNG pictures pixel by pixel: a pixel differs when any of its channels does, or when only one picture has
+ * it.
+ */
 export async function compare(before: Buffer, after: Buffer): Promise<Difference> {
   if (before.equals(after)) return { pixels: 0, drawing: null };
   const [one, other] = await Promise.all([readRaw(before), readRaw(after)]);

@@ -14,7 +14,10 @@ interface Visit {
   readonly paciente: { readonly id: string; readonly nombre: string };
 }
 
-/** Every screen of the back office, its variants, and the main things that open over it. What changes the data comes last. */
+/**
+ * Every screen of the back office, its variants, and the main layers that open over it. Those that change data come
+ * last.
+ */
 export async function officeScreens(admin: BrowserContext): Promise<Screen[]> {
   const visits = await visitsOfToday(admin);
   const seen = visits.find(({ estado, medico }) => estado === 'atendido' && medico === DOCTOR);
@@ -24,7 +27,7 @@ export async function officeScreens(admin: BrowserContext): Promise<Screen[]> {
     throw new Error('the clinic of the pictures has no such day');
   const surname = seen.paciente.nombre.split(',')[0] ?? '';
   return [
-    // The trail first: who signs in later would be in it.
+    // The trail first: later sign-ins would show up in it.
     { name: 'auditoria', path: OFFICE.audit },
     ...Object.entries(OFFICE)
       .filter(([name]) => name !== 'audit')
@@ -43,7 +46,7 @@ async function visitsOfToday(admin: BrowserContext): Promise<Visit[]> {
   return items;
 }
 
-/** What an address alone opens. */
+/** Screens that an address alone opens. */
 const addresses = (seen: Visit, waiting: Visit): Screen[] => [
   { name: 'auditoria-turno', path: auditHref(seen.id) },
   { name: 'medico-semana', path: `${OFFICE.doctorSchedules}?medico=${encodeURIComponent(DOCTOR)}` },
@@ -176,7 +179,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /el menú$/ }).click();
 }
 
-/** The form of a new appointment on its way. */
+/** The form of a new appointment, step by step. */
 const inBooking = (surname: string): Screen[] => [
   {
     name: 'agendar-elegido',
@@ -221,7 +224,7 @@ async function choosePatient(page: Page, surname: string): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-/** What other accounts see, and at the end the record that a doctor writes in. */
+/** What other accounts see, and finally the record a doctor writes in. */
 const otherAccounts = (seen: Visit): Screen[] => [
   { name: 'prohibida', path: OFFICE.users, account: 'examenes' },
   { name: 'examenes-tablero', path: OFFICE.dashboard, account: 'examenes' },

@@ -5,13 +5,13 @@ import { officeScreens } from './office-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Account, Screen } from './screen.ts';
 
-/** A picture and the file that keeps it. */
+/** A picture and the name of its file. */
 export interface Picture {
   readonly file: string;
   readonly png: Buffer;
 }
 
-/** Everything that was taken of a screen; `problem` when it could not be opened as it should. */
+/** Everything taken of a screen; `problem` when it could not be opened properly. */
 export interface Photographed {
   readonly name: string;
   readonly pictures: readonly Picture[];
@@ -21,9 +21,9 @@ export interface Photographed {
 const WIDTHS = [1440, 1024, 390] as const;
 const HEIGHT = 900;
 const THEMES = ['claro', 'penumbra'] as const;
-/** More of a long list shows nothing else, and takes a browser without a graphics card minutes. */
+/** In pixels: more of a long list shows nothing new, and takes a browser without a graphics card minutes. */
 const LONGEST = 6000;
-/** The width that paper is shown in. */
+/** The width paper is rendered at. */
 const PAPER_WIDTH = 1024;
 
 const CONTEXT: BrowserContextOptions = {
@@ -95,7 +95,7 @@ async function take(context: BrowserContext, screen: Screen, shots: Shots): Prom
   }
 }
 
-/** Runs in the page: nothing moves. A sheet of a script is not one that the page's policy refuses. */
+/** Runs in the page: stops all animation. The page's policy does not block a style sheet made by a script. */
 function standStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -126,7 +126,7 @@ async function* publicPictures(page: Page, calm: Calm, screen: Screen): AsyncGen
   await page.emulateMedia({ contrast: 'more' });
   yield await shot(page, calm, screen, '390-contraste');
   await page.emulateMedia({ contrast: null, forcedColors: 'active' });
-  // The system shows its caret then, blinking.
+  // Otherwise the system shows a blinking caret.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   yield await shot(page, calm, screen, '390-colores-forzados');
   await page.emulateMedia({ forcedColors: null });

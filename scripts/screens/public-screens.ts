@@ -1,7 +1,7 @@
 import { SITE } from '#routes';
 import type { Screen } from './screen.ts';
 
-/** Every public page, as the site map lists them, and what opens over them. */
+/** Every public page, as listed in the site map, and what opens over them. */
 export async function publicScreens(url: string): Promise<Screen[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright';
 
-/** The accounts of the clinic that is photographed. */
+/** The accounts of the clinic being photographed. */
 export type Account = 'admin' | 'doctora' | 'examenes' | 'nueva';
 
-/** Something to photograph. */
 export interface Screen {
-  /** Unique, in the form of a file name. */
+  /** Unique, and usable as a file name. */
   readonly name: string;
   readonly path: string;
-  /** Who looks at it; without one, the administration or, on the public site, a visitor. */
+  /** Who looks at it; by default the administrator or, on the public site, a visitor. */
   readonly account?: Account;
-  /** What is done once the page is there: open a dialog, choose something. */
+  /** What to do once the page is there: open a dialog, choose something. */
   readonly open?: (page: Page, calm: () => Promise<void>) => Promise<void>;
-  /** Something over the page: the window is photographed instead of the whole page. */
+  /** Something over the page: photographs the window instead of the whole page. */
   readonly isLayer?: boolean;
 }

@@ -1,3 +1,3 @@
-/** Loaded before the server: its clock stands still, so that no picture depends on how long the ones before took. */
+/** Loaded before the server: stops its clock, so that no picture depends on how long the earlier ones took. */
 const still = Date.now();
 Date.now = () => still;

@@ -7,25 +7,25 @@ import type { Identity } from './ports/identity.ts';
 import type { Log } from './ports/log.ts';
 import type { Secrets } from './ports/secrets.ts';
 
-/** How many attempts are allowed in how many minutes. */
+/** So many attempts are allowed in so many minutes. */
 export interface Limit {
   readonly attempts: number;
   readonly minutes: number;
 }
 
-/** The limits of `api.md`, configurable. */
+/** The limits of `api.md`; configurable. */
 export interface Limits {
   readonly signIn: Limit;
   readonly register: Limit;
   readonly doctorCode: Limit;
 }
 
-/** Which set of adapters is at work, and what a browser needs to sign in with it. */
+/** Which set of adapters is in use, and what a browser needs to sign in with it. */
 export type Backend =
   | { readonly name: 'embedded' }
   | {
       readonly name: 'firebase';
-      /** Public by design: the web configuration of the project, and the emulator of tests when there is one. */
+      /** Public by design: the project's web configuration and, in tests, the emulator. */
       readonly web: {
         readonly apiKey: string;
         readonly authDomain: string;
@@ -45,6 +45,6 @@ export interface App {
   readonly log: Log;
   readonly limits: Limits;
   readonly backend: Backend;
-  /** The documents in the raw, for a copy of everything; whoever opens it closes it. */
+  /** The raw documents, for a copy of everything; the caller closes it. */
   readonly openArchive: () => Archive;
 }

@@ -1,29 +1,32 @@
 import type { DocumentStore, Transaction } from './ports/document-store.ts';
 import type { Result } from '#domain/shared/result';
 
-/** The right of one request to do its work once; whoever repeats the request hears the answer that is kept with it. */
+/** One request's right to do its work once; a repeat of the request gets the answer stored with it. */
 export interface Claim {
   /**
-   * Reads, in the transaction that does the work, that the right still stands, before anything is written; answers what
-   * keeps the work's answer by the same commit. Throws {@link ClaimLost} when somebody else has the right by now, or
-   * when this very work was committed already.
+   * Reads, in the transaction that does the work and before any write, that the right still holds; resolves to a
+   * function that stores the answer in the same commit. Throws {@link ClaimLost} when another request has the right by
+   * now, or when this work is already committed.
    */
   hold(tx: Transaction): Promise<(answer: unknown) => void>;
-  /** Called when a transaction that kept the answer has been committed. */
+  /** Called once the transaction that stored the answer is committed. */
   committed(): void;
 }
 
-/** Thrown inside a transaction, so that nothing of it is written; recognised by its name, whichever copy threw it. */
+/**
+ * Thrown inside a transaction, so that none of it is written; recognised by name, because several copies of the class
+ * may be loaded.
+ */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** True for a {@link ClaimLost}, also one thrown by another copy of the class. */
+/** True for a {@link ClaimLost}, even one thrown by another copy of the class. */
 export const isClaimLost = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ClaimLost';
 
 /**
- * Runs the one transaction of a use case that creates something. With a claim, the answer is stored by the commit that
- * makes it true: a request that is repeated after a crash hears it instead of being refused by its own work.
+ * Runs the single transaction of a use case that creates something. With a claim, the answer is stored in the same
+ * commit: a request repeated after a crash gets that answer instead of being refused because of its own work.
  */
 export async function inClaimedTransaction<T, E>(
   store: Pick<DocumentStore, 'transaction'>,
@@ -33,7 +36,7 @@ export async function inClaimedTransaction<T, E>(
 ): Promise<Result<T, E>> {
   if (claim === undefined) return store.transaction(work, options);
   const done = await store.transaction(async (tx) => {
-    // Asked for first and read beside the work: it costs no round trip of its own.
+    // Started first and read alongside the work, so it costs no extra round trip.
     const [keep, result] = await Promise.all([claim.hold(tx), work(tx)]);
     if (result.ok) keep(result.value);
     return result;

@@ -27,7 +27,7 @@ export const users: Collection<User> = {
   indexes: [['email'], ['rol', 'estado'], ['medico']],
 };
 
-/** The seven weekly lists of a doctor, keyed by the doctor's name. */
+/** A doctor's seven weekly lists, keyed by the doctor's name. */
 export const doctorSchedules: Collection<StoredWeek> = {
   name: 'horariosMedicos',
   schema: doctorScheduleSchema,
@@ -40,20 +40,20 @@ export const doctors: Collection<Doctor> = {
   indexes: [['activo'], ['calendario.hash'], ['calendario.quien']],
 };
 
-/** One document per normalised name, so that two spellings cannot both be created. */
+/** One document per normalised name, so that two spellings of it cannot both be created. */
 export const doctorKeys: Collection<{ medico: string }> = {
   name: 'clavesMedicos',
   schema: doctorKeySchema,
   silent: true,
 };
 
-/** Weekly hours of a study, keyed by its code. */
+/** A study's weekly hours, keyed by its code. */
 export const studySchedules: Collection<StudySchedule> = {
   name: 'horariosEstudios',
   schema: studyScheduleSchema,
 };
 
-/** Days and hours on which the clinic, doctors or studies do not attend. */
+/** Days and hours on which the clinic, doctors or studies are closed. */
 export const holidays: Collection<Holiday> = {
   name: 'feriados',
   schema: holidaySchema,
@@ -61,7 +61,7 @@ export const holidays: Collection<Holiday> = {
   dateField: 'fecha',
 };
 
-/** A line of the trail: who did what to which document, and when. Nothing here is ever changed. */
+/** An audit line: who did what to which document, and when. Lines never change. */
 export const auditLineSchema = z.strictObject({
   cuando: z.string(),
   quien: z.string(),
@@ -74,7 +74,7 @@ export type AuditLine = z.infer<typeof auditLineSchema>;
 export const auditTrail: Collection<AuditLine> = {
   name: 'auditoria',
   schema: auditLineSchema,
-  // The most telling first: of a filter that several serve together, the embedded store reads by one.
+  // Most selective first: where a filter needs several indexes together, the embedded store uses only one.
   indexes: [
     ['documento', '-cuando'],
     ['quien', 'accion', '-cuando'],
@@ -89,11 +89,10 @@ export const auditTrail: Collection<AuditLine> = {
   silent: true,
 };
 
-/** Appointments. */
 export const appointments: Collection<Appointment> = {
   name: 'turnos',
   schema: appointmentSchema,
-  // The most telling first: of what several serve together, the embedded store reads by one.
+  // Most selective first: where a query needs several indexes together, the embedded store uses only one.
   indexes: [
     ['paciente.id', 'fecha', 'hora'],
     ['paciente.id', '-fecha', '-hora'],
@@ -110,7 +109,7 @@ export const appointments: Collection<Appointment> = {
   dateField: 'fecha',
 };
 
-/** What is taken of one resource on one day: the unit of conflict. */
+/** What is occupied of one resource on one day: the unit of conflict. */
 export const occupancyDays: Collection<OccupancyDay> = {
   name: 'ocupacion',
   schema: occupancyDaySchema,
@@ -119,7 +118,7 @@ export const occupancyDays: Collection<OccupancyDay> = {
   silent: true,
 };
 
-/** What the appointments of a day come to, per doctor or device: what statistics are read from. */
+/** A day's appointment totals, per doctor or device: statistics are computed from these. */
 export const rollUps: Collection<RollUp> = {
   name: 'estadisticas',
   schema: rollUpSchema,
@@ -129,7 +128,7 @@ export const rollUps: Collection<RollUp> = {
   staysHere: 'counted anew from the appointments where they arrive',
 };
 
-/** Patients; `claves` holds the beginnings of every word by which one is found. */
+/** `claves` holds the word prefixes by which a patient is found. */
 export const patients: Collection<Patient> = {
   name: 'pacientes',
   schema: patientSchema,
@@ -151,7 +150,7 @@ export const patientKeys: Collection<{ paciente: string }> = {
   silent: true,
 };
 
-/** Records of one person that are to be one, are one, or were. */
+/** Merges of two records of one person: proposed, under way, done or undone. */
 export const merges: Collection<Merge> = {
   name: 'fusiones',
   schema: mergeSchema,
@@ -168,7 +167,7 @@ export const mergePieces: Collection<MergePiece> = {
   silent: true,
 };
 
-/** What doctors found in their patients: drafts, and what was closed with its addenda. */
+/** What doctors found in their patients: drafts, and closed consultations with their addenda. */
 export const consultations: Collection<Consultation> = {
   name: 'consultas',
   schema: consultationSchema,
@@ -182,7 +181,7 @@ export const consultations: Collection<Consultation> = {
   dateField: 'fecha',
 };
 
-/** Who may read whose record until when. */
+/** Who may read whose record, and until when. */
 export const recordAccesses: Collection<RecordAccess> = {
   name: 'accesos',
   schema: accessSchema,
@@ -192,10 +191,10 @@ export const recordAccesses: Collection<RecordAccess> = {
   staysHere: 'openings of eight hours: the trail tells of them',
 };
 
-/** What the clinic (`clinica`) and each doctor have set otherwise than the defaults. */
+/** What the clinic (`clinica`) and each doctor have set differently from the defaults. */
 export const settings: Collection<ClinicSettings> = { name: 'ajustes', schema: clinicSettingsSchema };
 
-/** The views of the agenda that each person has saved, keyed by the authentication uid. */
+/** The agenda views each user has saved, keyed by the authentication uid. */
 export const personalViews: Collection<PersonalViews> = {
   name: 'vistas',
   schema: personalViewsSchema,
@@ -206,7 +205,7 @@ export const personalViews: Collection<PersonalViews> = {
 /** The devices, their hours and their outages. */
 export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };
 
-/** Who waits for a place. */
+/** Patients waiting for a place. */
 export const waitingList: Collection<WaitingEntry> = {
   name: 'listaEspera',
   schema: waitingEntrySchema,
@@ -218,7 +217,7 @@ export const waitingList: Collection<WaitingEntry> = {
   unindexed: ['nota', 'cierre'],
 };
 
-/** How far somebody got with reaching the patient of an appointment, keyed by the appointment's id. */
+/** The attempts to contact an appointment's patient, keyed by the appointment's id. */
 export const contacts: Collection<Contact> = {
   name: 'contactos',
   schema: contactSchema,
@@ -234,7 +233,7 @@ export const ticketCounts: Collection<TicketCount> = {
   staysHere: 'the numbers of a day: the next one begins anew',
 };
 
-/** Who was called to which room, keyed by the day. */
+/** Who was called to which room, keyed by day. */
 export const roomDays: Collection<RoomDay> = {
   name: 'llamados',
   schema: roomDaySchema,

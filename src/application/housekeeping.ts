@@ -4,13 +4,13 @@ import { attempts, holds, idempotencyKeys } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
-/** Attempts older than any limit's window tell nothing any more. */
+/** Attempts older than any limit's window no longer matter. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Removes what has expired: kept answers past their day, attempts past every window, holds past their minutes,
- * openings of records past their hours, and the records of ended sessions and reset links, where the accounts' provider leaves these to us. Returns how many.
+ * Removes what has expired: stored answers, counted attempts, holds, record accesses and, where the accounts' provider
+ * leaves them to us, the records of sessions and reset links. Returns how many.
  */
 export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<number> {
   const now = app.clock.now().getTime();

@@ -3,14 +3,14 @@ import { attempts } from './operational-collections.ts';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** An attempt that has been counted; `forgive` takes it back (a sign-in that succeeded does not count). */
+/** A counted attempt; `forgive` takes it back (a successful sign-in does not count). */
 export interface CountedAttempt {
   forgive(): Promise<void>;
 }
 
 /**
- * Counts an attempt of `who` before it is made, in the store, so that parallel attempts and several processes
- * share one count; refuses with the seconds to wait once `limit.attempts` lie within `limit.minutes`.
+ * Counts an attempt by `who` before it is made, in the store, so that parallel attempts and several processes share one
+ * count; refuses with the seconds to wait once there are `limit.attempts` within `limit.minutes`.
  */
 export async function countAttempt(
   app: Pick<App, 'store' | 'clock' | 'secrets'>,

@@ -4,7 +4,7 @@ import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { CONFLICT_POLICIES } from './ports/archive.ts';
 import type { Collection } from './ports/document-store.ts';
 
-// What this very backend needs to do its work: nothing here is taken along to another one.
+// What this particular backend needs to work: none of it moves to another one.
 
 /** Attempts within a window, keyed by a hash of who and what. */
 export const attemptsSchema = z.strictObject({ instantes: z.array(z.number()), ultimo: z.number() });
@@ -21,7 +21,7 @@ export const idempotencySchema = z.strictObject({
   estado: z.enum(['en_curso', 'lista']),
   vence: z.number(),
   cuerpo: z.string(),
-  /** Which attempt has the claim: no other one finishes or removes it. */
+  /** The attempt that has the claim: no other may finish or remove it. */
   dueno: z.optional(z.string()),
   status: z.optional(z.number()),
   respuesta: z.optional(z.string()),
@@ -36,7 +36,7 @@ export const idempotencyKeys: Collection<KeptAnswer> = {
   staysHere: 'answers to requests that were made here, kept for a day',
 };
 
-/** Facts about the data folder itself, such as that it holds sample accounts. */
+/** Facts about the data folder itself, such as whether it holds sample accounts. */
 export const folderFactsSchema = z.strictObject({ muestra: z.boolean(), creado: z.string() });
 export const folderFacts: Collection<z.infer<typeof folderFactsSchema>> = {
   name: 'instalacion',
@@ -45,9 +45,9 @@ export const folderFacts: Collection<z.infer<typeof folderFactsSchema>> = {
   staysHere: 'facts about this data folder itself',
 };
 
-/** How far the sample clinic's history has been written: `hecho` of `total` days, and how much of the next one. */
+/** How much of the sample clinic's history has been written: `hecho` of `total` days, and how much of the next one. */
 export const sampleProgressSchema = z.strictObject({
-  /** The moment that counts as now in the history: the first start. */
+  /** The moment the history treats as now: the first start. */
   ahora: z.strictObject({ fecha: z.string(), minuto: z.number() }),
   hecho: z.number(),
   total: z.number(),
@@ -61,12 +61,12 @@ export const sampleProgress: Collection<SampleProgress> = {
   staysHere: 'tells what was written into this very backend',
 };
 
-/** How far the appointments from before there were roll-ups have been counted. */
+/** How far the count of appointments from before roll-ups existed has got. */
 export const rollUpProgressSchema = z.strictObject({
-  /** Counted by other rules, they are counted again. */
+  /** The version of the counting rules; a different one means counting again. */
   reglas: z.number(),
   estado: z.enum(['en_curso', 'lista']),
-  /** The first and the last day with appointments when it began, and the last one that is done. */
+  /** The first and last day with appointments when it began, and the last day done. */
   desde: z.string(),
   fin: z.string(),
   hasta: z.string(),
@@ -79,7 +79,7 @@ export const rollUpProgress: Collection<RollUpProgress> = {
   staysHere: 'tells what was counted in this very backend',
 };
 
-/** Places that somebody is filling in a form for, for five minutes. */
+/** Places someone is filling in a form for, held for five minutes. */
 export const holds: Collection<Hold> = {
   name: 'retenciones',
   schema: holdSchema,
@@ -88,12 +88,12 @@ export const holds: Collection<Hold> = {
   staysHere: 'holds of five minutes',
 };
 
-/** A move into this backend: how far it has come, so that one that was interrupted goes on. Keyed by the export's hash. */
+/** The progress of a move into this backend, so that an interrupted one continues. Keyed by the export's hash. */
 export const moveSchema = z.strictObject({
   estado: z.enum(['en_curso', 'terminada']),
   empezada: z.string(),
   terminada: z.optional(z.string()),
-  /** What was said to do with conflicts; absent when the backend was empty. */
+  /** The chosen way to handle conflicts; absent when the backend was empty. */
   conflictos: z.optional(z.enum(CONFLICT_POLICIES)),
   /** How many lines of each part have been loaded. */
   cargado: z.record(z.string(), z.number()),
@@ -106,7 +106,7 @@ export const moves: Collection<Move> = {
   staysHere: 'tells what was moved into this very backend',
 };
 
-/** Which copies of everything were made here, and the one that is being made. */
+/** The last backup made here, and the one being made. */
 export const backups: Collection<BackupRecord> = {
   name: 'respaldos',
   schema: backupRecordSchema,

@@ -1,10 +1,10 @@
 import { sampleProgress } from './operational-collections.ts';
 import type { DocumentStore } from './ports/document-store.ts';
 
-/** The id of the one document that tells how far the sample's history has come. */
+/** The id of the one document that holds the progress of the sample's history. */
 export const SAMPLE_HISTORY = 'historia';
 
-/** How many of the days of the sample's history have been written; null when all are there or there is no sample. */
+/** How many days of the sample's history have been written; null when all are there or there is no sample. */
 export async function sampleFilling(app: {
   readonly store: DocumentStore;
 }): Promise<{ hecho: number; total: number } | null> {

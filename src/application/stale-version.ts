@@ -1,8 +1,8 @@
 import { appError, type AppError } from '#domain/shared/app-error';
 
 /**
- * The refusal of a change of something that somebody else changed since the person saw it, with what it is now for the
- * person to compare; null when the versions are the same.
+ * The refusal of a change to something that has changed since the user saw it, with its present form to compare; null
+ * when the versions are equal.
  */
 export const staleVersion = (
   stored: number | null,

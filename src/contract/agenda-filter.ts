@@ -5,7 +5,7 @@ import { VISIT_CLASSES } from '#domain/scheduling/appointment/appointment-filter
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/booking/booking';
 
-/** `agendado,confirmado` as a list of words that are all known. */
+/** A comma-separated list such as `agendado,confirmado`, of known words only. */
 const several = <Word extends string>(known: readonly Word[], error: string) => {
   const isKnown = (text: string): text is Word => (known as readonly string[]).includes(text);
   return z.optional(
@@ -19,7 +19,7 @@ const several = <Word extends string>(known: readonly Word[], error: string) => 
   );
 };
 
-/** What narrows a list of appointments, in the address of a request: the same for the list, the summary and the export. */
+/** The filter of an appointment list as query parameters: the same for the list, the summary and the export. */
 export const agendaFilter = {
   desde: z.optional(bookingFields.fecha),
   hasta: z.optional(bookingFields.fecha),

@@ -24,7 +24,7 @@ const names = z._default(
   3,
 );
 
-/** What is said of an appointment where many are shown at once: what everybody who reads the agenda may see. */
+/** An appointment in overviews: only what everyone who reads the agenda may see. */
 const namedAppointment = z.strictObject({
   id: z.string(),
   hora,
@@ -34,14 +34,17 @@ const namedAppointment = z.strictObject({
   sobreturno: z.optional(z.literal(true)),
 });
 
-/** How many appointments, how many in each state, and the first by their hour. */
+/** How many appointments, how many in each state, and the first few by hour. */
 const sums = {
   total: count,
   estados: z.partialRecord(z.enum(APPOINTMENT_STATES), count),
   primeros: z.array(namedAppointment),
 };
 
-/** A doctor's part of a day: minutes offered and still free (null once the day is over); studies alone are of nobody. */
+/**
+ * A doctor's part of a day: minutes offered and still free (null once the day is over); studies without a doctor belong
+ * to nobody.
+ */
 const doctorSummary = z.strictObject({
   medico: z.nullable(z.string()),
   ...sums,
@@ -50,7 +53,7 @@ const doctorSummary = z.strictObject({
 });
 export type DoctorSummary = Json<typeof doctorSummary>;
 
-/** A day with something to tell, and its doctors where they were asked for. */
+/** A day that has something to show, and its doctors when requested. */
 const daySummary = z.strictObject({ fecha, ...sums, medicos: z.optional(z.array(doctorSummary)) });
 export type SummaryOfDay = Json<typeof daySummary>;
 
@@ -58,11 +61,11 @@ export type SummaryOfDay = Json<typeof daySummary>;
 const agendaSummary = z.strictObject({ desde: fecha, hasta: fecha, total: count, dias: z.array(daySummary) });
 export type AgendaSummary = Json<typeof agendaSummary>;
 
-/** A person's saved views; the version is 0 while none was ever saved. */
+/** A user's saved views; the version is 0 until any are saved. */
 const savedViewList = z.strictObject({ items: z.array(savedViewSchema), version: versionSeen });
 export type SavedViewList = Json<typeof savedViewList>;
 
-/** What the certificate says of the stored appointments; the counts are of all, the lists of the first ones. */
+/** The no-overlap certificate; the counts cover all stored appointments, the lists only the first ones. */
 const certificate = z.strictObject({
   generado: instant,
   desde: z.nullable(fecha),
@@ -73,7 +76,7 @@ const certificate = z.strictObject({
   ocupan: count,
   sobreturnos: count,
   solapesTotal: count,
-  /** Two appointments that hold one resource at the same time without being allowed to. */
+  /** Two appointments that hold one resource at the same time and must not. */
   solapes: z.array(
     z.strictObject({
       recurso: z.enum(RESOURCES),
@@ -87,7 +90,7 @@ const certificate = z.strictObject({
 });
 export type CertificateView = Json<typeof certificate>;
 
-/** The agenda as a whole: its sums, its file, the views that each person keeps, and the proof that nothing overlaps. */
+/** The agenda as a whole: its totals, its file, each user's views, and the proof that nothing overlaps. */
 export const AGENDA = {
   summarizeAppointments: operation({
     method: 'GET',

@@ -17,7 +17,7 @@ const stored = appointmentSchema.shape;
 const state = z.enum(APPOINTMENT_STATES);
 const minutes = z.optional(z.nullable(count));
 
-/** An appointment. Of another's visit, whoever receives its patient gets the hour, the state and the name. */
+/** An appointment. Of another doctor's visit, reception gets only the hour, the state and the name. */
 export const appointmentRecord = z.strictObject({
   id: z.string(),
   version: versionSeen,
@@ -29,7 +29,7 @@ export const appointmentRecord = z.strictObject({
   estado: stored.estado,
   medico: stored.medico,
   sobreturno: stored.sobreturno,
-  /** The states that this person may choose next. */
+  /** The states this user may choose next. */
   siguientes: z.array(state),
   paciente: z.strictObject({
     ...stored.paciente.shape,
@@ -55,7 +55,7 @@ export const appointmentRecord = z.strictObject({
   vecesMovido: z.optional(count),
   /** When it last entered each state it has been in. */
   tiempos: z.optional(z.partialRecord(state, instant)),
-  /** Since when it is in its state: waiting in the room, or being prepared. */
+  /** Since when it has been in its state: waiting in the room, or being prepared. */
   estadoDesde: z.optional(z.nullable(instant)),
   esperaMin: minutes,
   preparacionMin: minutes,
@@ -72,7 +72,7 @@ export type HistoryEntry = Json<typeof historyEntry>;
 
 const id = z.optional(idField('El identificador no es válido.'));
 
-/** How every change of an appointment may be refused. */
+/** How any change of an appointment may be refused. */
 const CHANGING = [
   'no_encontrado',
   'version_vieja',
@@ -82,7 +82,6 @@ const CHANGING = [
   'paciente_ocupado',
 ] as const;
 
-/** Appointments, read and changed. */
 export const APPOINTMENTS = {
   listAppointments: operation({
     method: 'GET',

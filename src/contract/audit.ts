@@ -3,7 +3,7 @@ import { instant } from './fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { auditFilterFields, auditFilterSchema } from '#domain/audit/audit-filter';
 
-/** A line of the trail, with the names of the person and of the document where they are known. */
+/** An audit line, with the names of the person and of the document where they are known. */
 const auditLine = z.strictObject({
   id: z.string(),
   cuando: instant,
@@ -13,12 +13,11 @@ const auditLine = z.strictObject({
   accion: z.string(),
   coleccion: z.string(),
   documento: z.string(),
-  /** Of a change: `[before, after]` for each field that changed. */
+  /** For a change: `[before, after]` per changed field. */
   detalle: z.optional(z.record(z.string(), z.unknown())),
 });
 export type AuditView = Json<typeof auditLine>;
 
-/** The trail of reads and writes. */
 export const AUDIT = {
   listAudit: operation({
     method: 'GET',

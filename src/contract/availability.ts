@@ -27,7 +27,7 @@ const duracionMin = z.optional(
   z.pipe(whole(/^\d{1,3}$/, APPOINTMENT_MESSAGES.duration), bookingFields.duracionMin),
 );
 
-/** What is asked of availability: the kind of a visit, or a study. */
+/** What availability is requested for: a kind of visit, or a study. */
 const kindFields = {
   tipo: z.optional(z.enum(APPOINTMENT_KINDS, { error: BOOKING_MESSAGES.kind })),
   estudio: id,
@@ -53,7 +53,7 @@ const kindChecks = [
   ),
 ] as const;
 
-/** A position of the grid, free or with the reason why not. */
+/** A position of the grid, free or with the reason it is not. */
 const offeredSlot = z.strictObject({
   hora,
   fin: hora,
@@ -68,7 +68,7 @@ const offeredSlot = z.strictObject({
 });
 export type OfferedSlot = Json<typeof offeredSlot>;
 
-/** The day of a doctor or study: every position. */
+/** A doctor's or study's day: every position. */
 const dayAvailability = z.strictObject({
   fecha,
   medico: z.nullable(z.string()),
@@ -93,7 +93,7 @@ const freePlace = z.strictObject({
 export type FreePlace = Json<typeof freePlace>;
 
 const span = { inicio: hora, fin: hora };
-/** Hours without attention and why; `nombre` only where everybody on the staff may know it. */
+/** Closed hours and the reason; `nombre` only where all staff may know it. */
 const closure = z.strictObject({
   ...span,
   motivo: z.enum(['feriado', 'ausencia', 'fuera_de_horario']),
@@ -109,7 +109,7 @@ const clinicDay = z.strictObject({
   medicos: z.array(
     z.strictObject({
       id: z.string(),
-      /** The blocks that anchor the grid, and what is open of them. */
+      /** The blocks that anchor the grid, and which of them are open. */
       bloques: z.array(z.strictObject(span)),
       abierto: z.array(z.strictObject(span)),
       cierres: z.array(closure),
@@ -123,7 +123,7 @@ export type ClinicDay = Json<typeof clinicDay>;
 const hold = z.extend(holdSchema, { id: z.string(), version: versionSeen, vence: instant });
 export type HoldView = Json<typeof hold>;
 
-/** When somebody can be seen, and who is filling in a form for a place. */
+/** When a patient can be seen, and who is filling in a form for a place. */
 export const AVAILABILITY = {
   availability: operation({
     method: 'GET',

@@ -3,7 +3,6 @@ import { operation } from './operation.ts';
 import { backupRecordSchema } from '#domain/backup/backup-record';
 import { passwordProofSchema, tokenSignInSchema } from '#domain/people/credentials';
 
-/** A copy of everything, from the panel. */
 export const BACKUP = {
   readBackups: operation({
     method: 'GET',

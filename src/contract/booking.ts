@@ -16,11 +16,11 @@ import { FINDING_KINDS } from '#domain/studies/ordering-rules';
 
 const { fecha, hora } = bookingFields;
 
-/** Appointments of one series or of one visit, in their order. */
+/** Appointments of one series or of one visit, in order. */
 const together = z.strictObject({ id: z.string(), items: z.array(appointmentRecord) });
 export type BookedTogether = Json<typeof together>;
 
-/** A step of a proposed visit: what the booking of it takes, and when it ends. */
+/** A step of a proposed visit: what booking it requires, and when it ends. */
 const proposedStep = z.strictObject({
   clase: z.enum(['estudio', 'consulta', 'gotas']),
   codigo: z.string(),
@@ -37,7 +37,7 @@ const proposedStep = z.strictObject({
 });
 export type ProposedStep = Json<typeof proposedStep>;
 
-/** A visit as it is proposed; `esperaMin` are the minutes in which nothing is done with the patient. */
+/** A proposed visit; `esperaMin` is the minutes in which nothing happens to the patient. */
 const proposal = z.strictObject({
   fecha,
   hora,
@@ -49,7 +49,10 @@ const proposal = z.strictObject({
 });
 export type Proposal = Json<typeof proposal>;
 
-/** Why a day has no visit: the order is refused (with the clinical reason), a part has no place, or they do not meet. */
+/**
+ * Why a day has no visit: the order is refused (with the clinical reason), a part has no place, or the parts do not fit
+ * together.
+ */
 const dayWithoutVisit = z.discriminatedUnion('clase', [
   z.strictObject({ fecha, clase: z.literal('orden'), mensaje: z.string() }),
   z.strictObject({
@@ -62,7 +65,7 @@ const dayWithoutVisit = z.discriminatedUnion('clase', [
   z.strictObject({ fecha, clase: z.literal('encaje') }),
 ]);
 
-/** Up to three visits; the days that were looked at and had none; and what should be known or settled first. */
+/** Up to three visits; the searched days that had none; and what should be known or settled first. */
 const proposals = z.strictObject({
   propuestas: z.array(proposal),
   sinVisita: z.array(dayWithoutVisit),

@@ -7,7 +7,7 @@ import { bookingFields, idField } from '#domain/scheduling/booking/booking';
 
 const { fecha, hora, fin, tipo, estado, medico, estudio, ojos, paciente } = appointmentSchema.shape;
 
-/** A note about reaching a patient, with the name of the person who took it. */
+/** A note about contacting a patient, with the name of the person who took it. */
 const contactNote = z.strictObject({
   resultado: z.enum(CONTACT_RESULTS),
   cuando: instant,
@@ -15,16 +15,19 @@ const contactNote = z.strictObject({
 });
 export type ContactNoteView = Json<typeof contactNote>;
 
-/** An appointment whose patient is to confirm it; `version` grows with each change of the appointment or of the contact. */
+/**
+ * An appointment whose patient should confirm it; `version` grows with each change of the appointment or of the
+ * contact.
+ */
 const confirmation = z.strictObject({
   id: z.string(),
   version: versionSeen,
   ...{ fecha, hora, fin, tipo, estado, medico, estudio, ojos, paciente },
   contacto: z.strictObject({
     estado: z.enum(CONTACT_RESULTS),
-    /** How often nobody answered. */
+    /** How often there was no answer. */
     veces: count,
-    /** The last message, and the note that stands last. */
+    /** The last message; `ultimo` is the latest note that still stands. */
     enviado: z.nullable(contactNote),
     ultimo: z.nullable(contactNote),
   }),
@@ -34,7 +37,6 @@ export type ConfirmationView = Json<typeof confirmation>;
 const confirmationDay = z.strictObject({ fecha, items: z.array(confirmation) });
 export type ConfirmationDay = Json<typeof confirmationDay>;
 
-/** The worklist of confirmations. */
 export const CONFIRMATIONS = {
   listConfirmations: operation({
     method: 'GET',

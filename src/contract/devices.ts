@@ -13,7 +13,10 @@ import {
   outageSchema,
 } from '#domain/studies/device-calendar';
 
-/** A device with its hours (null: those of its studies), its outages and its calibration; `version` is null while nothing was set. */
+/**
+ * A device with its hours (null: those of its studies), its outages and its calibration; `version` is null while
+ * nothing has been set.
+ */
 const device = z.strictObject({
   id: z.enum(EQUIPMENT_IDS),
   nombre: z.string(),
@@ -29,7 +32,7 @@ export type DeviceView = Json<typeof device>;
 const changedDevice = z.extend(device, settledFields);
 export type ChangedDevice = Json<typeof changedDevice>;
 
-/** The devices of the clinic, and when they cannot be used. */
+/** The clinic's devices, and when they cannot be used. */
 export const DEVICES = {
   listDevices: operation({
     method: 'GET',

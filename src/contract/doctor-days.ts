@@ -16,7 +16,7 @@ export type SavedAbsence = Json<typeof savedAbsence>;
 
 const NOTES = ['no_encontrado', ...SETTLING] as const;
 
-/** The dated days of a doctor: other hours, and absences. */
+/** A doctor's dated days: exceptions and absences. */
 export const DOCTOR_DAYS = {
   listExceptions: operation({
     method: 'GET',

@@ -7,7 +7,7 @@ import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range'
 import { confirmationFields } from '#domain/scheduling/hours/orphans';
 import { weeklyScheduleSchema } from '#domain/scheduling/hours/weekly-schedule';
 
-/** Hours as they are stored, which in older forms do not stand on multiples of five minutes. */
+/** Hours as stored, which in older forms are not multiples of five minutes. */
 const block = z.strictObject({ inicio: hourField, fin: hourField });
 /** The seven lists, to spread into an answer. */
 export const weekFields = {
@@ -21,14 +21,20 @@ export const weekFields = {
 };
 const week = z.strictObject(weekFields);
 
-/** Which week rules, to spread into an answer: since when, from which days others will, and where they alternate both of them. */
+/**
+ * Which week is in force, to spread into an answer: since when, from which days on others will be, and both of them
+ * where weeks alternate.
+ */
 export const rulingFields = {
   vigenteDesde: z.nullable(civilDateField),
   proximas: z.array(civilDateField),
   alterna: z.optional(z.strictObject({ hoy: z.enum(['A', 'B']), semanaA: week, semanaB: week })),
 };
 
-/** A doctor's week today; `ilegibles` names stored entries that could not be read (`monday.2`), `anotaciones` explains them. */
+/**
+ * A doctor's week today; `ilegibles` names stored entries that could not be read (`monday.2`), `anotaciones` explains
+ * them.
+ */
 const doctorWeek = z.strictObject({
   id: z.string(),
   ...weekFields,
@@ -41,7 +47,7 @@ const doctorWeek = z.strictObject({
         lugar: z.string(),
         texto: z.string(),
         motivo: z.enum(['forma', 'hora', 'orden']),
-        /** The block that the entry probably means. */
+        /** The block the entry probably means. */
         propuesta: z.nullable(block),
       }),
     ),
@@ -54,7 +60,10 @@ export const mergedFields = { unidos: count };
 const savedWeek = z.extend(doctorWeek, { ...mergedFields, ...settledFields });
 export type SavedWeek = Json<typeof savedWeek>;
 
-/** A dated version of a week: from when to when it rules (null: since ever, until further notice), and who saved it when. */
+/**
+ * A dated version of a week: from when to when it is in force (null: always, until further notice), and who saved it
+ * when.
+ */
 const versionRecord = z.strictObject({
   vigenteDesde: z.nullable(civilDateField),
   vigenteHasta: z.nullable(civilDateField),
@@ -67,17 +76,16 @@ const versionRecord = z.strictObject({
   cuando: z.nullable(instant),
 });
 export type VersionRecord = Json<typeof versionRecord>;
-/** The versions of a week, the newest first. */
+/** The versions of a week, newest first. */
 export const versionList = z.array(versionRecord);
 
-/** What a week is saved with: the day from which it rules, and the other week where they alternate. */
+/** What a week is saved with: the day from which it is in force, and the other week where weeks alternate. */
 export const datedWeek = {
   vigenteDesde: z.optional(civilDateField),
   semanaB: z.optional(weeklyScheduleSchema),
   ...confirmationFields,
 };
 
-/** The weeks of the doctors. */
 export const DOCTOR_SCHEDULES = {
   listSchedules: operation({
     method: 'GET',

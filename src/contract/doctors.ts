@@ -5,7 +5,7 @@ import { orphan, settledFields, SETTLING } from './settlement.ts';
 import { doctorPatchSchema } from '#domain/people/doctor';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
-/** A doctor whom a person may claim to be when registering: all that the public page is told. */
+/** A doctor someone may claim to be when registering: nothing else is public. */
 const doctorOption = z.strictObject({ id: z.string(), nombre: z.string() });
 export type DoctorOption = Json<typeof doctorOption>;
 
@@ -13,22 +13,22 @@ export type DoctorOption = Json<typeof doctorOption>;
 const listedDoctor = z.strictObject({
   id: z.string(),
   nombre: z.string(),
-  /** The names it was shown by before; absent when there was none. */
+  /** Former display names; absent when there are none. */
   nombresAnteriores: z.optional(z.array(z.string())),
   activo: z.boolean(),
   activoHasta: z.nullable(civilDateField),
   especialidad: z.nullable(z.string()),
-  /** Where patients are called to; absent when it was not said. */
+  /** Where patients are called to; absent when not set. */
   consultorio: z.optional(z.string()),
   /** When an unused registration code expires. */
   codigoPendiente: z.nullable(instant),
-  /** When the address of the calendar was made; absent when there is none. */
+  /** When the calendar address was created; absent when there is none. */
   calendarioDesde: z.optional(instant),
   version: versionSeen,
 });
 export type ListedDoctor = Json<typeof listedDoctor>;
 
-/** A changed doctor, what became of the appointments after the last day, and how many are still to be reassigned. */
+/** A changed doctor, what happened to the appointments after the last day, and how many are still to be reassigned. */
 const updatedDoctor = z.strictObject({
   id: z.string(),
   nombre: z.string(),
@@ -42,7 +42,7 @@ const updatedDoctor = z.strictObject({
 });
 export type UpdatedDoctor = Json<typeof updatedDoctor>;
 
-/** The doctors, how they register, and the calendars on their telephones. */
+/** The doctors, how they register, and the calendars on their phones. */
 export const DOCTORS = {
   listDoctors: operation({
     method: 'GET',

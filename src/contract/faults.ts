@@ -1,7 +1,6 @@
 import { NOTHING, operation } from './operation.ts';
 import { faultReportSchema } from '#domain/faults/fault-report';
 
-/** What broke in a browser. */
 export const FAULTS = {
   reportFault: operation({
     method: 'POST',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** An instant: ISO 8601 in UTC, as every answer gives it. */
+/** An instant: ISO 8601 in UTC, in every answer. */
 export const instant = z.iso.datetime();
 
-/** How often a document was changed; a change names the one it saw. */
+/** How often a document was changed; a change names the version it saw. */
 export const versionSeen = z.int();
 
-/** A whole number of something, minutes for the most part. */
+/** A non-negative whole number, mostly of minutes. */
 export const count = z.int().check(z.minimum(0));

@@ -18,7 +18,7 @@ import {
 const holiday = z.extend(holidaySchema, { id: z.string(), version: versionSeen });
 export type HolidayView = Json<typeof holiday>;
 
-/** A holiday just saved, and what became of who was booked on it. */
+/** A newly saved holiday, and what happened to the patients booked on it. */
 const savedHoliday = z.extend(holiday, settledFields);
 export type SavedHoliday = Json<typeof savedHoliday>;
 
@@ -31,7 +31,7 @@ const traceLine = z.strictObject({
 });
 export type TraceLine = Json<typeof traceLine>;
 
-/** Why a day is closed: its norm, the rule that puts it on its date, and who confirmed it when. */
+/** Why a day is closed: its norm, the rule that determines its date, and who confirmed it when. */
 const holidayTrace = z.extend(holiday, {
   rastro: z.strictObject({
     norma: z.nullable(z.string()),
@@ -43,16 +43,16 @@ const holidayTrace = z.extend(holiday, {
 });
 export type HolidayTrace = Json<typeof holidayTrace>;
 
-/** A holiday that the generator proposes; `clave` is the same in every run of one year. */
+/** A holiday proposed by the generator; `clave` is the same in every run for one year. */
 const proposal = z.extend(holidaySchema, { clave: z.string(), existe: z.boolean() });
 export type Proposal = Json<typeof proposal>;
 
-/** What a year's holidays would be, how many of them were saved, and what became of who was booked on them. */
+/** A year's proposed holidays, how many of them were saved, and what happened to the patients booked on them. */
 const generated = z.strictObject({ propuestas: z.array(proposal), guardados: count, ...settledFields });
 export type GeneratedHolidays = Json<typeof generated>;
 
 const readRow = z.strictObject({ linea: count, feriado: exchangedHolidaySchema });
-/** What a file would add, what is there already, what cannot be taken and why; and what became of it. */
+/** What a file would add, what already exists, what is rejected and why; and what happened to booked patients. */
 const imported = z.strictObject({
   nuevos: z.array(readRow),
   repetidos: z.array(readRow),
@@ -62,7 +62,7 @@ const imported = z.strictObject({
 });
 export type ImportedHolidays = Json<typeof imported>;
 
-/** Holidays and closures, one by one, by the year, and as files. */
+/** Holidays and closures, one by one, by year, and as files. */
 export const HOLIDAYS = {
   listHolidays: operation({
     method: 'GET',

@@ -19,7 +19,7 @@ export type NamedRecord = Json<typeof namedRecord>;
 /** A step of a merge with the name of the person who took it. */
 const namedStep = z.strictObject({ quien: z.string(), cuando: instant, nombre: z.string() });
 
-/** A merge with names, and without the records as they were. */
+/** A merge with names, and without the stored copies of the records. */
 const merge = z.strictObject({
   ...z.pick(mergeSchema, { elegidos: true, motivo: true, estado: true, movidos: true }).shape,
   id: z.string(),
@@ -37,11 +37,11 @@ const merge = z.strictObject({
 });
 export type MergeView = Json<typeof merge>;
 
-/** A record beside another one, with how many appointments it has and how many of them are still to come. */
+/** A record next to another one, with how many appointments it has and how many of them are still to come. */
 const comparedPatient = z.extend(patientAnswer, { turnos: z.int(), porVenir: z.int() });
 export type ComparedPatient = Json<typeof comparedPatient>;
 
-/** An appointment that speaks against two records being one person. */
+/** An appointment that suggests that two records are not one person. */
 const namedAppointment = z.strictObject({
   id: z.string(),
   fecha: civilDateField,
@@ -49,7 +49,7 @@ const namedAppointment = z.strictObject({
   medico: z.nullable(z.string()),
 });
 
-/** Two records side by side: what there is to choose between, and what speaks against their being one person. */
+/** Two records side by side: what to choose between, and what suggests that they are not one person. */
 const comparison = z.strictObject({
   conserva: comparedPatient,
   absorbe: comparedPatient,
@@ -58,7 +58,7 @@ const comparison = z.strictObject({
 });
 export type MergeComparison = Json<typeof comparison>;
 
-/** Two records that may be one person's, how alike they are (0 to 100) and in what. */
+/** Two records that may be one person, how alike they are (0 to 100) and in what. */
 const suggestion = z.extend(likenessSchema, { a: patientAnswer, b: patientAnswer });
 export type MergeSuggestion = Json<typeof suggestion>;
 
@@ -67,7 +67,6 @@ export type MergeSuggestions = Json<typeof suggestions>;
 
 const decision = z.strictObject({ version });
 
-/** Records of one person that are to become one. */
 export const MERGES = {
   listMerges: operation({
     method: 'GET',

@@ -5,10 +5,10 @@ import type { Immutable } from '#domain/shared/immutable';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, or whoever the policy of an action allows. */
+/** Who may call: anyone, or those allowed by an action's policy. */
 export type Access = 'public' | Action;
 
-/** An answer that is a file or a stream, not JSON: the media types it may have. */
+/** An answer that is a file or a stream rather than JSON: its possible media types. */
 export interface MediaAnswer {
   readonly media: readonly [string, ...string[]];
 }
@@ -20,15 +20,15 @@ export interface Operation {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** The status when all is well. */
+  /** The status of a successful answer. */
   readonly status: 200 | 201 | 202 | 204;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Where `body` depends on the backend: what each takes. */
+  /** When `body` depends on the backend: what each accepts. */
   readonly bodyOf?: Readonly<Record<'embedded' | 'firebase', z.ZodMiniType>>;
-  /** The body may be left out, which counts as `{}`: for a DELETE that is confirmed. */
+  /** The body may be omitted, which counts as `{}`: for a DELETE that may need a confirmation. */
   readonly bodyOptional?: true;
-  /** The JSON of a good answer, with every field it may carry; {@link NOTHING} for 204. */
+  /** The JSON of a successful answer, with every field it may carry; {@link NOTHING} for 204. */
   readonly answer: z.ZodMiniType | MediaAnswer;
   /** How it refuses, beyond what {@link refusalsOf} adds for every operation of its kind. */
   readonly refusals: readonly ErrorCode[];
@@ -38,16 +38,16 @@ export interface Operation {
   readonly withoutToken?: true;
 }
 
-/** Keeps the exact types of one operation. */
+/** Preserves the exact types of one operation. */
 export const operation = <const Spec extends Operation>(spec: Spec): Spec => spec;
 
-/** The answer of an operation that has nothing to say (204). */
+/** The answer of an operation without a body (204). */
 export const NOTHING = z.undefined();
 
 /** Whether the answer is a file or a stream, which no schema describes. */
 export const isMedia = (answer: z.ZodMiniType | MediaAnswer): answer is MediaAnswer => 'media' in answer;
 
-/** Every code with which an operation may refuse, in the order in which they are checked. */
+/** Every code an operation may refuse with, in the order in which they are checked. */
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const changes = operation.method !== 'GET';
   const codes: ErrorCode[] = [
@@ -62,7 +62,7 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   return [...new Set(codes)];
 }
 
-/** What a schema of an answer describes, as use cases build it and the browser gets it. */
+/** The data an answer's schema describes, as use cases build it and the browser receives it. */
 export type Json<Schema extends z.ZodMiniType> = Immutable<z.output<Schema>>;
 
 /** The parameters in a path, by name. */
@@ -74,27 +74,26 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 type Field<Spec, Name extends string> = Spec extends Readonly<Record<Name, infer Value>> ? Value : undefined;
 
-/** The query as the handler gets it: checked, with defaults and conversions. */
+/** The query as the handler gets it: validated, with defaults and conversions applied. */
 export type QueryOf<Spec> = Parsed<Field<Spec, 'query'>>;
-/** The body as the handler gets it. */
 export type BodyOf<Spec> = Parsed<Field<Spec, 'body'>>;
 /** The query as the caller writes it, before defaults. */
 export type QueryToSend<Spec> = Sent<Field<Spec, 'query'>>;
 /** The body as the caller writes it. */
 export type BodyToSend<Spec> = Immutable<Sent<Field<Spec, 'body'>>>;
-/** The JSON of a good answer; `never` where it is a file or a stream. */
+/** The JSON of a successful answer; `never` for a file or a stream. */
 export type AnswerOf<Spec> = Spec extends { readonly answer: infer Schema extends z.ZodMiniType }
   ? Json<Schema>
   : never;
 
-/** A list that goes on: the next page is asked for with `cursor`, null after the last. */
+/** A paged list: `cursor` requests the next page and is null after the last one. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ items: z.array(item), cursor: z.nullable(z.string()) });
 
-/** A list that is always whole. */
+/** A list that is always complete. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.strictObject({ items: z.array(item) });
 
-/** How many of a list are asked for at a time. */
+/** How many items to return at a time. */
 export const limite = z._default(
   z.pipe(
     z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: 'El límite va de 1 a 200.' })),
@@ -102,11 +101,11 @@ export const limite = z._default(
   ),
   50,
 );
-/** Where a list goes on. */
+/** Where to continue a list. */
 export const cursor = z.optional(
   z.string().check(z.regex(/^[\w-]{1,2000}$/, { error: 'El cursor no es válido.' })),
 );
-/** The version of what is being changed that the person saw. */
+/** The version the user saw of what is being changed. */
 export const version = z
   .number({ error: 'Falta la versión que estaba viendo.' })
   .check(z.int({ error: 'Falta la versión que estaba viendo.' }));

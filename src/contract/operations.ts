@@ -23,7 +23,10 @@ import { STUDIES } from './studies.ts';
 import { USERS } from './users.ts';
 import { WAITING_LIST } from './waiting-list.ts';
 
-/** Every operation of the API. The routes, the description at `/api/openapi.json` and the role suite are made from it. */
+/**
+ * Every operation of the API. The routes, the description at `/api/openapi.json` and the role suite are generated from
+ * it.
+ */
 export const OPERATIONS = {
   ...SERVICE,
   ...SESSION,

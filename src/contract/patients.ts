@@ -3,7 +3,9 @@ import { versionSeen } from './fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { newPatientSchema, patientPatchSchema, patientSchema } from '#domain/people/patient';
 
-/** A patient, without the keys by which a store sorts and finds one. In lists, staff see the end of the document. */
+/**
+ * A patient, without the keys by which a store sorts and finds one. In lists, staff see only the end of the document.
+ */
 export const patientAnswer = z.extend(
   z.omit(patientSchema, { orden: true, claves: true, claveDocumento: true, unidaA: true, reune: true }),
   { id: z.string(), version: versionSeen },
@@ -13,7 +15,7 @@ export type PatientView = Json<typeof patientAnswer>;
 const texto = z.optional(z.string().check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' })));
 const confirmado = z.optional(z.boolean({ error: 'Use true o false.' }));
 
-/** The patients' own data; what a doctor writes about them is in `records.ts`. */
+/** The patients' own data; what doctors write about them is in `records.ts`. */
 export const PATIENTS = {
   searchPatients: operation({
     method: 'GET',

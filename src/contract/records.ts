@@ -11,7 +11,7 @@ import {
 import { ACCESS_GROUNDS, openingSchema } from '#domain/clinical/record-access';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
-/** An opening of a record: on what ground, and the instant until which it lasts. */
+/** An access to a record: on what ground, and the instant at which it expires. */
 const opening = z.strictObject({
   base: z.enum(ACCESS_GROUNDS),
   motivo: z.optional(z.string()),
@@ -19,7 +19,7 @@ const opening = z.strictObject({
 });
 export type OpeningView = Json<typeof opening>;
 
-/** A consultation with the doctors' names instead of their accounts; `propia` for whoever wrote it. */
+/** A consultation with the doctors' names instead of their accounts; `propia` is true for its author. */
 const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true }), {
   id: z.string(),
   version: versionSeen,
@@ -28,7 +28,7 @@ const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas:
 });
 export type ConsultationView = Json<typeof consultation>;
 
-/** A page of a patient's consultations; the person's own drafts stand on the first one. */
+/** A page of a patient's consultations; the user's own drafts are on the first one. */
 const consultationPage = z.strictObject({
   borradores: z.array(consultation),
   items: z.array(consultation),
@@ -36,7 +36,7 @@ const consultationPage = z.strictObject({
 });
 export type ConsultationList = Json<typeof consultationPage>;
 
-/** A draft that waits to be closed: the patient and since when, nothing clinical. */
+/** A draft waiting to be closed: the patient and since when, nothing clinical. */
 const draftLine = z.strictObject({
   id: z.string(),
   paciente: z.strictObject({ id: z.string(), nombre: z.string() }),

@@ -4,10 +4,10 @@ import { operation } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { roomCallSchema } from '#domain/scheduling/room/room-call';
 
-/** A ticket on the screen of the room; `numero` counts the calls of the day, `veces` those of this ticket. */
+/** A ticket on the waiting-room screen; `numero` counts the day's calls, `veces` those of this ticket. */
 const shownCall = z.extend(roomCallSchema, { cuando: instant, veces: count });
 
-/** The room's screen and the calls that it shows. */
+/** The waiting-room screen and the calls it shows. */
 export const ROOM = {
   readRoom: operation({
     method: 'GET',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { count } from './fields.ts';
 import { operation, type Json } from './operation.ts';
 
-/** How far something has come that is made in the background: days done, of how many. */
+/** The progress of a background job: days done, of how many. */
 export const progress = z.strictObject({ hecho: count, total: count });
 export type Progress = Json<typeof progress>;
 
-/** What the server says about itself, and the stream of what changes. */
+/** What the server says about itself, and the stream of changes. */
 export const SERVICE = {
   health: operation({
     method: 'GET',

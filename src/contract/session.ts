@@ -18,7 +18,7 @@ const firebaseProject = z.strictObject({
 });
 export type FirebaseProject = Json<typeof firebaseProject>;
 
-/** Accounts opened, sessions begun and ended. */
+/** Opening accounts, and beginning and ending sessions. */
 export const SESSION = {
   register: operation({
     method: 'POST',

@@ -13,7 +13,7 @@ import { settingsPatchSchema } from '#domain/scheduling/settings/settings-patch'
 
 const medicoQuery = z.strictObject({ medico: z.optional(idField('El identificador no es válido.')) });
 
-/** What a kind of appointment takes; `paso` null means its own length. */
+/** The settings of a kind of appointment; a null `paso` means its own length. */
 const ofKind = {
   paso: z.nullable(count),
   colchonAntes: count,
@@ -45,14 +45,14 @@ const settings = z.strictObject({
 });
 export type SettingsView = Json<typeof settings>;
 
-/** Saved settings, and what became of the appointments that new hours of the clinic left outside. */
+/** Saved settings, and what happened to the appointments displaced by new clinic hours. */
 const savedSettings = z.extend(settings, settledFields);
 export type SavedSettings = Json<typeof savedSettings>;
 
-/** What a change would do: booked appointments left outside the clinic's hours, and a day before and after it. */
+/** The effect of a change: booked appointments left outside the clinic's hours, and a day before and after it. */
 const settingsEffect = z.strictObject({
   fuera: count,
-  /** How many appointments of each kind a day of a doctor takes; null when nobody attends in the next two weeks. */
+  /** How many appointments of each kind fit into a doctor's day; null when no doctor works in the next two weeks. */
   ejemplo: z.nullable(
     z.strictObject({
       medico: z.string(),
@@ -63,7 +63,7 @@ const settingsEffect = z.strictObject({
 });
 export type SettingsEffect = Json<typeof settingsEffect>;
 
-/** The settings of the clinic, and what a doctor has otherwise. */
+/** The settings of the clinic, and those a doctor has set differently. */
 export const SETTINGS = {
   readSettings: operation({
     method: 'GET',

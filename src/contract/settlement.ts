@@ -8,7 +8,7 @@ import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range'
 import { SOURCE_KINDS } from '#domain/scheduling/hours/closure';
 import { confirmationFields } from '#domain/scheduling/hours/orphans';
 
-/** A free place with its date; `id` is the doctor's or the study's. */
+/** A free place with its date; `id` is the doctor or the study. */
 export const freeSlot = z.strictObject({
   id: z.string(),
   fecha: civilDateField,
@@ -18,7 +18,7 @@ export const freeSlot = z.strictObject({
 });
 export type FreeSlot = Json<typeof freeSlot>;
 
-/** What stands behind a reason: the kind of thing, which one, and its legal norm if it has one. */
+/** Where a reason comes from: the kind of thing, which one, and its legal source if any. */
 export const source = z.strictObject({
   clase: z.enum(SOURCE_KINDS),
   id: z.optional(z.string()),
@@ -26,7 +26,7 @@ export const source = z.strictObject({
   norma: z.optional(z.string()),
 });
 
-/** An appointment that a change leaves outside, as a person reads it: whose, when, with whom, and because of what. */
+/** An appointment displaced by a change, as shown to the user: whose, when, with whom, and why. */
 export const orphan = z.strictObject({
   turno: z.string(),
   fecha: civilDateField,
@@ -40,16 +40,15 @@ export const orphan = z.strictObject({
   estado: z.enum(APPOINTMENT_STATES),
   duracionMin: z.int(),
   version: versionSeen,
-  /** Free places on another device, where one is out of service. */
+  /** Free places on another device when one is out of service. */
   alternativas: z.optional(z.array(freeSlot)),
-  /** Free places of the same doctor or study by the hours after the change, the nearest first. */
+  /** Free places of the same doctor or study by the hours after the change, nearest first. */
   lugares: z.optional(z.array(freeSlot)),
-  /** Free places of other doctors. */
   colegas: z.optional(z.array(freeSlot)),
 });
 export type OrphanView = Json<typeof orphan>;
 
-/** What became of one patient's appointment. */
+/** What happened to one patient's appointment. */
 const settled = z.strictObject({
   turno: z.string(),
   accion: z.enum(['fuera_de_horario', 'mover', 'reasignar', 'cancelar']),
@@ -62,14 +61,16 @@ const settled = z.strictObject({
 });
 export type Settled = Json<typeof settled>;
 
-/** What every change of hours answers besides itself, to spread into its answer. */
+/** What every change of hours returns in addition, to spread into its answer. */
 export const settledFields = { resueltos: z.array(settled) };
-/** The answer of a change that has nothing else to say. */
+/** The answer of a change that returns nothing else. */
 export const settledAlone = z.strictObject(settledFields);
 export type WithSettled = Json<typeof settledAlone>;
 
-/** The body of a change that is only confirmed. */
+/** The body of a change that only needs confirming. */
 export const confirmationBody = z.strictObject(confirmationFields);
 
-/** How a change of hours refuses because of who is booked: the question, and why an appointment cannot go where it was sent. */
+/**
+ * How a change of hours refuses because of bookings: the question, and why an appointment cannot go where it was sent.
+ */
 export const SETTLING = ['requiere_confirmacion', 'transicion_invalida', ...REASONS] as const;

@@ -18,26 +18,26 @@ const statisticsQuery = z.strictObject({
 
 const period = { desde: civilDateField, hasta: civilDateField, agrupar: z.enum(GROUPINGS) };
 
-/** What was seen how often, its median, and the value that nine of ten do not exceed. */
+/** How many values there are, with their median and 90th percentile. */
 const spread = { turnos: count, mediana: z.nullable(count), p90: z.nullable(count) };
 
-/** How some appointments went; `turnos` is all of them, cancelled and rescheduled ones included. */
+/** How some appointments went; `turnos` counts all of them, cancelled and rescheduled ones included. */
 const summary = {
   turnos: count,
   estados: z.record(z.enum(APPOINTMENT_STATES), count),
   vinieron: count,
   faltaron: count,
-  /** Waiting minutes of those who were let in. */
+  /** Waiting minutes of those who were seen. */
   espera: z.strictObject(spread),
   /** Minutes with the doctor. */
   atencion: z.strictObject({ turnos: count, minutos: count }),
-  /** Minutes of the doctors' time that appointments take, overbooked ones apart, and what the schedules offer. */
+  /** Minutes of the doctors' time that appointments take, overbooked ones separately, and that the schedules offer. */
   ocupadosMin: count,
   sobreturnosMin: count,
   ofrecidosMin: count,
 };
 
-/** Some values of a histogram; `hasta` is included, null in the last class. */
+/** One class of a histogram; `hasta` is inclusive, null in the last class. */
 const valueClass = z.strictObject({ desde: count, hasta: z.nullable(count), turnos: count });
 
 const CANCELLERS = ['paciente', 'clinica', 'medico'] as const;
@@ -45,7 +45,7 @@ const cancellations = z.strictObject({
   turnos: count,
   conMenosDeUnDia: count,
   porQuien: z.record(z.enum(CANCELLERS), count),
-  /** The most frequent reasons, the most frequent first; an empty text is one without a reason. */
+  /** The reasons, most frequent first; an empty text counts those without a reason. */
   motivos: z.array(z.strictObject({ quien: z.enum(CANCELLERS), motivo: z.string(), turnos: count })),
 });
 
@@ -59,7 +59,7 @@ const deviceLine = z.strictObject({
   estudios: z.array(z.strictObject({ codigo: z.string(), turnos: count, atendidos: count })),
 });
 
-/** Days while older appointments are still being counted; null when all are. */
+/** Progress in days while older appointments are still being counted; null when all are. */
 const preparando = z.nullable(progress);
 
 const ofDoctors = z.strictObject({
@@ -68,14 +68,14 @@ const ofDoctors = z.strictObject({
   medico: z.nullable(z.string()),
   resumen: z.strictObject(summary),
   serie: z.array(z.strictObject({ desde: civilDateField, hasta: civilDateField, ...summary })),
-  /** Appointments of one hour of one weekday that came to something. */
+  /** Appointments of one hour of one weekday: how many patients came, and how many did not. */
   horas: z.array(z.strictObject({ dia: z.enum(WEEKDAYS), hora: count, vinieron: count, faltaron: count })),
   medicos: z.array(z.strictObject({ medico: z.string(), ...summary })),
   tipos: z.array(z.strictObject({ tipo: z.enum(APPOINTMENT_KINDS), turnos: count, atendidos: count })),
   esperas: z.array(valueClass),
   antelacion: z.strictObject({ ...spread, clases: z.array(valueClass) }),
   cancelaciones: cancellations,
-  /** The consultations that were closed, and their diagnoses, the most frequent first; both eyes count once. */
+  /** The closed consultations and their diagnoses, most frequent first; one in both eyes counts once. */
   diagnosticos: z.strictObject({
     consultas: count,
     codigos: z.array(z.strictObject({ codigo: z.string(), nombre: z.string(), consultas: count })),
@@ -84,7 +84,7 @@ const ofDoctors = z.strictObject({
   preparando,
 });
 
-/** What staff may read: the devices alone. */
+/** What staff may read: only the devices. */
 const ofDevices = z.strictObject({
   alcance: z.literal('equipos'),
   ...period,
@@ -95,7 +95,6 @@ const ofDevices = z.strictObject({
 const statistics = z.discriminatedUnion('alcance', [ofDoctors, ofDevices]);
 export type StatisticsView = Json<typeof statistics>;
 
-/** Statistics. */
 export const STATISTICS = {
   readStatistics: operation({
     method: 'GET',

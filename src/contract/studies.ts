@@ -9,8 +9,8 @@ import { EQUIPMENT_IDS } from '#domain/studies/device';
 import { studyFieldsSchema, studyPatchSchema } from '#domain/studies/study-schedule';
 
 /**
- * A study of the catalogue with its devices by name, its minutes and its week as they are set; `version` is null while
- * nothing was.
+ * A study of the catalogue with its devices by name, its minutes and its week as set; `version` is null while nothing
+ * has been set.
  */
 const study = z.strictObject({
   id: z.string(),
@@ -26,7 +26,7 @@ const study = z.strictObject({
   requiereMedico: z.boolean(),
   requiereOperador: z.boolean(),
   ojosPorSesion: z.union([z.literal(1), z.literal(2)]),
-  /** Where patients are called to; absent when it was not said. */
+  /** Where patients are called to; absent when not set. */
   sala: z.optional(z.string()),
   minutosUnOjo: count,
   minutosDosOjos: count,
@@ -42,7 +42,6 @@ export type ChangedStudy = Json<typeof changedStudy>;
 const savedStudy = z.extend(changedStudy, mergedFields);
 export type SavedStudy = Json<typeof savedStudy>;
 
-/** The studies of the catalogue, and their weeks. */
 export const STUDIES = {
   listStudySchedules: operation({
     method: 'GET',

@@ -3,7 +3,7 @@ import { instant, versionSeen } from './fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { ACCOUNT_STATES, userPatchSchema } from '#domain/people/user';
 
-/** What is told about a person's account: never more than these fields. */
+/** Everything the API reveals about an account. */
 export const publicUser = z.strictObject({
   uid: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const publicUser = z.strictObject({
 const listedUser = z.extend(publicUser, { version: versionSeen, creado: z.nullable(instant) });
 export type ListedUser = Json<typeof listedUser>;
 
-/** The accounts, for whoever administers them. */
+/** The accounts, for administrators. */
 export const USERS = {
   listUsers: operation({
     method: 'GET',

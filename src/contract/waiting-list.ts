@@ -11,7 +11,7 @@ import {
   waitingPatchSchema,
 } from '#domain/scheduling/waiting-list/waiting-list';
 
-/** An entry of the list; `editable` for whoever may change and close it. */
+/** An entry of the list; `editable` for those who may change and close it. */
 const waitingRecord = z.extend(waitingEntrySchema, {
   id: z.string(),
   version: z.int(),
@@ -19,14 +19,14 @@ const waitingRecord = z.extend(waitingEntrySchema, {
 });
 export type WaitingView = Json<typeof waitingRecord>;
 
-/** Why an entry comes before others, the strongest reason first. */
+/** Why an entry ranks above others, strongest reason first. */
 const matchReason = z.discriminatedUnion('codigo', [
   z.strictObject({ codigo: z.enum(['urgente', 'preferente', 'pidio_medico', 'pidio_dia', 'pidio_franja']) }),
   z.strictObject({ codigo: z.literal('plazo'), hasta: bookingFields.fecha }),
   z.strictObject({ codigo: z.literal('espera'), dias: z.int() }),
 ]);
 
-/** Somebody whom a place suits, with the minutes that the appointment would take. */
+/** A patient the place suits, with the minutes the appointment would take. */
 const waitingMatch = z.strictObject({
   entrada: waitingRecord,
   duracionMin: z.int(),
@@ -55,7 +55,7 @@ const freedPlace = z
     }),
   );
 
-/** Who waits for an appointment sooner, and whom to offer one that became free. */
+/** Who is waiting for an earlier appointment, and who should be offered a freed place. */
 export const WAITING_LIST = {
   listWaiting: operation({
     method: 'GET',

@@ -20,7 +20,7 @@ import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 
 type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend'>;
 
-/** Composes the application for a backend. The only place that picks an adapter. */
+/** Composes the application for a backend. The only place that chooses adapters. */
 export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {
   const ports = env.firebase === null ? embedded(env.dataDir) : firebase(env.firebase);
   const { store, identity, files, events } = ports;
@@ -53,7 +53,7 @@ function embedded(dataDir: string): Ports {
   };
 }
 
-/** Nothing of Firebase is loaded here: each adapter loads its SDK when it is first used. */
+/** Loads nothing of Firebase: each adapter loads its SDK on first use. */
 function firebase(settings: FirebaseSettings): Ports {
   const { projectId, apiKey, bucket, emulators } = settings;
   const open = shared(() => openFirestore({ projectId, firestoreEmulator: emulators?.firestore ?? null }));
@@ -67,7 +67,7 @@ function firebase(settings: FirebaseSettings): Ports {
   };
 }
 
-/** One connection for everybody who asks; one that could not be made is made anew by the next. */
+/** One connection shared by all callers; after a failure the next caller tries again. */
 function shared<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | undefined;
   return () =>
@@ -77,7 +77,7 @@ function shared<T>(open: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** The documents of a backend in the raw, for moving house; beside {@link createApp}, on the same data. */
+/** A backend's raw documents, for moving between backends; alongside {@link createApp}, on the same data. */
 export function createArchive({ firebase: settings, dataDir }: Env): Archive {
   if (settings === null) return new SqliteArchive(dataDir, MOVED_COLLECTIONS);
   const { projectId, emulators } = settings;

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '#application/app';
 import { rebuildProgress, rebuildRollUps } from '#application/statistics/rebuild-roll-ups';
 
-/** After each day the process is left alone for so many times as long as the day took, and at least so long. */
+/** The pause after each day: a multiple of the time the day took, with a minimum. */
 const REST = { times: 2, atLeastMs: 5 } as const;
-/** So often it is said how far it has come. */
+/** How often progress is logged. */
 const SAID_EVERY_MS = 10_000;
 
-/** Counts, behind everything else, the appointments that stood in a folder before there were roll-ups. */
+/** Counts, in the background, the appointments that a data folder had before roll-ups existed. */
 export async function countOlderAppointments(
   app: Pick<App, 'store' | 'log'>,
   signal: AbortSignal,

@@ -18,7 +18,7 @@ const whole = (name: string, fallback: number, min: number, max: number) =>
     fallback,
   );
 
-/** Every environment variable that the server reads. `.env.example` lists the same names (a test compares them). */
+/** Every environment variable the server reads. `.env.example` lists the same names (a test compares them). */
 export const envSchema = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: whole('PORT', 4321, 0, 65_535),
@@ -69,7 +69,7 @@ export const envSchema = z.object({
   FIREBASE_AUTH_DOMAIN: z.optional(z.string()),
   FIREBASE_STORAGE_BUCKET: z.optional(z.string()),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
-  /** Set by Cloud Run itself: there the service's own account is used. */
+  /** Set by Cloud Run itself, where the service's own account is used. */
   K_SERVICE: z.optional(z.string()),
   FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
@@ -80,5 +80,5 @@ export const envSchema = z.object({
   LIMIT_DOCTOR_CODE: whole('LIMIT_DOCTOR_CODE', 5, 1, 1_000_000),
 });
 
-/** The environment as the schema reads it, with its defaults. */
+/** The environment parsed by the schema, with its defaults. */
 export type EnvSource = z.infer<typeof envSchema>;

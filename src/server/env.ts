@@ -4,7 +4,7 @@ import { firebaseProblems, firebaseSettings, type FirebaseSettings } from './fir
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
-/** The server's settings, checked and with the defaults filled in. */
+/** The server's settings, validated and with defaults filled in. */
 export interface Env {
   readonly host: string;
   readonly port: number;
@@ -12,7 +12,7 @@ export interface Env {
   readonly firebase: FirebaseSettings | null;
   readonly dataDir: string;
   readonly sampleData: boolean;
-  /** Whether the sample clinic has two years of appointments as well. */
+  /** Whether the sample clinic also gets two years of appointments. */
   readonly sampleHistory: boolean;
   readonly samplePassword: string | undefined;
   readonly siteUrl: URL;
@@ -20,12 +20,15 @@ export interface Env {
   readonly isLoopback: boolean;
   readonly trustProxy: number;
   readonly clockStart: Date | undefined;
-  /** Every answer is held against its contract, and one that breaks it is a 500. */
+  /** Checks every response against its contract; one that violates it becomes a 500. */
   readonly checkAnswers: boolean;
   readonly limits: { readonly signIn: number; readonly register: number; readonly doctorCode: number };
 }
 
-/** Reads the environment; all problems are listed at once, in Spanish, and nothing starts while there is one. */
+/**
+ * Reads the environment; all problems are listed at once, in Spanish, and the server does not start while there are
+ * any.
+ */
 export function readEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): Result<Env, readonly string[]> {
@@ -34,14 +37,14 @@ export function readEnv(
     error: ({ path }) => `${(path ?? []).join('.')} no es válido.`,
   });
   const problems = (parsed.error?.issues ?? []).map(({ message }) => message);
-  // What is wrong by itself is taken for not set, so that what is wrong between the others is told as well.
+  // Invalid variables count as unset, so that problems between the others are reported too.
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   const env =
     parsed.data ??
     envSchema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   const siteUrl = new URL(env.SITE_URL);
   const isLoopback = LOOPBACK.has(env.HOST);
-  // A real project is somebody's clinic: the sample goes only into a data folder of this machine or an emulator.
+  // A real project belongs to a real clinic: sample data only goes into a data folder on this machine or an emulator.
   const mayHoldSample = env.BACKEND === 'embedded' || env.FIREBASE_PROJECT_ID?.startsWith('demo-') === true;
   const sampleData =
     env.SAMPLE_DATA === undefined
@@ -69,7 +72,7 @@ export function readEnv(
     firebase: env.BACKEND === 'firebase' ? firebaseSettings(env) : null,
     dataDir: env.DATA_DIR,
     sampleData,
-    // An emulator keeps everything in memory and answers slowly: there the clinic has no past.
+    // An emulator keeps everything in memory and is slow: there the sample has no history.
     sampleHistory: sampleData && env.BACKEND === 'embedded' && env.SAMPLE_HISTORY !== '0',
     samplePassword: env.SAMPLE_PASSWORD,
     siteUrl,
@@ -82,7 +85,7 @@ export function readEnv(
   });
 }
 
-/** A variable set to nothing is not set. */
+/** A variable set to an empty text is not set. */
 function withoutBlanks(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).flatMap(([name, value]) =>

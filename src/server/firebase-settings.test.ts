@@ -12,7 +12,7 @@ const EMULATORS = {
   FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 };
 const DEMO = { BACKEND: 'firebase', FIREBASE_PROJECT_ID: 'demo-clinica', ...EMULATORS };
-/** A real project with credentials; no file is read but for its existence. */
+/** A real project with credentials; files are only checked for existence. */
 const REAL = {
   BACKEND: 'firebase',
   FIREBASE_PROJECT_ID: 'clinica-produccion',

@@ -20,8 +20,8 @@ const EMULATORS = [
 ] as const;
 
 /**
- * What keeps Firebase from being used as it is set, all of it at once. An emulator accepts any signature: with a
- * real project or in production one forgotten variable would let anybody in as anybody.
+ * Everything that is wrong with the Firebase settings, all at once. An emulator accepts any signature: with a real
+ * project or in production, one forgotten variable would let anyone sign in as anyone.
  */
 export function firebaseProblems(env: EnvSource): string[] {
   const set = EMULATORS.filter((name) => env[name] !== undefined);
@@ -56,7 +56,7 @@ export function firebaseProblems(env: EnvSource): string[] {
   return problems;
 }
 
-/** The settings, when there is no problem with them. */
+/** The settings; call it only when there are no problems with them. */
 export function firebaseSettings(env: EnvSource): FirebaseSettings {
   const projectId = env.FIREBASE_PROJECT_ID ?? '';
   const [firestore, auth, storage] = EMULATORS.map((name) => env[name]);
@@ -72,7 +72,7 @@ export function firebaseSettings(env: EnvSource): FirebaseSettings {
   };
 }
 
-/** The part of the settings that a browser needs, none of it secret; the emulator as a whole address. */
+/** The part of the settings a browser needs, none of it secret; the emulator as a full address. */
 export const webSettings = ({
   projectId,
   apiKey,

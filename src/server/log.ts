@@ -7,7 +7,7 @@ export const jsonLog: Log = {
   error: (event, fields) => console.error(line('error', event, fields)),
 };
 
-/** Says nothing; for command-line tools that speak to a person. */
+/** Logs nothing; for command-line tools that print messages of their own. */
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const line = (nivel: string, evento: string, fields: Readonly<Record<string, unknown>> = {}): string =>
@@ -15,7 +15,7 @@ const line = (nivel: string, evento: string, fields: Readonly<Record<string, unk
 
 let waiting: string[] = [];
 
-/** Lines of one turn of the event loop are written together: each write to a pipe stops the process. */
+/** Lines of one turn of the event loop are written together: each write to a pipe blocks the process. */
 function writeSoon(text: string): void {
   if (waiting.push(text) === 1) setImmediate(write);
 }

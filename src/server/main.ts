@@ -25,27 +25,27 @@ const STOP_GRACE_MS = 8_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** How often what has expired is removed. */
+/** How often expired records are removed. */
 const SWEEP_MS = 60 * 60 * 1000;
-/** How often what uploads that were cut off left behind is looked for. */
+/** How often leftovers of interrupted uploads are removed. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** At most this long the days about today of a new sample hold back the door; what is missing then comes after. */
+/** How long a new sample's days around today may delay listening; whatever is missing then is written afterwards. */
 const NEAR_DAYS_MS = 3_000;
 
 interface Sample {
   readonly password: string | null;
   readonly history: HistoryWriter | null;
 }
-/** The minute of the clinic's day at which the certificate is made, and how often it is looked whether it has come. */
+/** The minute of the clinic's day at which the certificate is made, and how often that is checked. */
 const CERTIFICATE_MINUTE = 3 * 60;
 const CERTIFICATE_LOOK_MS = 10 * 60 * 1000;
 
-/** Starts the product: settings, store, site, and then the door. */
+/** Starts the product: settings, store and site, then listens. */
 export async function main(): Promise<void> {
   speakSpanish();
-  // The heap is cleaned in one go: it is small, and marking it bit by bit beside the requests made one in twenty of them
-  // half as slow again (`node bench/scheduling.ts`).
+  // Collects garbage in one go: the heap is small, and marking it incrementally alongside requests made one in twenty
+  // of them take half as long again (`node bench/scheduling.ts`).
   setFlagsFromString('--no-incremental-marking');
   setFlagsFromString('--heap-growing-percent=250');
   const env = readEnv(process.env);
@@ -88,7 +88,7 @@ export async function main(): Promise<void> {
       jsonLog.warn('uniones_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
   server.listen(env.value.port, env.value.host, () => {
-    // The young heap has grown with the start as much as requests need; it would take 100 MB more.
+    // The young generation has already grown as much as requests need; growing on would take 100 MB more.
     setFlagsFromString('--semi-space-growth-factor=1');
     announce(server, env.value, sample);
     void sample?.history
@@ -121,7 +121,7 @@ export async function main(): Promise<void> {
     });
 }
 
-/** Makes the sample clinic where it is missing, and the days of its life that are looked at first. */
+/** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
 async function startSample(app: App, env: Env): Promise<Sample> {
   const { password } = await fillSample(app, env.samplePassword);
   const history = env.sampleHistory ? await sampleHistory(app) : null;
@@ -130,7 +130,7 @@ async function startSample(app: App, env: Env): Promise<Sample> {
   return { password, history };
 }
 
-/** Makes the certificate of a night once, after three in the morning of the clinic. */
+/** Makes each night's certificate once, after three in the morning in the clinic. */
 function certificateWhenDue(app: App): () => void {
   let made = clinicTime(app.clock.now()).fecha;
   return () => {
@@ -158,7 +158,7 @@ function announce(server: Server, env: Env, sample: Sample | null): void {
   );
 }
 
-/** Finishes what is in flight, ends the live streams, closes the store, and leaves with 0. */
+/** Finishes requests in flight, ends the live streams, closes the store, and exits with 0. */
 async function stop(server: Server, close: () => Promise<void>): Promise<void> {
   jsonLog.info('deteniendo');
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

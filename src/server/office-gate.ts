@@ -6,14 +6,17 @@ import { signInHref } from '#routes';
 import { csrfTokenOf } from './http/csrf.ts';
 import { sessionCookieOf } from './session.ts';
 
-/** Where a person who asks for a back-office page ends: at the sign-in form, or inside with a status. */
+/** The outcome of requesting a back-office page: the sign-in form, or the page with a status. */
 export type OfficeDoor =
   | { readonly kind: 'sign-in'; readonly to: string }
   | { readonly kind: 'page'; readonly status: 200 | 403 | 404; readonly visit: OfficeVisit };
 
 const STATUS = { screen: 200, waiting: 200, forbidden: 403, 'not-found': 404 } as const;
 
-/** Decides a back-office page: nobody is sent to sign in, an unknown path is 404, a missing right is 403 and leaves an audit line (one for each person, screen and ten minutes). */
+/**
+ * Decides on a back-office page: signed-out visitors are sent to sign in, an unknown path is 404, a missing right is
+ * 403 and leaves an audit line (one per person, screen and ten minutes).
+ */
 export async function openOffice(locals: App.Locals, url: URL, headers: Headers): Promise<OfficeDoor> {
   const current = await locals.session();
   const cookie = sessionCookieOf(headers);

@@ -5,7 +5,7 @@ import { STATUS } from './http/status.ts';
 import { isMedia, refusalsOf, type AnswerOf, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
 
-/** The description of the whole API (OpenAPI 3.1), made from the schemas that parse the requests. */
+/** The description of the whole API (OpenAPI 3.1), generated from the schemas that parse the requests. */
 export function openApi(): AnswerOf<typeof OPERATIONS.openApi> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, operation] of Object.entries(OPERATIONS) as [string, Operation][]) {
@@ -88,7 +88,7 @@ function goodAnswer({ summary, answer, status }: Operation): unknown {
   return { description: summary, content };
 }
 
-/** The refusals of an operation by status, each with its codes by name. */
+/** An operation's refusals by status, each with its codes by name. */
 function refusals(operation: Operation): Record<string, unknown> {
   const byStatus = Map.groupBy(refusalsOf(operation), (code) => String(STATUS[code]));
   return Object.fromEntries(
@@ -130,7 +130,7 @@ function queryParameters(operation: Operation): unknown[] {
   }));
 }
 
-/** A schema as JSON Schema: a request as it is written, before defaults; an answer as it is sent. */
+/** A schema as JSON Schema: a request as written, before defaults; an answer as sent. */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): unknown => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

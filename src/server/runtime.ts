@@ -1,28 +1,28 @@
 import type { App } from '#application/app';
 import { speakSpanish } from '#domain/shared/schema-messages';
 
-/** What the production server hands to each request that it passes on to the pages and endpoints. */
+/** What the production server passes along with each request to the pages and endpoints. */
 export interface Runtime {
   readonly app: App;
   readonly siteUrl: URL;
   readonly secureCookies: boolean;
   readonly version: string;
-  /** Every answer is held against its contract: in development and in tests. */
+  /** Checks every response against its contract: in development and in tests. */
   readonly checkAnswers: boolean;
   /** The client's address and the host it asked for, as seen through trusted proxies. */
   readonly address: string;
   readonly host: string;
   readonly requestId: string;
-  /** Waits until the reader has taken what was answered so far; throws when it has gone. */
+  /** Waits until the reader has taken what has been sent so far; throws when it has left. */
   readonly drained: () => Promise<void>;
 }
 
 declare global {
-  // Development only: the one application of the process that renders pages on request.
+  // Development only: the single application of the process that renders pages on request.
   var clinicRuntime: Promise<Omit<Runtime, 'address' | 'host' | 'requestId' | 'drained'>> | undefined;
 }
 
-/** The runtime of `astro dev`, where no production server stands in front: the same application, made once. */
+/** The runtime of `astro dev`, which has no production server in front: the same application, created once. */
 export async function developmentRuntime(): Promise<
   Omit<Runtime, 'address' | 'host' | 'requestId' | 'drained'>
 > {

@@ -11,7 +11,7 @@ import { sendFile } from './static/send-file.ts';
 import { siteTarget } from './static/site-url.ts';
 import type { StaticFile } from './static/static-files.ts';
 
-/** The handler of pages and endpoints that are made on request, as Astro builds it. */
+/** The handler of pages and endpoints rendered on request, as Astro builds it. */
 export type DynamicHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,6 @@ export type DynamicHandler = (
   locals: { runtime: Runtime },
 ) => void;
 
-/** What the server is made of. */
 export interface ServerParts {
   readonly app: App;
   readonly env: Env;
@@ -35,7 +34,7 @@ export function createSiteServer(parts: ServerParts): Server {
   const streams = new Set<ServerResponse>();
   const notFound = parts.files.get('/404');
   const server = createServer((request, response) => {
-    // Most requests are for a page or a file exactly as it is called: they need no closer look.
+    // Most requests are for a page or a file by its exact path, which needs no further parsing.
     const exact = request.method === 'GET' ? parts.files.get(request.url ?? '/') : undefined;
     if (exact !== undefined && exact !== notFound) return sendFile(request, response, exact);
     const target = siteTarget(request.url ?? '/');
@@ -59,7 +58,7 @@ export function createSiteServer(parts: ServerParts): Server {
     }
     return sendDynamic(parts, request, response);
   });
-  // A live stream never ends by itself: when the server is told to stop, it is cut, and the client resumes elsewhere.
+  // A live stream never ends on its own: when the server is told to stop, it is cut, and the client resumes elsewhere.
   server.on('parar', () => {
     for (const stream of streams) stream.destroy();
   });

@@ -1,9 +1,9 @@
 import { SESSION_SECONDS } from '#application/ports/identity';
 
-/** The only cookie of the product, and the only one that Firebase Hosting passes on. */
+/** The product's only cookie, and the only one that Firebase Hosting passes on. */
 export const SESSION_COOKIE = '__session';
 
-/** The session cookie of a request exactly as it was sent; the CSRF token is bound to these very characters. */
+/** A request's session cookie exactly as sent; the CSRF token is bound to these very characters. */
 export function sessionCookieOf(headers: Headers): string | undefined {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const [name, ...value] = pair.split('=');
@@ -16,7 +16,7 @@ export function sessionCookieOf(headers: Headers): string | undefined {
 export const sessionCookie = (value: string, secure: boolean): string =>
   `${SESSION_COOKIE}=${value}; Max-Age=${String(SESSION_SECONDS)}; ${attributes(secure)}`;
 
-/** The `Set-Cookie` line that takes it away. */
+/** The `Set-Cookie` line that removes it. */
 export const endedSessionCookie = (secure: boolean): string =>
   `${SESSION_COOKIE}=; Max-Age=0; ${attributes(secure)}`;
 

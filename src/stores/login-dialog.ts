@@ -8,8 +8,7 @@ export interface LoginDialogState {
 
 export const $loginDialog = atom<LoginDialogState>({ open: false, returnTo: null });
 
-/** Opens the modal. */
 export const openLogin = (returnTo: string | null = null): void => $loginDialog.set({ open: true, returnTo });
 
-/** Closes the modal but remembers where the person wanted to go. */
+/** Closes the modal but remembers where the user wanted to go. */
 export const closeLogin = (): void => $loginDialog.set({ ...$loginDialog.get(), open: false });

@@ -12,13 +12,13 @@ const { admin, doctor, staff, nobody } = clinic;
 
 const linkOf = (medico: string): string => `/api/medicos/${encodeURIComponent(medico)}/calendario`;
 
-/** A doctor of the test's own, who has no appointments. */
+/** A doctor of the test's own, without appointments. */
 async function newDoctor(nombre: string): Promise<string> {
   await admin.post('/api/horarios-medicos', { nombre });
   return nombre;
 }
 
-/** Makes a calendar and answers the path under which it is read. */
+/** Creates a calendar and returns its path. */
 async function newFeed(medico: string, by = admin): Promise<string> {
   const { status, body } = await by.post(linkOf(medico));
   expect(status).toBe(201);
@@ -28,7 +28,7 @@ async function newFeed(medico: string, by = admin): Promise<string> {
   return url.pathname;
 }
 
-/** The events of a calendar by their UID. */
+/** A calendar's events by UID. */
 function eventsOf(text: string): Map<string, Record<string, string>> {
   const events = new Map<string, Record<string, string>>();
   let event: Record<string, string> = {};
@@ -40,7 +40,7 @@ function eventsOf(text: string): Map<string, Record<string, string>> {
   return events;
 }
 
-/** Writes an appointment behind the server's back, on a day that no booking reaches. */
+/** Writes an appointment directly to the database, on a day that bookings do not reach. */
 function write(id: string, medico: string, fecha: string): void {
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(
@@ -181,6 +181,6 @@ test('whoever asks without end is told to wait: the 61st read of a calendar, and
   };
   expect((await statuses(feed, 61)).slice(-2)).toEqual([200, 429]);
   expect((await statuses(`/api/calendario/${'B'.repeat(43)}.ics`, 31)).at(-1)).toBe(429);
-  // Those of others go on.
+  // Other people's calendars keep working.
   expect((await nobody.get(await newFeed(await newDoctor('Dra. Tranquila')))).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { ApiClient } from '#tests/support/api-client';
 import { addPatient, book, OTHER_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
-/** The sums, the files and the saved views of the agenda, on a clinic whose appointments are all made here. */
+/** The totals, files and saved views of the agenda, on a clinic whose appointments are all made here. */
 
 const clinic = openSampleClinic();
 const { admin, doctor, staff } = clinic;
@@ -103,7 +103,7 @@ describe('summary', () => {
       estado: 'confirmado',
     });
     expect(body.dias).toHaveLength(2);
-    // 08:00–12:00 and 14:00–18:00, of which a first visit of 30 and a control of 20 are taken, seen or not.
+    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not.
     expect(body.dias[0].medicos).toEqual([
       expect.objectContaining({ medico: SAMPLE_DOCTOR, total: 1, abiertoMin: 480, libreMin: 430 }),
     ]);

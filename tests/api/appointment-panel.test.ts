@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addPatient, book, OWN_DOCTOR } from '#tests/support/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
-/** What the panel of an appointment reads and writes besides the contract's own fields. */
+/** What an appointment's panel reads and writes besides the contract's own fields. */
 
 const { admin, doctor, staff } = openSampleClinic();
 let href: string;

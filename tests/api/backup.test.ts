@@ -7,7 +7,7 @@ import { SAMPLE_PASSWORD } from '#tests/support/start-server';
 import { unpack } from '#tests/support/unpack';
 
 const PATH = '/api/respaldos';
-/** More than what lies between a server and a reader who does not read. */
+/** More than fits into the buffers between a server and a reader who does not read. */
 const LARGE = 40_000_000;
 
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '20' });
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ({ email }) => email === 'examenes@ejemplo.bo',
   );
   await admin.patch(`/api/users/${person?.uid ?? ''}`, { rol: 'admin', version: person?.version });
-  // Whoever gets another role signs in again.
+  // Sessions end when the role changes.
   await other.signIn('examenes@ejemplo.bo');
 });
 afterAll(() => yard.dispose());
@@ -83,7 +83,7 @@ describe('a copy of everything', () => {
     const { auditoria: trailThere = [], ...restThere } = there.documents;
     const { auditoria: trailHere = [], ...restHere } = here.documents;
     expect([restThere, there.accounts, there.files]).toEqual([restHere, here.accounts, here.files]);
-    // The line that says that the copy is whole is written after the moment of the copy.
+    // The audit line that says the backup is complete is written after the backup's moment.
     expect(trailHere.length - trailThere.length).toBe(1);
 
     const { enCurso, ultimo } = (await other.get(PATH)).body;
@@ -109,7 +109,7 @@ describe('a copy of everything', () => {
     const before = (await admin.get(PATH)).body.ultimo;
     const leaving = new AbortController();
     await fetchCopy(admin, await ask(admin), leaving.signal);
-    // Nothing is read: the server waits for the reader, and the large file cannot have left.
+    // Nothing is read: the server waits for the reader, and the large file cannot have been sent.
     expect((await admin.get(PATH)).body.enCurso).toMatchObject({ estado: 'en_curso' });
     const refused = await admin.post(PATH, { password: SAMPLE_PASSWORD });
     expect(refused.body.message).toMatch(/^Usted ya está descargando un respaldo/);

@@ -31,7 +31,7 @@ interface Row {
   duracionMin: number;
 }
 
-/** Reads the file alone, with arithmetic of its own: pairs of a day that share a minute of the doctor. */
+/** Reads only the file, with arithmetic of its own: pairs on a day that share a minute of the doctor. */
 function overlapsInTheFile(): { appointments: number; overlaps: number } {
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { readOnly: true });
   const rows = (db.prepare('SELECT datos FROM c_turnos').all() as { datos: string }[]).map(
@@ -58,7 +58,7 @@ test('T14: of two hundred at once for places that overlap, one gets in', async (
 });
 
 test('fifty rounds leave fifty appointments more and no overlap', async () => {
-  // Ten mornings, five places each; the starts of a round all overlap, those of two rounds never do.
+  // Ten mornings, five places each; all starts of one round overlap, those of different rounds never do.
   const days = [1, 2, 3, 4, 7, 8, 9, 10, 11, 14].map((day) => `2026-12-${String(day).padStart(2, '0')}`);
   const places = [['08:00'], ['08:40', '08:55', '09:05'], ['09:45'], ['10:30', '10:35'], ['11:15', '11:20']];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#client/endpoints';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The text of every file below a folder that is called so. */
+/** The text of every matching file below a folder. */
 const textsBelow = (folder: string, isWanted: (file: string) => boolean): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isWanted(path.join(entry.parentPath, entry.name)))
@@ -14,10 +14,10 @@ const textsBelow = (folder: string, isWanted: (file: string) => boolean): string
 
 const scripts = textsBelow('dist/client', (file) => /\.(js|html)$/.test(file));
 
-/** What the browser gets holds a text, as the build may have written it. */
+/** True when the browser is sent a text, as the build may have written it. */
 const isSent = (text: string): boolean => scripts.some((script) => script.includes(text));
 
-/** Words that only the contract writes: its summaries, and the sentences of its own checks. */
+/** Words that only the contract contains: its summaries, and the messages of its own checks. */
 function wordsOfTheContract(): string[] {
   const elsewhere = textsBelow(
     'src',

@@ -12,7 +12,7 @@ const { admin, doctor, staff } = clinic;
 
 const MORNING = { inicio: '08:00', fin: '12:00' };
 
-/** Writes an appointment behind the server's back, as the booking would leave it. */
+/** Writes an appointment directly to the database, as booking would leave it. */
 function write(id: string, over: Partial<NewAppointment>): void {
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   const sql = 'INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)';
@@ -20,7 +20,7 @@ function write(id: string, over: Partial<NewAppointment>): void {
   db.close();
 }
 
-/** A doctor who attends on Mondays, with a patient on the seventh of December. */
+/** A doctor who works on Mondays, with a patient on the seventh of December. */
 async function doctorWithPatient(nombre: string): Promise<{ href: string; days: string; turno: string }> {
   await admin.post('/api/horarios-medicos', { nombre });
   const href = `/api/horarios-medicos/${encodeURIComponent(nombre)}`;

@@ -27,7 +27,7 @@ interface Row {
   };
 }
 
-/** Books and answers with the id and the version of the row. */
+/** Books, and returns the row's id and version. */
 async function booked(over: object): Promise<{ id: string; version: number }> {
   const answer = await book(admin, over);
   expect(answer.status).toBe(201);
@@ -64,7 +64,7 @@ test('a day holds who is booked or confirmed, by hour, with the phone of today; 
 });
 
 test('without a date it is the next day on which the clinic, or the doctor who asks, attends', async () => {
-  // Saturday 21: somebody attends. A holiday of the whole clinic moves it on.
+  // Saturday 21: someone works. A holiday of the whole clinic moves it on.
   expect((await admin.get(LIST)).body.fecha).toBe('2026-11-21');
   const own = (await doctor.get(LIST)).body.fecha as string;
   const week = (await admin.get(`/api/horarios-medicos/${encodeURIComponent(OWN_DOCTOR)}`)).body as Record<
@@ -126,7 +126,7 @@ describe('a note', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const [refused] = both.filter(({ status }) => status === 409);
     expect([refused?.body.code, refused?.body.actual.contacto.veces]).toEqual(['version_vieja', 1]);
-    // The appointment was moved meanwhile: who heard of another hour has not confirmed this one.
+    // The appointment has been moved meanwhile: a patient who was told another hour has not confirmed this one.
     const moved = await admin.patch(`/api/turnos/${id}`, { hora: '16:00', version });
     expect(moved.status).toBe(200);
     const old = await note(admin, id, 'confirmo', 2);
@@ -171,7 +171,7 @@ test('rights: a doctor asks those of the own agenda, staff those of studies, and
   expect(new Set(kinds.map(({ tipo }) => tipo))).toEqual(new Set(['estudio']));
   const theirs = (await doctor.get(`${LIST}?fecha=${MONDAY}`)).body.items as { medico?: string }[];
   expect(theirs.filter(({ medico }) => medico !== OWN_DOCTOR)).toEqual([]);
-  // Only who took a note takes it back.
+  // Only its author can remove a note.
   const others = await note(admin, id, 'deshacer', version + 2);
   expect([others.status, others.body.code]).toEqual([403, 'prohibido']);
 });

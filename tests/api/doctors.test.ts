@@ -10,7 +10,7 @@ const clinic = openSampleClinic();
 const { admin } = clinic;
 const href = (id: string): string => `/api/horarios-medicos/${encodeURIComponent(id)}`;
 
-/** Writes behind the server's back, as an older program or a later feature would. */
+/** Writes directly to the database, as an older program or a later feature would. */
 function write(sql: string, ...values: string[]): void {
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   db.prepare(sql).run(...values);

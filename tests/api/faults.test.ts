@@ -17,7 +17,7 @@ const FAULT = {
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
 const { admin, doctor, staff } = clinic;
 
-/** The lines of the log that tell of faults in browsers. */
+/** The log lines about faults in browsers. */
 const logged = (): Record<string, unknown>[] =>
   clinic
     .output()
@@ -29,7 +29,7 @@ test('a fault is written to the log as one line, with the role and without who i
   const clients = await oneClientPerRole(clinic.url);
   const answer = await clients.pendiente.post('/api/fallos', FAULT);
   expect([answer.status, answer.body]).toEqual([204, null]);
-  // A line is on its way for a moment after the answer.
+  // The line may appear a moment after the answer.
   await expect.poll(logged).toHaveLength(1);
   const [{ hora, ...line } = {}] = logged();
   expect(hora).toMatch(/^\d{4}-\d\d-\d\dT/);

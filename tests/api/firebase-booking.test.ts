@@ -15,13 +15,16 @@ import { startServer, type RunningServer } from '#tests/support/start-server';
 
 /** Simultaneous requests of the first round. */
 const CROWD = 200;
-/** Rounds more after the first two: fifty in `npm run test:firebase`, where there is time, and as many people in each. */
+/**
+ * Additional rounds after the first two: fifty in `npm run test:firebase`, where there is time, each with as many
+ * people.
+ */
 const ROUNDS = Number(process.env['HAMMER_ROUNDS'] ?? 1);
 const LATER_CROWD = ROUNDS > 1 ? CROWD : 60;
-/** An emulator that runs already, with a network between; else one is started. */
+/** An emulator that is already running, over a network connection; otherwise one is started. */
 const givenFirestore = process.env['FIRESTORE_EMULATOR_HOST'];
 
-/** Days from a Tuesday to the weekday so many weekdays later. */
+/** Days from a Tuesday to the weekday `count` weekdays later. */
 const weekdaysOn = (count: number): number => count + 2 * Math.floor((count + 1) / 5);
 
 const folder = dataFolder();
@@ -64,7 +67,7 @@ test('T14 on Firestore: of many at once for places that overlap, one gets in', a
 }, 120_000);
 
 test('each of the rounds that follow leaves one appointment more', async () => {
-  // Five places each morning; the starts of a round all overlap, those of two rounds never do.
+  // Five places each morning; all starts of one round overlap, those of different rounds never do.
   const places = [['08:00'], ['08:40', '08:55', '09:05'], ['09:45'], ['10:30', '10:35'], ['11:15', '11:20']];
   for (let round = 0; round < ROUNDS; round += 1)
     expectOneWinner(

@@ -4,7 +4,7 @@ import { openSampleClinic } from '#tests/support/sample-clinic';
 const clinic = openSampleClinic();
 const { admin } = clinic;
 
-/** The file of a year, with its headers. */
+/** A year's file, with its headers. */
 async function fileOf(year: number, format: string): Promise<{ headers: Headers; text: string }> {
   const response = await fetch(`${clinic.url}/api/feriados/exportar?anio=${String(year)}&formato=${format}`, {
     headers: { cookie: `__session=${admin.cookie ?? ''}` },
@@ -59,7 +59,7 @@ test.each(['ics', 'csv'])(
       format === 'ics' ? 'text/calendar; charset=utf-8' : 'text/csv; charset=utf-8',
     );
 
-    // While they are there, nothing is new.
+    // As long as they exist, nothing is new.
     expect((await bring(format, text, { confirmado: true })).body).toMatchObject({
       nuevos: [],
       guardados: 0,

@@ -7,7 +7,7 @@ import { openSampleClinic } from '#tests/support/sample-clinic';
 const clinic = openSampleClinic();
 const { admin } = clinic;
 
-/** Sends a raw request target, which fetch would tidy up. */
+/** Sends a raw request target, which fetch would normalise. */
 const raw = (target: string, method = 'GET'): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(clinic.url);

@@ -36,7 +36,7 @@ const propose = (over: object = {}, by = admin): Promise<Answer> =>
   by.post(PROPOSALS, { ...WISHES, ...over });
 const timeline = ({ fecha, pasos }: { fecha: string; pasos: Step[] }): string =>
   `${fecha} ${pasos.map(({ hora, codigo }) => `${hora} ${codigo}`).join(' · ')}`;
-/** The booking that takes a proposal as it is. */
+/** The booking that accepts a proposal unchanged. */
 const bookingOf = ({
   fecha,
   pasos,
@@ -83,7 +83,7 @@ describe('T34 proposals', () => {
       'Gotas a las 10:35; pupila lista a las 11:00.',
       'Gotas a las 10:35; pupila lista a las 11:00.',
     ]);
-    // The doctor's only place of that day is taken: the proposals go on.
+    // The doctor's only place that day is taken: proposals continue on later days.
     expect((await propose()).body.propuestas.map(({ fecha }: { fecha: string }) => fecha)).toEqual([
       '2026-12-03',
       '2026-12-08',

@@ -34,7 +34,7 @@ const openings = async (id: string): Promise<unknown[]> =>
     .filter(({ accion }) => accion === 'apertura de ficha')
     .map(({ detalle }) => detalle?.motivo);
 
-/** A draft of the doctor's for the own patient. */
+/** A draft by the doctor for her own patient. */
 async function draft(
   diagnosticos: readonly string[] = ['H25.1 OD'],
 ): Promise<{ id: string; version: number }> {

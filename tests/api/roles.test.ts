@@ -47,7 +47,7 @@ async function newDoctor(): Promise<string> {
   return encodeURIComponent((answer.body as { id: string }).id);
 }
 
-/** Where the address of a calendar is made: of the own agenda for a doctor. */
+/** The path where a calendar's address is created: a doctor's own agenda for doctors. */
 const calendarOf = async (role: Role): Promise<string> =>
   `/api/medicos/${role === 'médico' ? encodeURIComponent(OWN_DOCTOR) : await newDoctor()}/calendario`;
 
@@ -64,7 +64,7 @@ async function resetToken(): Promise<string> {
   return new URL((answer.body as { url: string }).url).searchParams.get('token') ?? '';
 }
 
-/** A place that somebody fills in a form for. */
+/** A place for which someone is filling in a form. */
 const hold = {
   medico: 'Dr. Edgar Rivas Ticona',
   fecha: '2027-01-04',
@@ -72,7 +72,7 @@ const hold = {
   duracionMin: 20,
 };
 
-/** The sample study that all of the staff may book, and a free place of it for whoever comes next. */
+/** The sample study that all staff may book. */
 const STUDY = 'OCT-M';
 const newPatient = (): object => {
   serial += 1;
@@ -82,7 +82,7 @@ const newPatient = (): object => {
     telefono: `7${String(1_000_000 + serial)}`,
   };
 };
-/** A number in letters, as a name has no digits. */
+/** A number in letters, because names have no digits. */
 const letters = (value: number): string =>
   [...String(value)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
@@ -97,11 +97,11 @@ const twoRecords = async () => ({
   motivo: 'Es la misma persona',
 });
 
-/** A merge that the staff proposed, so that any admin may decide it. */
+/** A merge proposed by staff, so that any admin may decide it. */
 const newMerge = async (): Promise<string> =>
   ((await clients.personal.post('/api/pacientes/fusiones', await twoRecords())).body as { id: string }).id;
 
-/** A free place that a role may take: doctors change their own visits, everybody else a study. */
+/** A free place that a role may take: doctors change their own visits, everyone else a study. */
 async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> {
   const [query, wanted] =
     role === 'médico'
@@ -112,7 +112,7 @@ async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> 
   return { fecha, hora, ...wanted };
 }
 
-/** Two studies of one day for a new patient. */
+/** Two studies on one day for a new patient. */
 async function twoStudies(): Promise<object> {
   const answer = await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=20`);
   const places = (answer.body as { cupos: { fecha: string; hora: string }[] }).cupos;
@@ -133,7 +133,7 @@ async function newSeries(by: ApiClient, role?: Role): Promise<string> {
   return ((await by.post('/api/turnos/series', body)).body as { id: string }).id;
 }
 
-/** Two free places of the doctor of the sample account. */
+/** Two free places of the sample account's doctor. */
 async function twoVisits(): Promise<object[]> {
   const query = `tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}&cantidad=2`;
   const answer = await admin.get(`/api/disponibilidad/primera?${query}`);
@@ -141,7 +141,7 @@ async function twoVisits(): Promise<object[]> {
   return cupos.map(({ fecha, hora }) => ({ fecha, hora, tipo: 'control', medico: OWN_DOCTOR }));
 }
 
-/** Somebody who waits for the study, which all of the staff may keep. */
+/** A patient waiting for the study, whom all staff may manage. */
 async function newWaiting(over: object = {}): Promise<{ id: string; version: number }> {
   const body = { paciente: { id: await newPatientId() }, tipo: 'estudio', estudio: STUDY, ...over };
   return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
@@ -154,7 +154,7 @@ async function newAppointment(role: Role): Promise<{ id: string; version: number
 }
 
 let arrived = 0;
-/** Somebody who has arrived today, whatever the hour is, whom a role may call: of the own doctor, or for a study. */
+/** A patient who has arrived today, at any hour, whom a role may call: the doctor's own, or one for a study. */
 function somebodyInTheRoom(role: Role): string {
   arrived += 1;
   const id = `en sala ${String(arrived)}`;
@@ -182,14 +182,14 @@ const FAULT = {
   version: '0.1.0',
 };
 const REASON = { motivo: 'Solicitud del paciente' };
-/** A patient whose record a client has opened, where it may. */
+/** A patient whose record a client has opened, if allowed. */
 async function openedPatient(client: ApiClient): Promise<string> {
   const id = await newPatientId();
   await client.post(`/api/pacientes/${id}/aperturas`, REASON);
   return id;
 }
 
-/** A draft of the doctor's with a diagnosis, and the patient whom it is about. */
+/** A draft by the doctor with a diagnosis, and its patient. */
 async function newConsultation(): Promise<{ id: string; version: number; paciente: string }> {
   const doctor = clients['médico'];
   const paciente = await openedPatient(doctor);
@@ -199,7 +199,7 @@ async function newConsultation(): Promise<{ id: string; version: number; pacient
   return { id, version: 2, paciente };
 }
 
-/** A closed one, whose patient's record a client has opened. */
+/** A closed consultation whose patient's record a client has opened. */
 async function closedConsultation(client: ApiClient): Promise<string> {
   const { id, version, paciente } = await newConsultation();
   await clients['médico'].post(`/api/consultas/${id}/cerrar`, { version });
@@ -209,7 +209,7 @@ async function closedConsultation(client: ApiClient): Promise<string> {
 
 const NEXT_YEAR = new Date(CLOCK_NOW).getFullYear() + 1;
 
-/** A day of next year that no other request uses. */
+/** A day next year that no other request uses. */
 function newDay(): string {
   serial += 1;
   return new Date(Date.UTC(NEXT_YEAR, 0, 1 + serial)).toISOString().slice(0, 10);
@@ -227,7 +227,7 @@ async function newVersion(): Promise<string> {
   return `${href}/versiones/${vigenteDesde}`;
 }
 
-/** A doctor with an exception or an absence: the path of the list and that of the one. */
+/** A doctor with an exception or an absence: the paths of the list and of the item. */
 async function newDays(kind: 'excepciones' | 'ausencias'): Promise<string> {
   const list = `/api/medicos/${await newDoctor()}/${kind}`;
   const { id } = (await admin.post(list, daysBody(kind))).body as { id: string };
@@ -238,7 +238,7 @@ const daysBody = (kind: 'excepciones' | 'ausencias'): object =>
     ? { fecha: newDay(), clase: 'congreso' }
     : { fecha: newDay(), clase: 'agrega', bloques: [{ inicio: '08:00', fin: '09:00' }] };
 
-/** The study's own week again: another one would leave the sample's appointments outside. */
+/** The study's own week again: another one would displace the sample's appointments. */
 async function studyChange(over: object = {}): Promise<object> {
   const { body } = await admin.get('/api/horarios-estudios/OCT-M');
   const study = body as Record<string, unknown>;
@@ -255,7 +255,7 @@ async function newOutage(): Promise<string> {
   return `${list}/${paradas.at(-1)?.id ?? ''}`;
 }
 
-/** A well-formed request of each operation, with whatever it needs made first. */
+/** A well-formed request for each operation, after creating whatever it needs. */
 const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer>> = {
   'GET /api/salud': (client) => client.get('/api/salud'),
   'GET /api/openapi.json': (client) => client.get('/api/openapi.json'),
@@ -396,7 +396,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/turnos/itinerario': async (client) =>
     client.post('/api/turnos/itinerario', { ...(await twoStudies()), confirmado: true }),
   'GET /api/turnos/series/{id}': async (client) => client.get(`/api/turnos/series/${await newSeries(admin)}`),
-  // A doctor cancels the own visits alone, and everybody else the studies.
+  // Doctors cancel only their own visits, everyone else the studies.
   'POST /api/turnos/series/{id}/cancelar': async (client, role) =>
     client.post(`/api/turnos/series/${await newSeries(role === 'médico' ? client : admin, role)}/cancelar`, {
       motivo: 'El paciente viaja',
@@ -545,7 +545,7 @@ test('every operation of the access table has a request here', () => {
   expect(Object.keys(REQUESTS).sort()).toEqual(rows.map(({ operation }) => operation).sort());
 });
 
-/** The contract of `GET /api/turnos`. */
+/** The contract of an operation named like `GET /api/turnos`. */
 function contractOf(name: string): Operation {
   const found = contracts.find(({ method, path }) => `${method} ${path}` === name);
   if (found === undefined) throw new Error(`no operation is called ${name}`);

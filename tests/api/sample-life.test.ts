@@ -9,12 +9,12 @@ import { slowness } from '#tests/support/slowness';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
 const NOW = { CLOCK_NOW: '2026-11-20T13:00:00Z' };
-/** What the machine of a test may be slower than another, when both are idle. */
+/** How much slower than another the test machine may be when both are idle. */
 const PATIENCE = 3;
 
 const folder = dataFolder();
 let server: RunningServer;
-/** How long the last start took, as if the test had the machine for itself. */
+/** How long the last start took, in milliseconds, as if the test had the machine to itself. */
 let startedIn: number;
 const start = async (): Promise<void> => {
   const before = slowness();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test('a new folder has the days about today when the server listens, and the rest comes behind with its progress', async () => {
   expect(startedIn).toBeLessThan(5_000 * PATIENCE);
-  // A slow machine opens the door before all of them are there.
+  // A slow machine starts listening before all of them are there.
   await expect.poll(async () => (await muestra())?.hecho).toBeGreaterThanOrEqual(13);
   const store = new SqliteDocumentStore(folder.path);
   for (const fecha of ['2026-11-13', '2026-11-20', '2026-11-27']) {

@@ -8,7 +8,7 @@ import { COMPILED, startServer } from '#tests/support/start-server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a script of the product to its end. */
+/** Runs one of the product's scripts to its end. */
 function run(
   script: string,
   args: readonly string[],
@@ -147,7 +147,7 @@ describe('a started server', () => {
           { 'x-forwarded-for': forwarded },
         )
         .then(({ status }) => status);
-    // The client may write whatever it likes on the left; the proxy's own entry is the last one.
+    // The client may write anything on the left; the proxy's own entry is the last one.
     expect([
       await attempt('1.1.1.1, 9.9.9.9'),
       await attempt('2.2.2.2, 9.9.9.9'),

@@ -7,7 +7,7 @@ import { OWN_DOCTOR } from '#tests/support/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { addDays, weekdayOf } from '#domain/shared/civil-date';
 
-/** The days about today, which the sample writes before the server listens. */
+/** The days around today, which the sample writes before the server listens. */
 const NEAR = { desde: '2026-11-13', hasta: '2026-11-27' };
 const NEAR_DAYS = 13;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     expect((await admin.get('/api/salud')).body.muestra?.hecho).toBeGreaterThan(NEAR_DAYS);
   };
   await vi.waitFor(near, { timeout: 60_000, interval: 200 });
-  // The rest of the sample would go on counting while the test does.
+  // Otherwise the rest of the sample would keep counting during the test.
   await clinic.restart({ SAMPLE_HISTORY: '0' });
 });
 
@@ -34,7 +34,7 @@ interface Turno {
   readonly esperaMin?: number | null;
 }
 
-/** Every appointment of some days as the agenda answers them. */
+/** Every appointment of some days as the agenda returns them. */
 async function listed(desde: string, hasta: string, medico?: string): Promise<Turno[]> {
   const all: Turno[] = [];
   for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1)) {
@@ -51,7 +51,7 @@ const tally = (names: readonly (string | undefined)[]): Record<string, number> =
 };
 const CAME = ['en_sala', 'en_preparacion', 'en_atencion', 'atendido', 'se_retiro'];
 
-/** The same figures by hand, from the list alone. */
+/** The same figures computed by hand, from the list alone. */
 function byHand(turnos: readonly Turno[]) {
   const waits = turnos.flatMap(({ esperaMin }) => esperaMin ?? []).sort((a, b) => a - b);
   const known = turnos.filter(({ estado }) => CAME.includes(estado) || estado === 'no_asistio');
@@ -80,7 +80,7 @@ function byHand(turnos: readonly Turno[]) {
 const filled = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
   Object.fromEntries(entries.filter(([, count]) => count > 0));
 
-/** The figures of the API in the same form. */
+/** The API's figures in the same form. */
 async function answered(client: ApiClient, query: string) {
   const { status, body } = await client.get(`/api/estadisticas?${query}`);
   expect(status).toBe(200);
@@ -158,7 +158,7 @@ describe('the figures of the sample clinic', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('estadisticas-2026-11-13-a-2026-11-27.csv');
     const all = String(answer.body).replace('\uFEFF', '').trimEnd().split('\r\n');
-    // The diagnoses stand below, in a table of their own.
+    // The diagnoses follow below, in a separate table.
     const below = all.indexOf('');
     expect(all[below + 1]).toBe('Desde;Hasta;Médico;Código CIE-10;Diagnóstico;Consultas');
     const [head = '', ...lines] = all.slice(0, below);

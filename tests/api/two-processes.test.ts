@@ -11,7 +11,7 @@ let one: RunningServer;
 let two: RunningServer;
 
 beforeAll(async () => {
-  // Both start together on an empty folder: one of them makes the sample, neither fails.
+  // Both start together on an empty folder: one of them creates the sample, neither fails.
   [one, two] = await Promise.all([startServer(folder.path), startServer(folder.path)]);
 });
 afterAll(async () => {

@@ -169,7 +169,7 @@ test('rights: staff keep those of studies, a doctor those of the own agenda, adm
   expect(own.status).toBe(201);
   const href = `${LIST}/${String(own.body.id)}`;
   expect((await staff.patch(href, { urgencia: 'urgente', version: 1 })).status).toBe(403);
-  // A doctor gives nobody away to a colleague's agenda.
+  // Doctors cannot put a patient on a colleague's list.
   expect((await doctor.patch(href, { medicos: [OTHER_DOCTOR], version: 1 })).status).toBe(403);
   const kinds = new Set((await staff.get(LIST)).body.items.map(({ tipo }: { tipo: string }) => tipo));
   expect([...kinds]).toEqual(['estudio']);

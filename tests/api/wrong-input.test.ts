@@ -6,7 +6,7 @@ import type { ApiClient } from '#tests/support/api-client';
 import { fieldNames, wrongBodies, wrongQueries } from '#tests/support/wrong-inputs';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
-/** Every operation is sent whatever its schema refuses; what it then says is for a person of the clinic to read. */
+/** Every operation is sent input its schema rejects; the resulting messages are for clinic staff, in Spanish. */
 
 const ENGLISH =
   /\b(invalid|expected|received|required|must|too|unrecognized|unknown|input|value|string|number|object|array|boolean|undefined|null|nan|key|keys|option|element|elements|characters|least|most|should|cannot|not|the|of|is)\b/i;
@@ -29,7 +29,7 @@ function callerOf({ access }: Operation): ApiClient {
   return allowed.includes('admin') ? admin : doctor;
 }
 
-/** Sends one input and answers the refusal; what is no refusal, like a stream that was opened, is left unread. */
+/** Sends one input and returns the refusal; anything else, such as an opened stream, is left unread. */
 async function send(operation: Operation, query: string, body: unknown): Promise<Refusal> {
   const { cookie = '', token = '' } = callerOf(operation);
   const path = operation.path.replace(/\{\w+\}/g, 'nadie');

@@ -6,11 +6,11 @@ import { projectAt, sourceFiles } from './import-matrix.ts';
 const project = projectAt(path.resolve(import.meta.dirname, '../..'));
 const CHANGE = 'src/backoffice/features/appointment/change';
 
-/** The calls of the API that change an appointment which is there already. */
+/** The API calls that change an existing appointment. */
 const WRITES = /\b(?:moveAppointment|enterState|undoChange|correctState)\b/;
-/** What sends a change without its queue. */
+/** Sends a change while bypassing its queue. */
 const SENDING = /\bsendChange\b/;
-/** What speaks to the server without a call of `src/client`. */
+/** Talks to the server without a call of `src/client`. */
 const BY_HAND = /\b(?:answerOf|sendBeacon|fetch)\s*\(|\bnew XMLHttpRequest\b/;
 
 const inBrowser = sourceFiles(project)

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, auditSentence, isAuditGroup } from '#domain/audit/audit-
 import * as collections from '#application/collections';
 import * as operationalCollections from '#application/operational-collections';
 
-/** What stands for an action in the code that writes the trail: `accion: '…'`, both branches of a choice, and the words of days. */
+/** The actions in code that writes the trail: `accion: '…'`, both branches of a conditional, and the words of days. */
 function actionsIn(source: string): string[] {
   const written = [...source.matchAll(/\baccion: ([^\n,]*)/g)].flatMap(([, rest = '']) =>
     [...rest.matchAll(/(?:^|[?:] )'([^']+)'/g)].map(([, action = '']) => action),
@@ -15,7 +15,9 @@ function actionsIn(source: string): string[] {
   return isTrail ? [...written, ...days, ...merges] : merges;
 }
 
-/** What stands after `accion:` without being an action: what is done with orphans, and the lines of an appointment's own history. */
+/**
+ * Values of `accion:` that are not audit actions: the resolutions of orphans, and an appointment's own history lines.
+ */
 const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta'];
 
 const files = globSync('src/{application,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A node of the official grammar's tree, as far as it is looked at here. */
+/** The part of a node of the official grammar's tree that is used here. */
 interface GrammarNode {
   readonly constructor: { readonly name: string };
   readonly children?: readonly GrammarNode[] | null;
@@ -15,13 +15,13 @@ interface GrammarNode {
 const isNode = (value: unknown): value is GrammarNode =>
   typeof value === 'object' && value !== null && 'getText' in value;
 
-/** Every node of a kind, in the order of the text. */
+/** Every node of a kind, in text order. */
 function nodesOf(node: GrammarNode, kind: string): GrammarNode[] {
   const below = (node.children ?? []).flatMap((child) => nodesOf(child, kind));
   return node.constructor.name === kind ? [node, ...below] : below;
 }
 
-/** What the rules are about, and what they allow, without spaces. */
+/** What the rules cover, and what they allow, without whitespace. */
 function permissionsOf(rules: string): { service: string[]; matches: number; allows: string[] } {
   const tree = parseForESLint(rules).services['tree'];
   if (!isNode(tree)) throw new Error('the grammar gave no tree');

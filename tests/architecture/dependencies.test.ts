@@ -15,7 +15,7 @@ const {
 );
 const all: Dependencies = { ...dependencies, ...devDependencies, ...optionalDependencies };
 
-/** Packages that nothing imports, and why they are here all the same. */
+/** Packages that nothing imports, and why they are needed all the same. */
 const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@astrojs/check': 'the command behind `npm run types`',
   '@google-cloud/firestore': 'optional to firebase-admin, which cannot do without it here (decision 008)',
@@ -28,7 +28,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   'prettier-plugin-astro': 'named in .prettierrc.json',
 };
 
-/** `react-dom/client` → `react-dom`, `@astrojs/node/x` → `@astrojs/node`; null for a file or a module of Node. */
+/** `react-dom/client` → `react-dom`, `@astrojs/node/x` → `@astrojs/node`; null for a file or a Node module. */
 function packageOf(specifier: string): string | null {
   if (/^[./#]|^[a-z]+:/.test(specifier)) return null;
   return specifier
@@ -37,7 +37,7 @@ function packageOf(specifier: string): string | null {
     .join('/');
 }
 
-/** Any import of a script or a style sheet; a sentence that looks like one would only make the check milder. */
+/** Any import in a script or a style sheet; a sentence that looks like one only makes the check more lenient. */
 const IMPORT = /(?:\bfrom|\bimport|@import|@plugin)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 const imported = new Set(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** One instruction of a Dockerfile: its word, and the rest with the lines that it goes on over. */
+/** One instruction of a Dockerfile: its keyword, and the rest including continuation lines. */
 interface Instruction {
   readonly word: string;
   readonly rest: string;

@@ -15,7 +15,7 @@ const rows: Row[] = readFileSync(path.join(root, 'docs/features.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\|\s*\d/.test(line))
   .map((line) => {
-    // A title may hold a bar; it stands between backticks.
+    // A title may contain a bar; it is then between backticks.
     const cells = line.split(/\|(?=(?:[^`]*`[^`]*`)*[^`]*$)/).map((cell) => cell.trim());
     const [, number = '', , state = '', proof = ''] = cells;
     return {
@@ -29,8 +29,8 @@ const rows: Row[] = readFileSync(path.join(root, 'docs/features.md'), 'utf8')
   });
 
 /**
- * The titles of a file's suites and tests as they stand in its text, `${…}` and `%s` included, and the words of the
- * cases that a table of tests is made of.
+ * The titles of a file's suites and tests as written in its text, `${…}` and `%s` included, and the words of the cases
+ * in tables of tests.
  */
 function titlesOf(file: string): string[] {
   const source = ts.createSourceFile(

@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const config = JSON.parse(read('firebase.json')) as FirebaseConfig;
 
-/** What a rule of the file sends, without the caching. */
+/** The headers a rule of the file sends, without the caching ones. */
 const headersOf = (source: string): Record<string, string> =>
   Object.fromEntries(
     (config.hosting.headers.find((rule) => rule.source === source)?.headers ?? []).map(({ key, value }) => [

@@ -12,7 +12,7 @@ const words = new Set([...glossary.matchAll(/`([\w]+)`/g)].map(([, word]) => wor
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The names of all fields of a schema, those of its parts among them. */
+/** The names of all fields of a schema, including those of its parts. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
   const shape = Object.entries(def['shape'] ?? {});
@@ -30,7 +30,7 @@ test('the glossary of the domain has every collection and every stored field', (
     ...fieldsOf(schema),
   ]);
   expect(stored).toEqual(expect.arrayContaining(['turnos', 'paciente', 'gota', 'certeza', 'semanaB']));
-  // Said as one set, and ids, of which nothing is to be explained.
+  // Weekdays are explained as one range, and ids need no explanation.
   const plain = new Set(['id', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
   expect([...new Set(stored)].filter((word) => !words.has(word) && !plain.has(word)).sort()).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Which files each file imports, by any syntax and for values or types alike. */
+/** Which files each file imports, with any syntax, for values or types alike. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every circle of imports in a graph, as the sorted files that all lead to one another (Tarjan's strongly connected
- * components, each visited once). A file that imports itself is a circle of one.
+ * Every import cycle in a graph, as the sorted files that all lead to one another (Tarjan's strongly connected
+ * components, each visited once). A file that imports itself is a cycle of one.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const circles: string[][] = [];

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One import of a source file, by whatever syntax. `null` is a dynamic import whose target is computed. */
+/** One import of a source file, with any syntax. `null` is a dynamic import with a computed target. */
 export interface Import {
   readonly specifier: string | null;
   readonly typeOnly: boolean;
 }
 
-/** Where source files stand, and the aliases by which they name each other. */
+/** Where source files are, and the aliases by which they refer to each other. */
 export interface Project {
   readonly root: string;
   /** `#domain/*` → `./src/domain/*.ts`, as in package.json. */
@@ -16,9 +16,9 @@ export interface Project {
   exists(file: string): boolean;
 }
 
-/** What a layer may import. Whatever is not named is forbidden. */
+/** What a layer may import. Anything not listed is forbidden. */
 interface Row {
-  /** Layers that may be imported; `types of x` allows their types alone, `own` the file's own layer. */
+  /** Layers that may be imported; `types of x` allows only their types, `own` the file's own layer. */
   readonly layers: readonly string[];
   /** Packages and built-in modules, by name or by prefix (`node:*`, `react-aria-components/*`). */
   readonly packages?: readonly string[];
@@ -28,7 +28,7 @@ const REACT = ['react', 'react-dom', 'react-dom/*', 'react-aria-components/*', '
 const REACT_STATE = ['nanostores', '@nanostores/react'];
 const ASTRO = ['astro', 'astro:*', 'astro/*'];
 const PICTURES = ['assets', 'styles'];
-/** What a feature of the back office may use besides its own folder. */
+/** What a back-office feature may use besides its own folder. */
 const OFFICE_LAYERS = [
   'own',
   'backoffice/shared',
@@ -49,11 +49,11 @@ const OFFICE_PACKAGES = [
   'wouter',
   'wouter/*',
 ];
-/** Two features that others open: the panel of an appointment, and the record of a patient. */
+/** Two features that others open: the appointment panel, and the patient record. */
 const OPENED_BY_OTHERS = ['backoffice/features/appointment', 'backoffice/features/record'];
 const READ_ONLY_HELPERS = ['server/images', 'server/office-gate.ts'];
 
-/** `architecture.md` §2, "Who may import whom". The tree may grow; the arrows may not turn. */
+/** `architecture.md` §2, "Who may import whom". Layers may be added; the direction of imports may not change. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   domain: { layers: ['own'], packages: ['zod/mini'] },
   contract: { layers: ['own', 'domain'], packages: ['zod/mini'] },
@@ -199,10 +199,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 /** Layers that are only ever imported: styles, pictures. */
 const LEAVES = new Set(PICTURES);
 
-/** The only file that loads something by a computed address: the pages that the build has made. */
+/** The only file that loads something from a computed path: the built pages. */
 const LOADS_THE_BUILD = 'src/server/main.ts';
 
-/** The layer of a file below src/, the narrowest row of the matrix that fits it; null when none does. */
+/** The layer of a file below src/, by the narrowest matching row of the matrix; null when none matches. */
 export function layerOf(file: string): string | null {
   const inside = /^src\/(.+)$/.exec(file)?.[1];
   if (inside === undefined) return null;
@@ -216,7 +216,7 @@ export function layerOf(file: string): string | null {
   return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Every way in which a file breaks the matrix, in words. */
+/** Every way in which a file violates the matrix, in words. */
 export function violationsOf(project: Project, file: string, text: string): string[] {
   const layer = layerOf(file);
   if (layer === null) return [`${file} stands in no layer of the matrix`];
@@ -251,7 +251,7 @@ function problemOf(project: Project, file: string, layer: string, row: Row, foun
   return `may not import ${target.file}${asValue ? ' but for its types' : ''}`;
 }
 
-/** In a row like `islands/*` each folder is a layer of its own. */
+/** In a row like `islands/*` each folder is a separate layer. */
 function isOwn(layer: string, file: string, other: string, target: string): boolean {
   if (layer !== other) return false;
   const depth = layer.split('/').length + 1;
@@ -269,7 +269,7 @@ type Target =
   | { readonly is: 'package'; readonly name: string }
   | { readonly is: 'missing' };
 
-/** The file behind a specifier, alias or relative, or the package that it names. */
+/** The file a specifier refers to, by alias or relative path, or the package it names. */
 export function resolve(project: Project, from: string, specifier: string): Target {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return found(project, path.posix.join(path.posix.dirname(from), plain));
@@ -287,7 +287,7 @@ export function resolve(project: Project, from: string, specifier: string): Targ
 const found = (project: Project, file: string): Target =>
   project.exists(file) ? { is: 'file', file } : { is: 'missing' };
 
-/** Every import of a file; of an Astro file those of its frontmatter and of its scripts. */
+/** Every import of a file; for an Astro file those of its frontmatter and of its scripts. */
 export function importsOf(file: string, text: string): Import[] {
   return file.endsWith('.astro')
     ? astroScripts(text).flatMap((script) => importsOfScript('script.ts', script))
@@ -345,7 +345,7 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/** The project on the disk. */
+/** The project as it is on disk. */
 export function projectAt(root: string): Project {
   const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -353,7 +353,7 @@ export function projectAt(root: string): Project {
   return { root, aliases: imports, exists: (file) => existsSync(path.join(root, file)) };
 }
 
-/** Every source file below src/ but the tests, which may look at anything. */
+/** Every source file below src/ except the tests, which may import anything. */
 export function sourceFiles(project: Project): string[] {
   return readdirSync(path.join(project.root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|js|jsx|mts|cts)$/.test(entry.name))

@@ -18,7 +18,7 @@ const files = sourceFiles(project);
 const textOf = (file: string): string => readFileSync(path.join(project.root, file), 'utf8');
 const importing = files.flatMap((file) => importsOf(file, textOf(file)).map((found) => ({ file, ...found })));
 
-/** The files of ours that each file imports; a file without an import is there too. */
+/** The project's own files that each file imports; a file without imports is included. */
 const graphOf = (imports: readonly { file: string; specifier: string | null }[]): Map<string, string[]> => {
   const graph = new Map<string, string[]>(files.map((file) => [file, []]));
   for (const { file, specifier } of imports) {
@@ -57,7 +57,7 @@ describe('the import matrix', () => {
   });
 });
 
-/** What Astro, the build or the compiler take by its place or its name, not by an import. */
+/** Files that Astro, the build or the compiler find by location or name rather than by an import. */
 const TAKEN = /^src\/(pages\/(?!_)|.*\.d\.ts$|middleware\.ts$|content\.config\.ts$)/;
 
 describe('nothing lies about', () => {
@@ -67,7 +67,7 @@ describe('nothing lies about', () => {
         .filter((name) => /\.(ts|mjs)$/.test(name))
         .map((name) => path.posix.join(folder, name)),
     );
-    // Entry points are named by their path, in the configuration or in a script.
+    // Entry points are referred to by path, in the configuration or in a script.
     const words = [...outside, 'src/integrations/client-directives.mjs'].map(textOf).join('\n');
     const namedBy = graphOf([
       ...importing,

@@ -9,7 +9,7 @@ import { OPERATIONS } from '#contract/operations';
 const root = path.resolve(import.meta.dirname, '../..');
 const endpoints = path.join(root, 'src/pages/api');
 
-/** Answers what no operation does; it binds none. */
+/** Answers requests no operation handles; it binds none. */
 const CATCH_ALL = '[...rest].ts';
 
 const operations = Object.entries(OPERATIONS) as [string, Operation][];
@@ -83,7 +83,7 @@ describe('answers', () => {
         for (const [key, value] of Object.entries(schema)) walk(value, `${at}.${key}`);
       };
       expect(() => z.toJSONSchema(answer, { io: 'output' })).not.toThrow();
-      // The description describes itself no further.
+      // The description does not describe itself any further.
       if (answer !== OPERATIONS.openApi.answer) walk(z.toJSONSchema(answer, { io: 'input' }), 'answer');
       expect(open).toEqual([]);
     },
@@ -120,7 +120,7 @@ describe('docs/access.md', () => {
     ]);
   });
 
-  /** The list of doctors is public in part: without `soloActivos` it asks its own policy. */
+  /** The list of doctors is public in part: without `soloActivos` it checks its own policy. */
   const actionOf = (operation: Operation): keyof typeof POLICIES | null => {
     if (operation === OPERATIONS.listDoctors) return 'doctor:list';
     return operation.access === 'public' ? null : operation.access;

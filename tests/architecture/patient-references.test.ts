@@ -23,7 +23,7 @@ function namesPatient(schema: unknown, seen = new Set<unknown>()): boolean {
 
 test('every collection that names a patient is moved by a merge, or says why not', () => {
   const naming = all.filter(({ schema }) => namesPatient(schema)).map(({ name }) => name);
-  // A search that finds nothing would hold nobody to anything.
+  // A search that finds nothing would prove nothing.
   expect(naming).toEqual(expect.arrayContaining(['turnos', 'listaEspera', 'ocupacion', 'clavesPacientes']));
   const moved = PATIENT_REFERENCES.map(({ collection }) => collection.name);
   expect(naming.filter((name) => !moved.includes(name) && !Object.hasOwn(NOT_MOVED, name))).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What starts a process: it reads the environment. */
+/** Entry points of processes: they read the environment. */
 const starts = ['scripts', 'src/server']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

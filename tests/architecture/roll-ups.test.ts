@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What closes consultations must count them as well. */
+/** Code that closes consultations must count them as well. */
 const CLOSES = /\bcloseConsultation\(/;
-/** What writes appointments must count them in the same transaction, or statistics would drift away from the truth. */
+/** Code that writes appointments must count them in the same transaction, or statistics would drift from the data. */
 const WRITES = /\.(create|update|delete)\(\s*(QUIET\.)?appointments\b/;
 
 test.each([

@@ -7,27 +7,30 @@ import ts from 'typescript';
 const root = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** A style sheet written by hand. */
+/** A hand-written style sheet. */
 export interface Sheet {
-  /** Below src/. */
+  /** Relative to src/. */
   readonly file: string;
   readonly text: string;
 }
 
-/** One face of the product: a sheet that a layout asks for, with what it imports and what it is the look of. */
+/**
+ * One face of the product (public site or back office): its entry sheet, the sheets that one imports, and the words of
+ * the code it styles.
+ */
 export interface Face {
   readonly entry: string;
   readonly sheets: readonly Sheet[];
-  /** Whole words of the markup and the code that may be classes, and beginnings that the code completes. */
+  /** Whole words in markup and code that may be classes; `heads` are beginnings that the code completes. */
   readonly words: ReadonlySet<string>;
   readonly heads: readonly string[];
-  /** The words that stand where only classes can. */
+  /** Words in places where there can only be classes. */
   readonly classes: ReadonlySet<string>;
 }
 
-/** Sheets that a layout asks for besides its face's. */
+/** Sheets a layout loads besides its face's. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { 'styles/global.css': ['styles/print.css'] };
-/** Markup that is made where Tailwind has nothing to look for. */
+/** Markup in places where Tailwind has nothing to look for. */
 const WRITTEN_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'styles/global.css': ['illustrations', 'client/service-worker.ts'],
 };
@@ -41,7 +44,7 @@ export const allSheets = (): Sheet[] =>
     .sort()
     .map((file) => ({ file: path.relative('src', file), text: withoutComments(read(file)) }));
 
-/** The two faces, as their entry sheets say themselves. */
+/** The two faces, as declared by their entry sheets. */
 export function faces(): Face[] {
   const sheets = allSheets();
   return ['styles/office.css', 'styles/global.css'].map((entry) => {
@@ -85,7 +88,7 @@ function namesIn(files: readonly string[]): Pick<Face, 'words' | 'heads' | 'clas
 
 interface Text {
   readonly isClass: boolean;
-  /** What is written; `goesOn` before a part that the code fills in. */
+  /** The text's fixed pieces; `goesOn` before a part the code fills in. */
   readonly pieces: readonly { readonly piece: string; readonly goesOn: boolean }[];
 }
 
@@ -109,7 +112,7 @@ function inCode(file: string, text: string): Text[] {
         })),
       });
     const inside = ts.isJsxAttribute(node) ? node.name.getText() === 'className' : isClass;
-    // What a class depends on is no class.
+    // The condition a class depends on is not a class.
     const isCause = ts.isBinaryExpression(node) || ts.isCallExpression(node) || ts.isParameter(node);
     ts.forEachChild(node, (child) => visit(child, inside && !isCause));
   };
@@ -136,7 +139,7 @@ function inMarkup(text: string): Text[] {
   ];
 }
 
-/** The classes that the selectors of a sheet name. */
+/** The classes named by a sheet's selectors. */
 export function classesIn(css: string): Set<string> {
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim());
   const named = selectors
@@ -145,7 +148,7 @@ export function classesIn(css: string): Set<string> {
   return new Set(named.map(([, name = '']) => name));
 }
 
-/** Those of some words that are utilities of Tailwind with the product's theme. */
+/** Those of some words that are Tailwind utilities with the product's theme. */
 export async function utilitiesAmong(words: readonly string[]): Promise<Set<string>> {
   const css = `@import 'tailwindcss' source(none); @import './theme.css'; @config '../../tailwind.config.mjs';`;
   const base = path.join(root, 'src/styles');

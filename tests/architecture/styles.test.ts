@@ -4,28 +4,28 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allSheets, classesIn, faces, utilitiesAmong, type Face } from './sheets.ts';
 
 /**
- * Lines of style sheets, blank ones and comments aside. What is new is styled with utilities (decision 015): a feature that is
- * touched takes its sheet with it.
+ * Lines of style sheets, not counting blank ones and comments. New styles use utilities (decision 015): whoever touches
+ * a feature converts its sheet.
  */
 const LINES_BY_HAND = 8366;
-/** Lengths between things that are not on the scale of `theme.css`. */
+/** Spacings that are not on the scale of `theme.css`. */
 const SPACES_OFF_THE_SCALE = 87;
-/** Sizes of letters that are neither of the scale, nor fluid, nor in points for paper. */
+/** Font sizes that are neither on the scale, nor fluid, nor in points for paper. */
 const LETTERS_OFF_THE_SCALE = 22;
 
-/** The theme gives the values that everything else names. */
+/** The theme defines the values that everything else refers to. */
 const THEME = 'styles/theme.css';
-/** What a screen shows may be drawn otherwise on paper, and for whom the system says so. */
+/** Rules that may override a screen's styles: for paper, and for people's system preferences. */
 const OTHERWISE = ['styles/office/print.css', 'styles/print.css', 'styles/site/preferences.css'];
 /** Classes of libraries. */
 const FOREIGN = /^(lucide|react-aria-)/;
-/** What a class of another element refers to. */
+/** Classes that other elements' classes refer to. */
 const MARKER = /^(group|peer)(\/|$)/;
 
 const sheets = allSheets().filter(({ file }) => file !== THEME);
 const theme = readFileSync(path.resolve(import.meta.dirname, '../../src', THEME), 'utf8');
 
-/** A number that may only become smaller, and is then to be written down here. */
+/** A number that may only decrease, and then has to be updated here. */
 function expectNoMore(counted: number, known: number, name: string): void {
   expect(counted, `${name} is ${String(known)}: style what is new with utilities`).toBeLessThanOrEqual(known);
   expect(counted, `well done: ${name} is now ${String(counted)}`).toBe(known);
@@ -64,7 +64,7 @@ describe.each(faces())('the sheets of $entry', (face: Face) => {
   });
 });
 
-/** The classes that a sheet gives a rule of their own: `.turno {`, alone or in a list. */
+/** The classes a sheet has a rule for: `.turno {`, alone or in a list. */
 function ownClasses(text: string): Set<string> {
   const selectors = [...text.matchAll(/([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(','));
   return new Set(selectors.flatMap((selector) => /^\.([a-z][\w-]*)$/.exec(selector.trim())?.[1] ?? []));

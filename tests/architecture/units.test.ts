@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, 'deploy', file), 'utf8');
 
-/** The settings of a unit, in the order of the file. */
+/** The settings of a unit, in file order. */
 const settings = (file: string): string[] =>
   read(file)
     .split('\n')

@@ -10,7 +10,7 @@ export interface OpenedArchive {
   readonly archive: Archive;
   readonly store: DocumentStore;
   readonly events: Events;
-  /** False where a snapshot is not of one moment; then the suite asks only that it be whole. */
+  /** False where a snapshot is not of one moment; then the suite only requires that it be complete. */
   readonly isOneMoment: boolean;
   dispose(): Promise<void>;
 }
@@ -21,10 +21,10 @@ const cards: Collection<Card> = { name: 'tarjetas', schema: cardSchema };
 const boxes: Collection<Card> = { name: 'cajas', schema: cardSchema, indexes: [['color']] };
 const visits: Collection<Card> = { name: 'visitas', schema: cardSchema };
 
-/** The collections that the archive is opened for; the store writes to one more, which is not moved. */
+/** The collections the archive is opened for; the store writes to one more, which is not moved. */
 export const ARCHIVED: readonly Collection<unknown>[] = [cards, boxes];
 
-/** Values of every kind that a document may hold. */
+/** Values of every kind a document may hold. */
 const KINDS: Card = {
   texto: 'ñandú 👁️ "comillas" \\ \n',
   vacio: '',

@@ -15,14 +15,14 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { slowness } from '#tests/support/slowness';
 import { elementListLaws } from './element-lists.contract.ts';
 
-/** A store on a folder of its own, and what a test may do to it from outside. */
+/** A store on a folder of its own, and what a test can do to it from outside. */
 export interface OpenedStore {
   readonly store: DocumentStore;
-  /** A second store on the same data, as another process would have it. */
+  /** A second store on the same data, as another process would have. */
   another(): Promise<DocumentStore>;
-  /** Writes a value that no schema has seen. */
+  /** Writes a value that no schema has checked. */
   plant(collection: string, id: string, value: unknown): Promise<void>;
-  /** Closes every store that was opened and removes the data. */
+  /** Closes every opened store and removes the data. */
   dispose(): Promise<void>;
 }
 
@@ -369,7 +369,7 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         value.etiquetas.push('dos');
         if (created.ok) created.value.value.etiquetas?.push('tres');
         const got = (await existing('p1')).value.etiquetas;
-        // A store may give values that nobody can change.
+        // A store may return immutable values.
         if (!Object.isFrozen(got)) got?.push('cuatro');
         expect((await existing('p1')).value.etiquetas).toEqual(['uno']);
       });
@@ -853,7 +853,7 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
           }));
         const seen = await store.transaction(async (tx) => {
           const a = await tx.get(people, 'a');
-          // A store that locks what was read lets the other one wait until this one has ended.
+          // A store that locks what it reads makes the other one wait until this one has ended.
           if ((await other.get(people, 'a'))?.version === 1) await Promise.race([changing(), sleep(200)]);
           const b = await tx.get(people, 'b');
           return ok([a?.value.nombre, b?.value.nombre]);
@@ -1089,7 +1089,10 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
   });
 }
 
-/** The ids of a list as the port's laws order it: fields by value, missing fields out, then ids by bytes. */
+/**
+ * The ids of a list in the order the port's laws prescribe: fields by value, documents without them left out, then ids
+ * by bytes.
+ */
 function sortedIds(
   documents: readonly { id: string; value: { nombre: string; edad?: number } }[],
   orderBy: readonly (OrderBy & { field: 'nombre' | 'edad' })[],

@@ -35,7 +35,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** Lists by an element of a list field, on any adapter, against a plain model in memory. */
+/** Lists by an element of a list field, on any adapter, compared with a plain model in memory. */
 export function elementListLaws(store: () => DocumentStore): void {
   describe('lists by an element', () => {
     test('are those of the documents as they are now, in order and by pages, after any updates and deletions', async () => {
@@ -96,7 +96,7 @@ export function elementListLaws(store: () => DocumentStore): void {
   });
 }
 
-/** Does each step through the store, several of one transaction together, and gives what should be there afterwards. */
+/** Applies each step to the store, several of them in one transaction, and returns the expected result. */
 async function applied(
   store: DocumentStore,
   records: Collection<Recorded>,

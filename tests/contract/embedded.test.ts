@@ -121,7 +121,7 @@ test('several documents are of one moment, also while another process writes the
   expect(torn).toEqual([]);
 });
 
-/** Gives both documents of a pair the same next number, again and again, each time in one commit. */
+/** Sets both documents of a pair to the same next number, over and over, each time in one commit. */
 const PAIR_WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');

@@ -12,11 +12,11 @@ export interface StoreWithEvents {
   close(): Promise<void>;
 }
 
-/** The same on a folder of its own, and what a test may do to it from outside. */
+/** The same on a folder of its own, and what a test can do to it from outside. */
 export interface OpenedEvents extends StoreWithEvents {
-  /** A second pair on the same data, as another process would have it. */
+  /** A second pair on the same data, as another process would have. */
   another(): Promise<StoreWithEvents>;
-  /** Lets the sequence forget everything up to `seq`, as housekeeping does. */
+  /** Makes the sequence forget everything up to `seq`, as housekeeping does. */
   forget(seq: number): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -162,7 +162,7 @@ export function eventsContract(adapter: string, open: () => Promise<OpenedEvents
       await expect.poll(() => heard.length, { timeout: 1000 * slowness(), interval: 20 }).toBe(20);
       const once = Array.from({ length: 20 }, (_, n) => `notas/x${String(n)}@1`);
       expect(told(heard)).toEqual(once);
-      // Whatever would be told again is told before what comes later.
+      // Anything delivered twice would arrive before these later changes.
       for (const by of [store, other.store]) await add(by === store ? 'last' : 'very last', by);
       await expect.poll(() => told(heard)).toEqual([...once, 'notas/last@1', 'notas/very last@1']);
     });

@@ -6,9 +6,9 @@ import { err, ok } from '#domain/shared/result';
 /** Files on a folder of their own. */
 export interface OpenedFiles {
   readonly files: FileStore;
-  /** A second store on the same data, as another process or a restart would have it. */
+  /** A second store on the same data, as another process or a restart would have. */
   another(): Promise<FileStore>;
-  /** How many files of any kind lie in the folder, unfinished ones included. */
+  /** How many files of any kind are in the folder, unfinished ones included. */
   countOnDisk(): Promise<number>;
   dispose(): Promise<void>;
 }

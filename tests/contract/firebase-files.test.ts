@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, EMULATORS_START_MS);
 afterAll(() => emulators?.stop());
 
-/** A bucket and a folder of records that nobody else has. */
+/** A bucket and a folder of records that no other test uses. */
 function openFiles() {
   const folder = openFolder();
   const bucketName = `${EMULATED_PROJECT}-${randomUUID()}.appspot.com`;
@@ -123,7 +123,7 @@ test('moving many large files in and out adds no listener too many to any stream
     expect(await Array.fromAsync((await files.read('g1', { start: 1, end: 3 })) ?? [])).toEqual([
       Buffer.alloc(3),
     ]);
-    // Warnings are told a tick later.
+    // Warnings are emitted a tick later.
     await new Promise((resolve) => setImmediate(resolve));
     expect(warnings).toEqual([]);
   } finally {

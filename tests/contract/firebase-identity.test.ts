@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, EMULATORS_START_MS);
 afterAll(() => emulators?.stop());
 
-/** Makes every record of a collection one second too old. */
+/** Makes every record of a collection expire one second ago. */
 async function expire<T extends { expira: number }>(folder: string, records: Collection<T>): Promise<void> {
   const store = new SqliteDocumentStore(folder);
   for (const { id, version, value } of (await store.query(records)).items)
@@ -42,7 +42,7 @@ identityContract('Firebase Auth', async () => {
       await expire(folder.path, sessionRecords);
       await expire(folder.path, resetRecords);
     },
-    // The emulator keeps passwords readable where Firebase keeps scrypt hashes: what is ours to keep is the store.
+    // The emulator stores passwords in clear where Firebase stores scrypt hashes: only our own store is checked.
     storedBytes: async () => databaseBytes(folder.path),
     besideWrites: (work) => besideWrites(folder, work),
     dispose: folder.dispose,

@@ -31,7 +31,7 @@ test('from the embedded backend to Firebase and back, documents, files and accou
     expect([returned.origen, returned.documentos]).toEqual(['firebase', manifest.documentos]);
     await importFrom(back, third);
     expect(await contentsOf(third)).toEqual(before);
-    // A second export of another moment finds the target full.
+    // A second export, of another moment, finds data in the target.
     await expect(importFrom(back, second)).rejects.toThrow(/no está vacío/);
   } finally {
     await yard.dispose();

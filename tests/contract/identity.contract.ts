@@ -7,16 +7,16 @@ import {
 } from '#application/ports/identity';
 import { err, ok } from '#domain/shared/result';
 
-/** Accounts on a folder of their own, and what a test may do to them from outside. */
+/** Accounts on a folder of their own, and what a test can do to them from outside. */
 export interface OpenedIdentity {
   readonly identity: Identity;
-  /** A second one on the same data, as another process would have it. */
+  /** A second one on the same data, as another process would have. */
   another(): Promise<Identity>;
-  /** Makes every session and every reset token one second too old. */
+  /** Makes every session and every reset token expire one second ago. */
   expireAll(): Promise<void>;
-  /** Every byte that is stored. */
+  /** Every stored byte. */
   storedBytes(): Promise<Buffer>;
-  /** Lets another process write documents, one after the other, for as long as `work` takes. */
+  /** Lets another process keep writing documents for as long as `work` takes. */
   besideWrites<T>(work: () => Promise<T>): Promise<T>;
   dispose(): Promise<void>;
 }
@@ -156,7 +156,8 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
           await identity.signIn({ email, password: 'no-es-esta' });
           return performance.now() - startedAt;
         };
-        // Turn by turn, so that what else the machine does slows both; a password that is not looked at takes a fiftieth.
+        // In turns, so that other work on the machine slows both; when the password is not checked, it takes a
+        // fiftieth.
         let [wrong, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
         for (let round = 0; round < 5; round += 1) {
           wrong = Math.min(wrong, await timed(EMAIL));
@@ -189,7 +190,7 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
         const { cookie } = await signIn();
         const readable = decodeURIComponent(cookie);
         const accepted: string[] = [];
-        // The last characters are base64 padding bits, of which several spellings can mean the same bytes.
+        // The last characters are base64 padding bits, which several spellings can share for the same bytes.
         for (let position = 0; position < readable.length - 2; position += 1) {
           const altered = `${readable.slice(0, position)}${readable[position] === 'A' ? 'B' : 'A'}${readable.slice(position + 1)}`;
           if ((await identity.verify(encodeURIComponent(altered))) !== null) accepted.push(altered);

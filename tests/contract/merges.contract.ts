@@ -29,7 +29,7 @@ import { addDays } from '#domain/shared/civil-date';
 import { SetClock, storeUser, trailOf } from '#tests/support/open-app';
 import { book, BOSS, storeAgenda, valueOf } from '#tests/support/scheduling';
 
-/** More appointments in the past than one piece holds. */
+/** More past appointments than one piece holds. */
 const PAST = 30;
 const FIRST_DAY = '2026-11-23';
 const MOVED_DAYS = 60;
@@ -61,7 +61,7 @@ const CONSULTATION = {
   adendas: [],
 };
 
-/** What merging records promises, on every store. */
+/** What merging records guarantees, on every store. */
 export function mergesContract(
   name: string,
   open: () => Promise<{ store: DocumentStore; dispose: () => Promise<void> }>,
@@ -86,7 +86,7 @@ export function mergesContract(
     });
     afterEach(() => opened.dispose());
 
-    /** A life of two records: the past of both, one appointment each to come, and one who waits. */
+    /** The history of two records: the past of both, one future appointment each, and one waiting-list entry. */
     async function livedThrough(past = PAST): Promise<void> {
       for (let day = 0; day < past; day += 1)
         valueOf(await book(app, { fecha: addDays(FIRST_DAY, day), hora: '09:00', paciente: { id: b } }));
@@ -97,7 +97,7 @@ export function mergesContract(
         [b, '12:00'],
       ] as const)
         valueOf(await book(app, { fecha: addDays(AFTER, 2), hora, paciente: { id } }));
-      // One that is closed, of the past, and one that is being written.
+      // One closed, in the past, and one still being written.
       for (const [id, estado] of [
         ['cerrada', 'cerrada'],
         ['borrador', 'borrador'],
@@ -129,7 +129,7 @@ export function mergesContract(
       const { items } = await app.store.query(from, { limit: 1000 });
       return new Map(items.map(({ id, value }) => [id, value]));
     };
-    /** All that names a patient, as it stands; a day on which nothing is left is as good as none. */
+    /** Everything that names a patient; a day with nothing left counts as none. */
     const everything = async () => ({
       pacientes: await valuesIn(patients),
       claves: await valuesIn(patientKeys),
@@ -232,7 +232,7 @@ export function mergesContract(
       await livedThrough();
       const before = await everything();
       const { store } = app;
-      /** Lets so many transactions through, then the process is gone. */
+      /** Lets this many transactions through, then the process is gone. */
       const dyingAfter = (count: number): DocumentStore => {
         let left = count;
         return {
@@ -257,7 +257,7 @@ export function mergesContract(
             return count;
           } catch (cause) {
             expect(cause).toMatchObject({ message: 'killed' });
-            // Whoever looks now sees all of it under both numbers.
+            // A reader now sees all of it under both ids.
             expect([await listed(a), await listed(b)]).toEqual([PAST + 3, PAST + 3]);
             expect(await found('7123465')).toEqual([a]);
           }

@@ -59,7 +59,7 @@ describe('from one backend to another', () => {
     ]);
     expect(await contentsOf(second)).toEqual(before);
 
-    // The order of fields and of documents is the format's, not the backend's: the same clinic has the same hashes.
+    // The order of fields and documents is the format's, not the backend's: the same clinic has the same hashes.
     const secondManifest = await exportTo(again, second);
     expect({ ...secondManifest, creado: '' }).toEqual({ ...manifest, creado: '' });
     await importFrom(again, third);
@@ -142,7 +142,7 @@ describe('from one backend to another', () => {
 });
 
 describe('while the server works', () => {
-  /** Puts a profile and a line of the trail, in one transaction. */
+  /** Writes a profile and an audit line in one transaction. */
   const writePair = async ({ store }: House, n: number): Promise<void> => {
     await store.transaction(async (tx) => {
       const uid = `p${String(n)}`;
@@ -191,7 +191,7 @@ describe('while the server works', () => {
     const writing = (async () => {
       for (; !stop; n += 1) {
         await writePair(origin, n);
-        // SQLite answers without waiting: without a pause nobody else would have a turn.
+        // SQLite answers without waiting: without a pause nothing else would get a turn.
         await setImmediate();
       }
     })();
@@ -279,7 +279,7 @@ describe('into a backend that holds something', () => {
   const uid = 'mismo';
   const profile = (nombre: string) => users.schema.parse({ uid, email: 'mismo@ejemplo.bo', nombre });
 
-  /** Two houses that differ in a profile, an account and a file, and agree in another profile. */
+  /** Two clinics that differ in a profile, an account and a file, and share another profile. */
   async function twoHouses(): Promise<{ target: House; folder: string }> {
     const [origin, target, folder] = [yard.open(), yard.open(), yard.folder()];
     for (const [house, side] of [

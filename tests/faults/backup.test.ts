@@ -36,7 +36,7 @@ function runNightly(keep = '30'): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-/** A process that writes until it is killed, and what it has had acknowledged so far. */
+/** A process that writes until it is killed, and the writes acknowledged to it so far. */
 function startWriter(name: string): { child: ChildProcess; acknowledged(): string[] } {
   const child = spawn(process.execPath, ['tests/faults/writer.ts', data, name], {
     cwd: root,
@@ -68,7 +68,7 @@ async function contentOf(folder: string, id: string): Promise<string | null> {
   return chunks === null ? null : Buffer.concat(await Array.fromAsync(chunks)).toString();
 }
 
-/** Every document of both halves, and the total that was written in the same transactions. */
+/** Every document of both halves, and the total written in the same transactions. */
 async function ledgerOf(folder: string): Promise<{ ids: Set<string>; total: number }> {
   const store = new SqliteDocumentStore(folder);
   try {
@@ -124,7 +124,7 @@ test('a backup made while a server and two other processes write can be served f
       }),
     );
     const before = writers.flatMap(({ acknowledged }) => acknowledged());
-    // Another process, so that this one goes on hearing what the writers are told.
+    // In a separate process, so that this one keeps receiving the writers' output.
     const child = spawn('deploy/respaldo.sh', {
       cwd: root,
       env: { PATH: process.env['PATH'] ?? '', DATA_DIR: data, RESPALDOS: backups },
@@ -132,7 +132,7 @@ test('a backup made while a server and two other processes write can be served f
     });
     expect(await once(child, 'close')).toEqual([0, null]);
     const after = writers.flatMap(({ acknowledged }) => acknowledged());
-    // They went on writing: otherwise nothing would be shown.
+    // The writers must have gone on; otherwise the test proves nothing.
     expect(after.length).toBeGreaterThan(before.length);
 
     const [name = ''] = backupNames();

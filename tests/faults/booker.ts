@@ -1,6 +1,7 @@
 /**
- * Books once under a key, as a request would, and says what it was answered: `node tests/faults/booker.ts <folder> <key>
- * <minutes> [dies]`. With `dies` it is killed by itself once the booking is committed; `minutes` is how late it is.
+ * Books once under a key, as a request would, and prints the answer: `node tests/faults/booker.ts <folder> <key>
+ * <minutes> [fate]`. With the fate `dies before` or `dies after` it kills itself before it books or once the booking is
+ * committed; `minutes` is how far its clock is ahead.
  */
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SystemClock } from '#adapters/system/system-clock';

@@ -23,7 +23,9 @@ interface Attempt {
   readonly fate?: 'dies before' | 'dies after';
 }
 
-/** Sends the same booking under the same key from a process of its own; what it was answered, or the signal that ended it. */
+/**
+ * Sends the same booking under the same key from a separate process; returns its answer, or the signal that ended it.
+ */
 async function send({ minutes = 0, fate }: Attempt = {}): Promise<unknown> {
   const words = [folder.path, 'formulario-1', String(minutes), ...(fate === undefined ? [] : [fate])];
   const child = spawn(process.execPath, ['tests/faults/booker.ts', ...words], {
@@ -40,7 +42,7 @@ async function send({ minutes = 0, fate }: Attempt = {}): Promise<unknown> {
   return signal ?? (JSON.parse(output) as unknown);
 }
 
-/** The ids of the appointments that are there, and how many lines of the trail tell of one. */
+/** The ids of the stored appointments, and how many audit lines mention a booking. */
 async function stored(): Promise<{ ids: string[]; lines: number }> {
   const store = new SqliteDocumentStore(folder.path);
   const ids = (await store.query(appointments)).items.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Does what it is told, one command per line, and answers each with one line: `node tests/faults/clerk.ts <folder>` */
+/** Executes one command per line and answers each with one line: `node tests/faults/clerk.ts <folder>` */
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { createInterface } from 'node:readline';

@@ -8,7 +8,7 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
 import { halves, PAD } from './ledger.ts';
 
-/** Sets how large a file of another process may grow; a disk without room looks the same to it. */
+/** Limits how large a file of another process may grow, which looks to it like a full disk. */
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((file) => existsSync(file));
 
 let folder: ReturnType<typeof dataFolder>;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A process with a store and files of its own, to which a test gives one command per line. */
+/** A process with its own store and files, which takes one command per line. */
 class Clerk {
   readonly #child: ChildProcess;
   readonly #answers: Interface;
@@ -40,7 +40,7 @@ class Clerk {
     return value;
   }
 
-  /** From now on no file of the process may grow beyond so many bytes. */
+  /** From now on no file of the process may grow beyond this many bytes. */
   allow(bytes: number | 'unlimited'): void {
     if (PRLIMIT === undefined) throw new Error('needs prlimit');
     execFileSync(PRLIMIT, ['--pid', String(this.#child.pid), `--fsize=${String(bytes)}:unlimited`]);

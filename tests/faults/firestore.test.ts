@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulators.stop());
 
-/** A store whose Firestore is at `host`: the SDK reads that from the environment, at the moment it is made. */
+/** A store whose Firestore is at `host`: the SDK reads that from the environment when it is created. */
 const storeAt = (host: string, projectId: string): FirestoreDocumentStore =>
   new FirestoreDocumentStore(async () => {
     process.env['FIRESTORE_EMULATOR_HOST'] = host;
@@ -86,7 +86,7 @@ describe.each([
   { status: 8, motivo: /^cuota$/ },
   { status: 7, motivo: /^permiso$/ },
   { status: 9, motivo: /^indice$/ },
-  // The SDK tries this one again by itself for three seconds; on a slow machine our own patience may end first.
+  // The SDK itself retries this one for three seconds; on a slow machine our own time limit may be reached first.
   { status: 14, motivo: /^(red|tiempo)$/ },
 ])('a Firestore that answers $status', ({ status, motivo }) => {
   test(`is not available for reads, writes and transactions: ${motivo.source}`, async () => {

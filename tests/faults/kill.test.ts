@@ -9,15 +9,15 @@ import { dataFolder } from '#tests/support/data-folder';
 import { halves, totals } from './ledger.ts';
 
 const ROUNDS = 50;
-/** So many folders live through the kills side by side. */
+/** How many folders go through the kills in parallel. */
 const LANES = 2;
 /** In some rounds two processes write at once, and both are killed. */
 const WRITERS = [1, 1, 2];
 const LONGEST_LIFE_MS = 120;
-/** Every so many rounds the kill may come while the store is still being opened. */
+/** Every this many rounds, the kill may come while the store is still being opened. */
 const EARLY_EVERY = 5;
 
-/** Lets a writer work for a while, kills it, and tells what it had acknowledged. */
+/** Lets a writer work for a while, kills it, and returns what it had acknowledged. */
 async function writeAndKill(dataDir: string, name: string, isEarly: boolean): Promise<string[]> {
   const child = spawn(process.execPath, ['tests/faults/writer.ts', dataDir, name], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -32,14 +32,14 @@ async function writeAndKill(dataDir: string, name: string, isEarly: boolean): Pr
   child.kill('SIGKILL');
   await closed;
   expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
-  // What stands after the last line break was not yet said.
+  // Anything after the last line break was not complete.
   return output
     .split('\n')
     .slice(0, -1)
     .filter((line) => line !== 'ready');
 }
 
-/** Every id of a pair that has one half or two, with how many. */
+/** The ids of the stored pairs, each with how many of its halves exist. */
 async function storedPairs(store: SqliteDocumentStore): Promise<Map<string, number>> {
   const pairs = new Map<string, number>();
   let cursor: string | null | undefined;
@@ -60,7 +60,7 @@ function integrityOf(dataDir: string): unknown {
   }
 }
 
-/** One folder that lives through its share of the kills; answers with how many writes were acknowledged. */
+/** Takes one folder through its share of the kills; returns how many writes were acknowledged. */
 async function liveThroughKills(dataDir: string, rounds: number): Promise<number> {
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -79,7 +79,7 @@ async function liveThroughKills(dataDir: string, rounds: number): Promise<number
       expect(acknowledged.filter((id) => !pairs.has(id))).toEqual([]);
       expect([...pairs].filter(([, count]) => count !== 2)).toEqual([]);
       expect((await store.get(totals, 'total'))?.value.n ?? 0).toBe(pairs.size);
-      // Of each pair two documents and the total were changed, and each change is told of.
+      // Each pair changes two documents and the total, and each change sends an event.
       expect((await events.since(0))?.length).toBe(pairs.size * 3);
     } finally {
       await events.close();
@@ -94,7 +94,7 @@ test(`after each of ${String(ROUNDS)} kills in the middle of writing, every ackn
   const folders = Array.from({ length: LANES }, () => dataFolder());
   try {
     const counts = await Promise.all(folders.map(({ path: lane }) => liveThroughKills(lane, ROUNDS / LANES)));
-    // A test in which next to nothing was written would prove nothing.
+    // If next to nothing was written, the test proves nothing.
     for (const count of counts) expect(count).toBeGreaterThan(ROUNDS / LANES);
   } finally {
     for (const folder of folders) folder.remove();

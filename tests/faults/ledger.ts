@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Collection } from '#application/ports/document-store';
 
-/** Filling, so that a pair is larger than a page of the database. */
+/** Padding that makes a pair larger than a page of the database. */
 export const PAD = 'ñ'.repeat(1200);
 
 /** Two documents that are written together, or neither. */
@@ -11,7 +11,7 @@ export const halves: Collection<{ de: string; relleno: string }> = {
   indexes: [['de']],
 };
 
-/** How many pairs there are, kept in the same transactions. */
+/** The number of pairs, updated in the same transactions. */
 export const totals: Collection<{ n: number }> = {
   name: 'totales',
   schema: z.strictObject({ n: z.number() }),

@@ -1,6 +1,6 @@
 /**
- * Unites two records and separates them again until it is killed, and says of each when it is done:
- * `node tests/faults/merger.ts <folder> <stays> <goes>`
+ * Merges two records and separates them again until it is killed, and reports each step when it is done: `node
+ * tests/faults/merger.ts <folder> <stays> <goes>`
  */
 import { writeSync } from 'node:fs';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
@@ -16,13 +16,13 @@ import { undoMerge } from '#application/merges/undo-merge';
 const [folder = '', conserva = '', absorbe = ''] = process.argv.slice(2);
 const app = {
   store: new SqliteDocumentStore(folder),
-  // Long after every appointment, so that all of them are the past that moves in pieces.
+  // Long after every appointment, so that all of them belong to the past, which moves in pieces.
   clock: new SystemClock(new Date('2027-06-01T13:00:00Z')),
   secrets: new NodeSecrets(),
 } as unknown as App;
 
 await resumeMerges(app);
-// What was proposed when the last one was killed stands in the way of a new proposal; what was united is separated.
+// A proposal left by a killed predecessor blocks a new one; a finished merge is undone.
 for (const { id, version, value } of (await app.store.query(merges, { limit: 1000 })).items) {
   if (value.estado === 'propuesta') await refuseMerge(app, 'otra', id, { version });
   if (value.estado === 'unida') await undoMerge(app, 'otra', id, { version });

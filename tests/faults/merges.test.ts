@@ -26,7 +26,7 @@ const opened = (dataDir: string): App =>
     secrets: new NodeSecrets(),
   }) as unknown as App;
 
-/** Lets two records be united and separated for a while, and kills it in the middle. */
+/** Lets two records be merged and separated for a while, and kills the process midway. */
 async function mergeAndKill(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, ['tests/faults/merger.ts', dataDir, STAYS, GOES], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -42,7 +42,7 @@ async function mergeAndKill(dataDir: string): Promise<void> {
   expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
 }
 
-/** Whose the appointments are, with each on a day of exactly that patient. */
+/** The patient of each appointment, checking that it occupies a day of exactly that patient. */
 async function ownersOf({ store }: App): Promise<string[]> {
   const visits = (await store.query(appointments, { limit: 1000 })).items;
   const days = (await store.query(occupancyDays, { limit: 1000 })).items.map(({ value }) => value);
@@ -88,7 +88,7 @@ test(`killed ${String(ROUNDS)} times while two records are united and separated,
       expect((await app.store.get(patients, STAYS))?.value.reune).toBeUndefined();
       await app.store.close();
     }
-    // A test that never caught one on the way would prove nothing.
+    // A test that never caught one midway would prove nothing.
     expect([...caught].filter((estado) => estado === 'uniendo' || estado === 'deshaciendo')).not.toEqual([]);
   } finally {
     folder.remove();

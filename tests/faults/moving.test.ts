@@ -24,7 +24,7 @@ afterEach(() => yard.dispose());
 
 const EMPTY = { files: [], accounts: [] };
 
-/** An import that has to be refused, before anything at all is written. */
+/** An import that must be refused before anything is written. */
 async function refused(folder: string, reason: RegExp): Promise<void> {
   const target = yard.open();
   await expect(importFrom(folder, target)).rejects.toThrow(reason);
@@ -33,7 +33,7 @@ async function refused(folder: string, reason: RegExp): Promise<void> {
   expect((await target.store.query(moves)).items).toEqual([]);
 }
 
-/** A small export; `change` may rewrite its manifest, and a part may be rewritten to fit. */
+/** A small export; `change` may rewrite its manifest, and a part may be rewritten to match. */
 async function smallExport(): Promise<{
   folder: string;
   at: (name: string) => string;
@@ -51,7 +51,7 @@ async function smallExport(): Promise<{
   return { folder, at, change };
 }
 
-/** What the manifest says of these lines. */
+/** The manifest's description of these lines. */
 const partOf = (text: string): { cuantos: number; bytes: number; sha256: string } => ({
   cuantos: text.split('\n').length - 1,
   bytes: Buffer.byteLength(text),
@@ -221,7 +221,7 @@ describe('a hostile export', () => {
 describe('an import that is killed', () => {
   const LINES = 12_000;
 
-  /** A clinic with a long trail. */
+  /** A clinic with a long audit trail. */
   async function longHouse(): Promise<House> {
     const origin = yard.open();
     await fillHouse(origin);
@@ -256,7 +256,7 @@ describe('an import that is killed', () => {
       if (move?.value.estado === 'en_curso') midway += 1;
       expect(loaded).toBeLessThanOrEqual(LINES + 5);
     }
-    // If no kill had come in the middle, nothing would be proven.
+    // If no kill came midway, nothing is proven.
     expect(midway).toBeGreaterThan(0);
 
     expect(await runScript('import', dataDir, ['--from', folder])).toMatchObject({ code: 0 });
@@ -281,7 +281,7 @@ describe('an import that is killed', () => {
     await expect(importFrom(folder, target)).rejects.toThrow(
       /En el destino hay 7 de «auditoria» y la exportación tiene 5/,
     );
-    // Who knows what the rest is says so.
+    // An explicit choice for existing data is accepted.
     expect((await importFrom(folder, target, 'conservar')).wasFinished).toBe(false);
     expect((await importFrom(folder, target)).wasFinished).toBe(true);
   });

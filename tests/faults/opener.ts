@@ -1,4 +1,7 @@
-/** Opens everything on a folder that may be empty, uses each part once and leaves: `node tests/faults/opener.ts <folder> <name>` */
+/**
+ * Opens everything on a folder that may be empty, uses each part once and exits: `node tests/faults/opener.ts <folder>
+ * <name>`
+ */
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';

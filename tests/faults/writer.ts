@@ -1,6 +1,6 @@
 /**
- * Writes until it is killed: each transaction puts one pair of documents and counts it, and is acknowledged with a
- * line on standard output only once the store has said yes. `node tests/faults/writer.ts <folder> <name>`
+ * Writes until it is killed: each transaction adds one pair of documents and counts it, and is acknowledged with a line
+ * on standard output only once the store has confirmed it. `node tests/faults/writer.ts <folder> <name>`
  */
 import { writeSync } from 'node:fs';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';

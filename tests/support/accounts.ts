@@ -1,7 +1,7 @@
 import { ApiClient, type Answer } from '#tests/support/api-client';
 import { sampleClient } from '#tests/support/sample-clinic';
 
-/** Registers a person who is nobody yet; the account waits for approval. */
+/** Registers a new person; the account waits for approval. */
 export async function registerPending(url: string, email: string, password = 'espera-1'): Promise<Answer> {
   return new ApiClient(url).post('/api/register', {
     email,
@@ -12,7 +12,7 @@ export async function registerPending(url: string, email: string, password = 'es
   });
 }
 
-/** One client per role of the access table, in its order, at a server on a copy of the sample clinic. */
+/** One client per role of the access table, in its order, on a server with a copy of the sample clinic. */
 export async function oneClientPerRole(
   url: string,
 ): Promise<Record<'anónimo' | 'pendiente' | 'personal' | 'médico' | 'admin', ApiClient>> {
@@ -28,7 +28,6 @@ export async function oneClientPerRole(
   };
 }
 
-/** A week with no hours at all. */
 export const EMPTY_WEEK = {
   monday: [],
   tuesday: [],

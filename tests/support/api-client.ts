@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Sends exactly what it is told to, as a browser or an attacker would. */
+/** Sends exactly what it is given, as a browser or an attacker would. */
 export class ApiClient {
   url: string;
   cookie: string | undefined;
@@ -53,7 +53,7 @@ export class ApiClient {
   patch = (path: string, body?: unknown): Promise<Answer> => this.call('PATCH', path, body);
   delete = (path: string): Promise<Answer> => this.call('DELETE', path);
 
-  /** Signs in and keeps the cookie and the token for the calls that follow. */
+  /** Signs in and keeps the cookie and the token for later calls. */
   async signIn(email: string, password: string = SAMPLE_PASSWORD): Promise<Answer> {
     const answer = await this.post('/api/session', await this.proofOf(email, password));
     const cookie = /__session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
@@ -64,7 +64,7 @@ export class ApiClient {
     return answer;
   }
 
-  /** What `POST /api/session` takes: e-mail and password or, where Firebase has the accounts, its token for them. */
+  /** What `POST /api/session` expects: e-mail and password or, with Firebase accounts, their token. */
   private async proofOf(email: string, password: string): Promise<object> {
     const { body } = (await this.get('/api/session')) as {
       body: { firebase?: { apiKey: string; authEmulator: string } };
@@ -83,7 +83,7 @@ export class ApiClient {
   }
 }
 
-/** A client that has signed in with a sample account. */
+/** A client signed in with a sample account. */
 export async function signedIn(url: string, email: string): Promise<ApiClient> {
   const client = new ApiClient(url);
   const answer = await client.signIn(email);

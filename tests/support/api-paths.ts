@@ -1,4 +1,4 @@
-/** The paths of the API that the suites ask by themselves, as a browser would. */
+/** The API paths that suites request directly, as a browser would. */
 export const API = {
   session: '/api/session',
   users: '/api/users',

@@ -4,7 +4,7 @@ import {
   type NewAppointment,
 } from '#domain/scheduling/appointment/appointment';
 
-/** A check-up of twenty minutes, with what a test says otherwise. */
+/** A twenty-minute check-up, except for the given fields. */
 export const appointmentOf = (fields: Partial<NewAppointment> = {}): Appointment =>
   newAppointment(
     {

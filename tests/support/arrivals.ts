@@ -3,10 +3,10 @@ import { EMPTY_WEEK } from '#tests/support/accounts';
 import type { Answer, ApiClient } from '#tests/support/api-client';
 import { addPatient, book } from '#tests/support/booking';
 
-/** The Friday of the tests' clock. */
+/** The Friday at which the tests' clock is fixed. */
 export const TODAY = '2026-11-20';
 
-/** A doctor of the test's own who attends on Fridays all day long. */
+/** A doctor of the test's own who works on Fridays all day. */
 export async function fridayDoctor(client: ApiClient, nombre: string): Promise<string> {
   await client.post('/api/horarios-medicos', { nombre });
   const friday = [{ inicio: '08:00', fin: '20:00' }];
@@ -19,7 +19,7 @@ export async function fridayDoctor(client: ApiClient, nombre: string): Promise<s
   return nombre;
 }
 
-/** Books a control of today for a patient of its own. */
+/** Books a control for today, for a new patient. */
 export async function bookToday(
   client: ApiClient,
   medico: string,
@@ -32,13 +32,13 @@ export async function bookToday(
   return answer.body as { id: string; version: number };
 }
 
-/** Says that a patient has come. */
+/** Marks a patient as arrived. */
 export const arrive = (
   client: ApiClient,
   { id, version }: { id: string; version: number },
 ): Promise<Answer> => client.post(`/api/turnos/${id}/estado`, { estado: 'en_sala', version });
 
-/** The tickets that arrivals were given, in their order. */
+/** The tickets given on arrival, in order. */
 export const ticketsOf = (answers: readonly Answer[]): string[] =>
   answers
     .map(({ status, body }) => {
@@ -49,7 +49,7 @@ export const ticketsOf = (answers: readonly Answer[]): string[] =>
     })
     .toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
 
-/** Three doctors with ten appointments of today each. */
+/** Three doctors with ten appointments each today. */
 export async function crowdOfToday(client: ApiClient): Promise<{ id: string; version: number }[]> {
   const booked: { id: string; version: number }[] = [];
   for (const name of ['Uno', 'Dos', 'Tres']) {

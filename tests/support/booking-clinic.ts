@@ -2,10 +2,10 @@ import { afterEach, beforeEach } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { storeAgenda, storePatientAs } from '#tests/support/scheduling';
 
-/** The day that a booking is for when the test names no other. */
+/** The day of a booking when the test names no other. */
 export const DAY = '2026-11-27';
 
-/** Opens a clinic before each test of the file: two doctors who attend in the morning, and three patients. */
+/** Opens a clinic before each test of the file: two doctors who work in the morning, and three patients. */
 export function openBookingClinic(): Pick<OpenedApp, 'app' | 'clock'> {
   let opened: OpenedApp;
   beforeEach(async () => {

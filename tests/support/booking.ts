@@ -1,16 +1,16 @@
 import type { ApiClient, Answer } from '#tests/support/api-client';
 
-/** A doctor of the sample clinic who attends every morning and afternoon of the week, and another. */
+/** A doctor of the sample clinic who works every weekday, morning and afternoon; followed by another one. */
 export const SAMPLE_DOCTOR = 'Dr. Edgar Rivas Ticona';
 export const OTHER_DOCTOR = 'Dr. Hernán Ibáñez Colquehuanca';
 /** The doctor of the sample account `doctora@ejemplo.bo`. */
 export const OWN_DOCTOR = 'Dra. Lourdes Salazar Choquetarqui';
 
-/** Monday 30 November 2026, ten days after the instant at which the servers of these tests start. */
+/** Monday 30 November 2026, ten days after the instant at which these tests' servers start. */
 export const MONDAY = '2026-11-30';
 export const CLOCK_NOW = '2026-11-20T13:00:00Z';
 
-/** A patient who is nobody yet; the same words give the same person. */
+/** A new patient; the same words give the same person. */
 export const person = (apellidos: string, over: object = {}): object => ({
   nombres: 'Ana',
   apellidos,
@@ -18,7 +18,7 @@ export const person = (apellidos: string, over: object = {}): object => ({
   ...over,
 });
 
-/** Adds a patient and answers with the id. */
+/** Adds a patient and returns the id. */
 export async function addPatient(client: ApiClient, apellidos: string, over: object = {}): Promise<string> {
   const answer = await client.post('/api/pacientes', { ...person(apellidos, over), confirmado: true });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

@@ -14,7 +14,7 @@ import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-s
 import { ok } from '#domain/shared/result';
 import { week } from './schedules.ts';
 
-/** A doctor who attends in these blocks since ever, stored. */
+/** Stores a doctor who has always worked in these blocks. */
 export async function storeWorkingDoctor(
   app: App,
   nombre: string,
@@ -26,18 +26,17 @@ export async function storeWorkingDoctor(
   await app.store.create(doctors, nombre, doctorSchema.parse({ nombre, versiones, ...over }));
 }
 
-/** The hours of a study, stored. */
+/** Stores a study's hours. */
 export async function storeStudy(app: App, codigo: string, over: Partial<StudySchedule>): Promise<void> {
   const study = { ...week(['08:00-12:00']), equipos: [], base: 0, porOjo: 10, ...over };
   await app.store.create(studySchedules, codigo, studyScheduleSchema.parse(study));
 }
 
-/** A device, stored. */
 export async function storeDevice(app: App, id: string, over: Partial<Device> = {}): Promise<void> {
   await app.store.create(devices, id, deviceSchema.parse({ nombre: id, paradas: [], ...over }));
 }
 
-/** Books as the engine would: the appointment and what it occupies, in one transaction. */
+/** Books as the engine would: the appointment and its occupancy, in one transaction. */
 export async function book(app: App, id: string, over: Partial<NewAppointment>): Promise<Appointment> {
   const appointment = newAppointment(
     {
@@ -74,12 +73,11 @@ export async function book(app: App, id: string, over: Partial<NewAppointment>):
   return appointment;
 }
 
-/** An appointment as it is stored now. */
 export async function booked(app: App, id: string): Promise<Appointment | null> {
   return (await app.store.get(appointments, id))?.value ?? null;
 }
 
-/** What is taken of a resource on a day: `turno inicio`. */
+/** What occupies a resource on a day: `turno inicio`. */
 export async function takenOf(
   app: App,
   recurso: 'medico' | 'equipo' | 'paciente',

@@ -1,7 +1,7 @@
 /**
- * Makes the hash of a password cheap in the process that loads this first: an account costs 130 ms of a processor
- * otherwise. The product has no such switch, so that nobody can turn it in a clinic; the contract suite of accounts
- * and the tests of start and recovery run without it.
+ * Makes password hashing cheap in the process that loads this first: otherwise an account costs 130 ms of processor
+ * time. The product has no such switch, so that none can be turned on in a clinic; the contract suite of accounts and
+ * the tests of start and recovery run without this.
  */
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -31,16 +31,15 @@ interface DoctorFile {
 
 const readYaml = (path: string): unknown => parse(readFileSync(`src/content/${path}`, 'utf8'));
 
-/** The clinic of this installation, as its content file says. */
+/** This installation's clinic, from its content file. */
 export const clinic = readYaml('clinica.yaml') as ClinicFile;
 
-/** The doctors of this installation. */
 export const doctors: readonly DoctorFile[] = readdirSync('src/content/medicos').map((file) => ({
   ...(readYaml(`medicos/${file}`) as Omit<DoctorFile, 'slug'>),
   slug: file.replace('.yaml', ''),
 }));
 
-/** The public routes that the specification names, in its form. */
+/** The public routes that the specification names, as written there. */
 export const SPECIFIED_PATHS: readonly string[] = [
   '/',
   '/nosotros',
@@ -54,7 +53,7 @@ export const SPECIFIED_PATHS: readonly string[] = [
   ...INFRASTRUCTURE_SLUGS.map(infrastructureHref),
 ];
 
-/** One page of each type, for checks that are too slow for all of them. */
+/** One page of each type, for checks that are too slow to run on all of them. */
 export const PAGE_TYPES = {
   home: SITE.home,
   about: SITE.about,

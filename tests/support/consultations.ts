@@ -3,7 +3,7 @@ import { cie10Of } from '#domain/clinical/cie10';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import type { Eye } from '#domain/clinical/eye';
 
-/** Diagnoses written short: `H25.1 OD`, the first of them the principal one. */
+/** Diagnoses in short form: `H25.1 OD`, the first one principal. */
 export const diagnosesOf = (short: readonly string[]): Diagnosis[] =>
   short.map((each, at) => {
     const [codigo = '', ojo] = each.split(' ');
@@ -20,7 +20,7 @@ export const diagnosesOf = (short: readonly string[]): Diagnosis[] =>
 export const typedDiagnoses = (short: readonly string[]): Omit<Diagnosis, 'nombre'>[] =>
   diagnosesOf(short).map(({ nombre: _name, ...typed }) => typed);
 
-/** A draft of Dra. Ana's; the test names only what it is about. */
+/** A draft by Dra. Ana; the test names only the fields it is about. */
 export const consultationOf = ({
   diagnosticos = ['H25.1 OD'],
   ...over

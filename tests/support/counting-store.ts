@@ -11,13 +11,13 @@ import { OneDocumentWrites } from '#application/ports/one-document';
 import type { Result } from '#domain/shared/result';
 
 /**
- * A store that counts how often a use case waits for it, as it would wait for Firestore: what is asked for together is
- * one round trip; a transaction begins with its first read, alone; a commit that writes is one more.
+ * A store that counts how often a use case waits for it, the way it would wait for Firestore: requests made together
+ * are one round trip; a transaction begins with its first read, alone; a commit that writes is one more.
  */
 export class CountingStore extends OneDocumentWrites implements DocumentStore {
-  /** Round trips, one after the other. */
+  /** Consecutive round trips. */
   trips = 0;
-  /** Every document that was asked for, and every list, in the order of asking. */
+  /** Every document and list requested, in order. */
   readonly asked: string[] = [];
   readonly #store: DocumentStore;
   #underWay: Promise<void> | undefined;
@@ -27,7 +27,7 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
     this.#store = store;
   }
 
-  /** What was asked for more than once. */
+  /** What was requested more than once. */
   get askedAgain(): string[] {
     return this.asked.filter((name, at) => this.asked.indexOf(name) !== at);
   }
@@ -93,7 +93,7 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
     return this.#store.close();
   }
 
-  /** Waits with whoever else asks at this moment. */
+  /** Waits together with everything else requested at this moment. */
   async #ask(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     this.asked.push(...names);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer, ApiClient } from '#tests/support/api-client';
 import { addPatient, book } from '#tests/support/booking';
 
-/** Adds so many patients and answers their ids. */
+/** Adds patients and returns their ids. */
 export async function addPatients(client: ApiClient, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1)
@@ -10,7 +10,7 @@ export async function addPatients(client: ApiClient, count: number): Promise<str
   return ids;
 }
 
-/** Sends so many bookings of forty minutes at once, spread over people, processes and patients. */
+/** Sends this many bookings of forty minutes at once, spread over accounts, processes and patients. */
 export const crowdOf =
   (clients: readonly ApiClient[], patients: readonly string[]) =>
   (size: number, fecha: string, starts: readonly string[]): Promise<Answer[]> =>
@@ -27,7 +27,7 @@ export const crowdOf =
       }),
     );
 
-/** One got it; every other answer is `ocupado` with three places instead. */
+/** One succeeded; every other answer is `ocupado` with three places to choose instead. */
 export function expectOneWinner(answers: readonly Answer[]): void {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const losers = answers.filter(({ status }) => status !== 201);

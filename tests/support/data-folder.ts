@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The memory as a folder, on Linux. */
+/** Memory as a folder, on Linux. */
 const MEMORY = '/dev/shm';
-/** All the folders of a run that are open at a time fit many times. */
+/** In bytes: many times what all folders open at a time take. */
 const ROOM = 1_000_000_000;
 
 /** A new empty folder for one test, and how to remove it. */
@@ -14,8 +14,8 @@ export function dataFolder(): { path: string; remove(): void } {
 }
 
 /**
- * In memory where there is room, because most tests would wait for the disk longer than they work; on the disk with
- * `TEST_DATA=disk`, for those that are about what reaches it.
+ * In memory if there is room, because most tests would wait for the disk longer than they work; on disk with
+ * `TEST_DATA=disk`, for tests about what reaches it.
  */
 function place(): string {
   if (process.env['TEST_DATA'] === 'disk' || process.platform !== 'linux') return tmpdir();

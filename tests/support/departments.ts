@@ -1,6 +1,6 @@
 import type { Department } from '#domain/people/departments';
 
-/** What people write for a department, and the department that it means. */
+/** What people write for a department, and the department they mean. */
 export const departmentCases: readonly [string, Department | null][] = [
   ['LP', 'LP'],
   ['l.p.', 'LP'],

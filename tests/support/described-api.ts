@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/shared/app-error';
 import { STATUS } from '#server/http/status';
 import type { Answer } from './api-client.ts';
 
-/** What `/api/openapi.json` says of an answer. */
+/** An answer as `/api/openapi.json` describes it. */
 export interface DescribedAnswer {
   readonly content?: Readonly<Record<string, { readonly schema: z.core.JSONSchema.JSONSchema }>>;
 }
@@ -14,7 +14,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
-/** The API as it describes itself, with every reference replaced by what it refers to. */
+/** The API as it describes itself, with every reference resolved. */
 export class DescribedApi {
   readonly #document: Document;
 
@@ -27,12 +27,12 @@ export class DescribedApi {
     this.#document = JSON.parse(JSON.stringify(document), resolve) as Document;
   }
 
-  /** The answers of an operation by their status. */
+  /** An operation's answers by status. */
   answersOf({ path, method }: Operation): Responses {
     return this.#document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
   }
 
-  /** What is wrong with an answer, by the contract of its operation and by the description; nothing when it is right. */
+  /** What is wrong with an answer, by its operation's contract and by the description; empty when it is right. */
   problemsOf(operation: Operation, answer: Answer): string[] {
     const described = this.answersOf(operation)[String(answer.status)];
     if (described === undefined) return [`the status ${String(answer.status)} is not described`];

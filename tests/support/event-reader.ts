@@ -7,14 +7,14 @@ export interface StreamMessage {
   readonly data: { coleccion?: string; id?: string; version?: number; fecha?: string };
 }
 
-/** Reads a live stream as a browser does. */
+/** Reads a live stream the way a browser does. */
 export class EventReader {
   readonly #messages: StreamMessage[] = [];
   readonly #abort = new AbortController();
   #waiting: (() => void)[] = [];
   ended = false;
 
-  /** Opens the stream and waits for its first message, from which on nothing is missed. */
+  /** Opens the stream and waits for its first message, after which nothing is missed. */
   static async open(client: ApiClient, lastEventId?: string): Promise<EventReader> {
     const reader = new EventReader();
     const response = await fetch(`${client.url}/api/eventos`, {
@@ -31,7 +31,7 @@ export class EventReader {
     return reader;
   }
 
-  /** The first message, past or future, for which the test holds. */
+  /** The first message, past or future, that passes the test. */
   async next(test: (message: StreamMessage) => boolean, withinMs = 30_000): Promise<StreamMessage> {
     const giveUpAt = Date.now() + withinMs;
     for (;;) {
@@ -46,7 +46,7 @@ export class EventReader {
     }
   }
 
-  /** What has been heard so far. */
+  /** The messages received so far. */
   get messages(): readonly StreamMessage[] {
     return this.#messages;
   }

@@ -7,8 +7,8 @@ interface Correction {
 
 /**
  * Where the double of Firestore differs from the service: it compares strings by UTF-16 code units ("typically
- * sufficient", its own comment says) where Firestore compares UTF-8 bytes, and it lists documents that lack a field
- * by which a list is ordered, last, where Firestore leaves them out.
+ * sufficient", its own comment says) where Firestore compares UTF-8 bytes, and it puts documents without the ordering
+ * field last, where Firestore leaves them out.
  */
 const CORRECTIONS: readonly Correction[] = [
   {
@@ -32,7 +32,7 @@ const CORRECTIONS: readonly Correction[] = [
   },
 ];
 
-/** Makes the double exact while it is loaded. Should a place be gone, another version has come: look at it again. */
+/** Corrects the double as it is loaded. Fails if one of the places is gone: then a new version needs another look. */
 export function exactDouble(): Plugin {
   return {
     name: 'exact-double',

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../tools/emulators');
 
-/** The project that exists in the emulators alone. */
+/** A project that exists only in the emulators. */
 export const EMULATED_PROJECT = 'demo-pruebas';
 
-/** They are ready in three seconds, and on a machine under load in many times that. */
+/** They are ready in three seconds, or many times that on a busy machine. */
 export const EMULATORS_START_MS = 180_000;
 
-/** The emulators of a test file, each as `host:port`. */
+/** A test file's emulators, each as `host:port`. */
 export interface Emulators {
   readonly auth: string;
   readonly storage: string;
@@ -18,7 +18,7 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** Starts the emulators in a process of their own, and lets the Admin SDK of this one find them. */
+/** Starts the emulators in a separate process, and points this one's Admin SDK to them. */
 export async function startEmulators(): Promise<Emulators> {
   if (!existsSync(path.join(folder, 'node_modules/firebase-tools')))
     throw new Error(
@@ -26,7 +26,7 @@ export async function startEmulators(): Promise<Emulators> {
     );
   const child = spawn(process.execPath, ['start.mjs', '--proyecto', EMULATED_PROJECT], {
     cwd: folder,
-    // With the channel they end when this process does, however it ends.
+    // The channel makes them end when this process does, however it ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -53,7 +53,6 @@ export async function startEmulators(): Promise<Emulators> {
   };
 }
 
-/** Removes every account of the project. */
 export async function removeAccounts({ auth }: Emulators): Promise<void> {
   const answer = await fetch(`http://${auth}/emulator/v1/projects/${EMULATED_PROJECT}/accounts`, {
     method: 'DELETE',

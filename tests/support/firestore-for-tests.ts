@@ -3,20 +3,20 @@ import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import * as sdk from 'firebase-admin/firestore';
 import { BOUNDED, type FirestoreConnection } from '#adapters/firebase/firestore-connection';
 
-/** An empty database, and connections to it as several processes would have them. */
+/** An empty database, with connections to it as several processes would have. */
 export interface TestFirestore {
   readonly connect: () => Promise<FirestoreConnection>;
   remove(): Promise<void>;
 }
 
-/** A database in the emulator that `FIRESTORE_EMULATOR_HOST` names, or else in this process. */
+/** A database in the emulator named by `FIRESTORE_EMULATOR_HOST`, otherwise in this process. */
 export async function openTestFirestore(): Promise<TestFirestore> {
   return process.env['FIRESTORE_EMULATOR_HOST'] === undefined ? inProcess() : inEmulator();
 }
 
 /**
- * The real Admin SDK over a double of the service. The double compares instants by the millisecond where Firestore
- * compares versions: a clock that never shows the same instant twice makes its conflicts exact.
+ * The real Admin SDK on a double of the service. The double compares instants by the millisecond where Firestore
+ * compares versions: a clock that never returns the same instant twice makes its conflict detection exact.
  */
 function inProcess(): TestFirestore {
   const environment = new FirestoreMock();
@@ -29,7 +29,7 @@ function inProcess(): TestFirestore {
   };
 }
 
-/** Each test has a project of its own: an emulator keeps them apart. */
+/** Each test has its own project: an emulator keeps them apart. */
 function inEmulator(): TestFirestore {
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const projectId = `demo-${randomBytes(6).toString('hex')}`;

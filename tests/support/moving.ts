@@ -25,29 +25,28 @@ import { COMPILED } from './start-server.ts';
 /** A backend with a clinic in it, or an empty one. */
 export type House = App & { readonly archive: Archive };
 
-/** Everything that a test of moving opens: backends and folders, all removed at the end. */
+/** Everything a test of moving opens: backends and folders, all removed at the end. */
 export class MovingYard {
   readonly #closers: (() => Promise<void> | void)[] = [];
 
-  /** A new empty folder. */
   folder(): string {
     const folder = dataFolder();
     this.#closers.unshift(() => folder.remove());
     return folder.path;
   }
 
-  /** Has something closed at the end. */
+  /** Registers something to be closed at the end. */
   keep<T extends { close(): Promise<void> }>(opened: T): T {
     this.#closers.push(() => opened.close());
     return opened;
   }
 
-  /** An embedded backend on a data folder, a new one unless it is given. */
+  /** An embedded backend on the given data folder, or on a new one. */
   open(dataDir: string = this.folder()): House {
     return this.openWith({ DATA_DIR: dataDir });
   }
 
-  /** The backend that these settings name. */
+  /** The backend chosen by these settings. */
   openWith(settings: Readonly<Record<string, string>>): House {
     const env = readEnv({ SAMPLE_DATA: '0', ...settings });
     if (!env.ok) throw new Error(env.error.join());
@@ -65,7 +64,7 @@ export class MovingYard {
   }
 }
 
-/** A clinic with something in every collection, versions above 1, files and accounts; its secrets as they were told. */
+/** A clinic with something in every collection, versions above 1, files and accounts; returns the secrets it issued. */
 export async function fillHouse(house: House): Promise<{ uids: string[]; secrets: string[] }> {
   const uids = [
     await openAccount(house, 'ana@ejemplo.bo', { rol: 'admin' }),
@@ -106,7 +105,7 @@ const HOLIDAY = {
   estado: 'confirmado',
 };
 
-/** A line of the trail; lines with a `relleno` are long. */
+/** An audit line; with a `relleno` it is long. */
 export const auditLine = (n: number, relleno = ''): AuditLine => ({
   cuando: new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString(),
   quien: 'prueba',
@@ -126,7 +125,6 @@ export async function exportTo(folder: string, house: House): Promise<Manifest> 
   return exportHouse(house, await FolderHouseWriter.create(folder), () => undefined);
 }
 
-/** The export in a folder. */
 export async function readExport(folder: string): Promise<HouseReader> {
   return FolderHouseReader.open(
     folder,
@@ -134,12 +132,11 @@ export async function readExport(folder: string): Promise<HouseReader> {
   );
 }
 
-/** Imports from a folder. */
 export async function importFrom(folder: string, house: House, merge?: ConflictPolicy): Promise<Import> {
   return importHouse(await readExport(folder), house, MOVED_COLLECTIONS, merge, () => undefined);
 }
 
-/** All that a backend holds of what is moved. */
+/** Everything a backend holds that is moved. */
 export interface Contents {
   readonly documents: Record<string, RawDocument[]>;
   readonly files: (FileInfo & { bytes: string })[];
@@ -166,7 +163,7 @@ export async function contentsOf({ archive, files, identity }: House): Promise<C
   };
 }
 
-/** What a script of ours said, and how it ended. */
+/** A script's output, and how it ended. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;

@@ -13,7 +13,7 @@ import { userSchema, type User } from '#domain/people/user';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { dataFolder } from '#tests/support/data-folder';
 
-/** A clock that stands still until it is told to move. It starts on a Friday at nine in the clinic. */
+/** A clock that is fixed until told to move. It starts on a Friday at nine in the clinic. */
 export class SetClock implements Clock {
   #now = new Date('2026-11-20T13:00:00Z');
 
@@ -30,7 +30,7 @@ export class SetClock implements Clock {
 export interface OpenedApp {
   readonly app: App;
   readonly clock: SetClock;
-  /** What was written to the log, as `event` and fields. */
+  /** What was logged, as `event` and fields. */
   readonly logged: { event: string; fields: Readonly<Record<string, unknown>> }[];
   close(): Promise<void>;
 }
@@ -73,14 +73,14 @@ export function openApp(limits: Partial<Limits> = {}): OpenedApp {
   };
 }
 
-/** Stores a doctor with an empty week; the test names only the fields that it is about. */
+/** Stores a doctor with an empty week; the test names only the fields it is about. */
 export async function storeDoctor(app: App, nombre: string, over: Partial<Doctor> = {}): Promise<void> {
   const week = Object.fromEntries(Object.keys(emptyWeek()).map((day) => [day, []]));
   await app.store.create(doctorSchedules, nombre, doctorSchedules.schema.parse(week));
   await app.store.create(doctors, nombre, doctorSchema.parse({ nombre, ...over }));
 }
 
-/** Stores a profile without an account to sign in with, and answers with its uid. */
+/** Stores a profile without an account to sign in with, and returns its uid. */
 export async function storeUser(app: App, uid: string, over: Partial<User> = {}): Promise<string> {
   const user = { uid, email: `${uid}@ejemplo.bo`, estado: 'activo', ...over };
   await app.store.create(users, uid, userSchema.parse(user));
@@ -97,7 +97,7 @@ export async function openAccount(app: App, email: string, over: Partial<User> =
 /** The password of every account that {@link openAccount} opens. */
 export const PASSWORD = 'secreto-de-prueba';
 
-/** The trail, oldest first, without when. */
+/** The trail, oldest first, without timestamps. */
 export async function trailOf(app: App): Promise<Omit<AuditLine, 'cuando'>[]> {
   const { items } = await app.store.query(auditTrail, { orderBy: [{ field: 'cuando' }], limit: 1000 });
   return items.map(({ value: { cuando: _when, ...line } }) => line);

@@ -8,14 +8,14 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import type { Collection } from '#application/ports/document-store';
 import { dataFolder } from '#tests/support/data-folder';
 
-/** A folder, and everything opened on it, closed before it is removed. */
+/** A folder, and everything opened on it, which is closed before the folder is removed. */
 export interface OpenedFolder {
   readonly path: string;
   keep<T extends { close(): Promise<void> }>(opened: T): T;
   dispose(): Promise<void>;
 }
 
-/** Makes a new folder on which a contract test opens what it needs. */
+/** Creates a new folder on which a contract test opens what it needs. */
 export function openFolder(): OpenedFolder {
   const folder = dataFolder();
   const opened: { close(): Promise<void> }[] = [];
@@ -39,7 +39,7 @@ export function fromOutside(folder: string, sql: string, ...parameters: (string 
   db.close();
 }
 
-/** Every byte of the database, what is not yet in its main file included. */
+/** Every byte of the database, including what is not in its main file yet. */
 export const databaseBytes = (folder: string): Buffer =>
   Buffer.concat(
     readdirSync(folder)
@@ -47,7 +47,7 @@ export const databaseBytes = (folder: string): Buffer =>
       .map((name) => readFileSync(path.join(folder, name))),
   );
 
-/** Commits small writes with a few milliseconds between them, as another process under load does. */
+/** Commits small writes a few milliseconds apart, as another process under load does. */
 const BUSY_WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');

@@ -1,9 +1,9 @@
-/** What every process of the product does when it starts, and a look whether this one stands where its project says. */
+/** What every process of the product does at start, and a check that this one runs in its project's time zone. */
 import { afterEach, vi } from 'vitest';
 import { speakSpanish } from '#domain/shared/schema-messages';
 
 speakSpanish();
-// What one file does to the clock, the next one in this process must not see.
+// A changed clock must not leak into the next file of this process.
 afterEach(() => void vi.useRealTimers());
 const { TZ } = process.env;
 if (TZ !== undefined && new Intl.DateTimeFormat().resolvedOptions().timeZone !== TZ)

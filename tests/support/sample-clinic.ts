@@ -5,7 +5,7 @@ import { CLOCK_NOW } from '#tests/support/booking';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
-/** The three sample accounts, one per role of the staff. */
+/** The three sample accounts, one per staff role. */
 export const SAMPLE_ACCOUNTS = {
   admin: 'admin@ejemplo.bo',
   doctor: 'doctora@ejemplo.bo',
@@ -14,17 +14,17 @@ export const SAMPLE_ACCOUNTS = {
 export type SampleRole = keyof typeof SAMPLE_ACCOUNTS;
 type Settings = Readonly<Record<string, string>>;
 
-/** A server on a sample clinic of the file's own, and its people; all of it is there once the tests begin. */
+/** A server on the file's own copy of the sample clinic, and its clients; everything is ready once the tests begin. */
 export interface SampleClinic extends Readonly<Record<SampleRole, ApiClient>> {
   readonly folder: string;
   readonly url: string;
-  /** Whoever has not signed in. */
+  /** A client that is not signed in. */
   readonly nobody: ApiClient;
-  /** Starts another server on the same folder, which stops with the first, and answers its address. */
+  /** Starts another server on the same folder, which stops with the first, and returns its address. */
   another(): Promise<string>;
   /** Stops the servers, lets `meanwhile` do something to the folder, and starts one with these settings. */
   restart(env: Settings, meanwhile?: () => void): Promise<void>;
-  /** Everything that its servers have written so far. */
+  /** Everything its servers have written so far. */
   output(): string;
 }
 
@@ -32,13 +32,13 @@ export interface SampleClinic extends Readonly<Record<SampleRole, ApiClient>> {
 export const copySample = (folder: string): void =>
   cpSync(inject('sampleTemplate').folder, folder, { recursive: true });
 
-/** Whoever has this role, signed in at a server on a copy of the sample clinic. */
+/** A client of this role, signed in on a server with a copy of the sample clinic. */
 export function sampleClient(url: string, role: SampleRole): ApiClient {
   const client = new ApiClient(url);
   return Object.assign(client, inject('sampleTemplate').sessions[role]);
 }
 
-/** Opens a sample clinic for the tests of a file, at nine in the morning of Friday 20 November 2026 unless told otherwise. */
+/** Opens a sample clinic for a file's tests, at nine in the morning of Friday 20 November 2026 by default. */
 export function openSampleClinic(env: Settings = {}): SampleClinic {
   const folder = dataFolder();
   const clients = Object.fromEntries(

@@ -45,7 +45,7 @@ export function lifeOf(medida: LifeSize = SAMPLE_SIZE): ClinicLife {
   };
 }
 
-/** Every appointment of that life. */
+/** Every appointment of that history. */
 export const wholeLife = (life: ClinicLife): LivedAppointment[] => {
   const days = openDays(life);
   return days.flatMap((fecha, at) => livedDay(life, fecha, at, days.length));

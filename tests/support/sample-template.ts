@@ -1,6 +1,6 @@
 /**
- * Makes the folder of a sample clinic once for a run of tests, with somebody of each role signed in: a server on a copy
- * of it starts in less than half of the time, and nobody has to sign in at it.
+ * Creates the folder of a sample clinic once per test run, with one user of each role signed in: a server on a copy of
+ * it starts in less than half the time, and no test has to sign in.
  */
 import type { TestProject } from 'vitest/node';
 import { signedIn } from '#tests/support/api-client';
@@ -9,7 +9,7 @@ import { dataFolder } from '#tests/support/data-folder';
 import { SAMPLE_ACCOUNTS, type SampleRole } from '#tests/support/sample-clinic';
 import { startServer } from '#tests/support/start-server';
 
-/** The folder, and each role's cookie and token, which are good at every server on a copy. */
+/** The folder, and each role's cookie and token, which are valid on every server with a copy. */
 export interface SampleTemplate {
   readonly folder: string;
   readonly sessions: Readonly<Record<SampleRole, { readonly cookie: string; readonly token: string }>>;

@@ -13,11 +13,11 @@ import { emptyWeek, type Block, type ScheduleVersion } from '#domain/scheduling/
 import type { CivilTime, Weekday } from '#domain/shared/civil-date';
 import { parseHour, type MinuteRange } from '#domain/shared/interval';
 
-/** Thursday 3 December 2026, the day on which the examples stand, and the morning before it. */
+/** Thursday 3 December 2026, the day of the examples, and the morning before it. */
 export const DAY = '2026-12-03';
 export const EVE: CivilTime = { fecha: '2026-12-02', minuto: 8 * 60 };
 
-/** `08:30` as a minute of the day. */
+/** `08:30` as minutes since midnight. */
 export function minute(hora: string): number {
   const parsed = parseHour(hora);
   if (!parsed.ok) throw new Error(`not an hour: ${hora}`);
@@ -36,7 +36,7 @@ export const block = (text: string): Block => {
   return { inicio, fin };
 };
 
-/** A week with the same blocks every day, or with those of some days alone. */
+/** A week with the same blocks every day, or only on some days. */
 export const week = (
   blocks: readonly string[] | Partial<Record<Weekday, readonly string[]>>,
 ): ScheduleVersion['semana'] =>
@@ -50,7 +50,7 @@ export const week = (
     ]),
   ) as Record<Weekday, Block[]>;
 
-/** A doctor who attends in these blocks since ever. */
+/** A doctor who has always worked in these blocks. */
 export const doctor = (
   blocks: Parameters<typeof week>[0],
   over: Partial<ScheduleOwner> = {},
@@ -77,14 +77,14 @@ export const holiday = (over: Partial<Holiday> = {}): Holiday & { id: string } =
 export const hours = (owner: ScheduleOwner, clinic: Partial<ClinicDays> = {}): DayHours =>
   dayHours(owner, DAY, { feriados: [], ...clinic });
 
-/** Taken minutes: `08:10-08:35`. */
+/** Occupied minutes: `08:10-08:35`. */
 export const taken = (text: string, over: Partial<Interval> = {}): Interval => ({
   turno: `t-${text}`,
   ...span(text),
   ...over,
 });
 
-/** A question about a day with these hours, of visits of `duration` minutes at every `step`. */
+/** A query for a day with these hours, for visits of `duration` minutes at every `step`. */
 export function query(
   blocks: readonly string[] | DayHours,
   duration: number,
@@ -109,7 +109,6 @@ export function query(
   };
 }
 
-/** The hours that are free. */
 export const free = (asked: AvailabilityQuery): string[] =>
   availability(asked)
     .filter(({ libre }) => libre)
@@ -119,7 +118,7 @@ export const free = (asked: AvailabilityQuery): string[] =>
 export const reasons = (asked: AvailabilityQuery): Record<string, string> =>
   Object.fromEntries(availability(asked).map(({ hora, motivo }) => [hora, motivo ?? 'libre']));
 
-/** A control of Dra. Ana on {@link DAY} at 10:00. */
+/** A control with Dra. Ana on {@link DAY} at 10:00. */
 export const appointment = (over: Partial<NewAppointment> = {}): Appointment =>
   newAppointment(
     {

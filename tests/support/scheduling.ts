@@ -9,12 +9,12 @@ import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
 import { week } from '#tests/support/schedules';
 
-/** The people of the unit tests, one per role. */
+/** The actors of the unit tests, one per role. */
 export const BOSS: AppointmentActor = { uid: 'jefa', rol: 'admin', medico: null };
 export const DOCTOR: AppointmentActor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' };
 export const STAFF: AppointmentActor = { uid: 'caja', rol: 'personal', medico: null };
 
-/** Stores a doctor who attends in these blocks every day. */
+/** Stores a doctor who works in these blocks every day. */
 export async function storeAgenda(app: App, nombre: string, blocks: readonly string[]): Promise<void> {
   await app.store.create(doctorSchedules, nombre, doctorSchedules.schema.parse(week(blocks)));
   await app.store.create(doctors, nombre, { nombre, activo: true, versiones: [] });
@@ -38,7 +38,7 @@ export async function storePatientAs(app: App, id: string, apellidos: string): P
   await app.store.create(patients, id, prepared.value);
 }
 
-/** Books as a request would: a control of Dra. Ana on Friday 27 November 2026 at 09:00 for patient `p1`. */
+/** Books as a request would: a control with Dra. Ana on Friday 27 November 2026 at 09:00 for patient `p1`. */
 export const book = (
   app: App,
   over: Readonly<Record<string, unknown>> = {},
@@ -58,7 +58,7 @@ export const book = (
     }),
   );
 
-/** The value of what was to succeed. */
+/** The value of a result that must be a success. */
 export const valueOf = <T>(result: Result<T, AppError>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;

@@ -1,6 +1,6 @@
 /**
- * How many times longer than by itself this process takes for what it does at the moment, because others use the
- * processors as well; at least 1. What a test holds against a clock is multiplied by it.
+ * How many times longer than on its own this process takes at the moment, because others use the processors too; at
+ * least 1. A test multiplies its time limits by it.
  */
 export function slowness(): number {
   const before = process.cpuUsage();
@@ -13,5 +13,5 @@ export function slowness(): number {
   return Math.max(1, (performance.now() - startedAt) / worked);
 }
 
-/** Long enough for the system to give the processor to others meanwhile. */
+/** Long enough for the system to give the processor to others in between. */
 const SAMPLE_MS = 50;

@@ -6,20 +6,20 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The password of the three sample accounts in every test. */
 export const SAMPLE_PASSWORD = 'muestra-1';
 
-/** A running built server on a port of its own. */
+/** A running built server on its own port. */
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
   /** Everything it has written so far. */
   output(): string;
-  /** Asks it to stop and answers with its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** What makes processes start sooner: code that another has compiled already. */
+/** Makes processes start sooner: reuses code another one has already compiled. */
 export const COMPILED = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/pruebas') };
 
-/** Passwords are hashed cheaply unless a test is about folders that other programs of ours have written or will read. */
+/** Passwords are hashed cheaply unless a test is about folders that our other programs have written or will read. */
 export interface StartOptions {
   readonly hash?: 'real';
 }

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect } from 'vitest';
 
-/** Reads an archive by its directory, as programs do, and checks what each entry says of itself. */
+/** Reads an archive by its directory, as programs do, and checks each entry's header. */
 export function unzipped(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, Buffer>();

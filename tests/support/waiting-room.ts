@@ -3,18 +3,18 @@ import { expect } from '#tests/support/browser/fixtures';
 import { addDoctor, call, unique } from '#tests/support/browser/office';
 import { API } from '#tests/support/api-paths';
 
-/** The Friday of the tests' clock. */
+/** The Friday at which the tests' clock is fixed. */
 export const TODAY = '2026-11-20';
 const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-/** A word of letters alone that no other story uses: names have no digits. */
+/** A word of letters only that no other story uses: names have no digits. */
 export const word = (info: { workerIndex: number }): string =>
   [...unique(info).toLowerCase()]
     .map((sign) => (/\d/.test(sign) ? 'abcdefghij'[Number(sign)] : sign))
     .join('')
     .replace(/^./, (first) => first.toUpperCase());
 
-/** A doctor of the story's own who attends today all day long. */
+/** A doctor of the story's own who works today all day. */
 export async function doctorOfToday(request: APIRequestContext, name: string): Promise<string> {
   await addDoctor(request, name);
   const week = { ...WEEK, friday: [{ inicio: '08:00', fin: '20:00' }], version: 1 };
@@ -22,7 +22,7 @@ export async function doctorOfToday(request: APIRequestContext, name: string): P
   return name;
 }
 
-/** Books a control of today. */
+/** Books a control for today. */
 export async function bookedToday(
   request: APIRequestContext,
   medico: string,
@@ -41,7 +41,7 @@ export async function bookedToday(
   return body as { id: string; version: number };
 }
 
-/** Books a control of today and answers it, with its ticket, as it is once the patient has come. */
+/** Books a control for today and returns it, with its ticket, once the patient has arrived. */
 export async function arrived(
   request: APIRequestContext,
   medico: string,
@@ -61,7 +61,7 @@ export async function arrived(
   return { id, version, code: `${ficha.letra}${String(ficha.numero)}` };
 }
 
-/** Notes on the body that something was printed, instead of opening the window of the printer. */
+/** Marks the body when something is printed, instead of opening the print dialog. */
 export const catchPrint = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-impreso', 'si');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is read here of a schema's description. */
+/** The part of a schema's description that is read here. */
 interface Described {
   readonly anyOf?: readonly Described[];
   readonly oneOf?: readonly Described[];
@@ -11,7 +11,7 @@ interface Described {
   readonly prefixItems?: readonly Described[];
 }
 
-/** Of every type that JSON has: too small, too large and of no form. Whatever a field is, most of them are wrong for it. */
+/** Values of every JSON type: too small, too large and malformed. Most of them are wrong for any field. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -26,7 +26,7 @@ const VALUES: readonly unknown[] = [
 const WORDS: readonly string[] = ['', 'x', '-5', 'x'.repeat(600), '[]', '{"a":1}'];
 const DEEPEST = 6;
 
-/** Bodies that are wrong as a whole, and those in which every field at a depth has the same value of another type. */
+/** Bodies that are wrong as a whole, and those in which every field at one depth has the same value of another type. */
 export function wrongBodies(schema: z.ZodMiniType | undefined): unknown[] {
   const whole: unknown[] = [[], 5, null, 'x'];
   if (schema === undefined) return whole;
@@ -39,7 +39,7 @@ export function wrongBodies(schema: z.ZodMiniType | undefined): unknown[] {
   ];
 }
 
-/** Query strings in which every parameter has the same wrong value, is unknown, or stands twice. */
+/** Query strings in which every parameter has the same wrong value, is unknown, or appears twice. */
 export function wrongQueries(schema: z.ZodMiniType): string[] {
   const names = fieldNames(schema);
   return [
@@ -49,7 +49,7 @@ export function wrongQueries(schema: z.ZodMiniType): string[] {
   ];
 }
 
-/** The names of the fields that a schema has at its top, whatever choices it leaves. */
+/** A schema's top-level field names, in any of its variants. */
 export function fieldNames(schema: z.ZodMiniType | undefined): string[] {
   if (schema === undefined) return [];
   const { anyOf = [], oneOf = [], allOf = [], ...own } = describedOf(schema);
@@ -60,7 +60,7 @@ export function fieldNames(schema: z.ZodMiniType | undefined): string[] {
 const describedOf = (schema: z.ZodMiniType): Described =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
 
-/** Values of a schema's shape down to a depth, where `value` stands in every place; none when it is not so deep. */
+/** Values of a schema's shape down to a depth, with `value` in every place; none when it is not that deep. */
 function filledAt(schema: Described, depth: number, value: unknown): unknown[] {
   if (depth === 0) return [value];
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -72,7 +72,7 @@ function filledAt(schema: Described, depth: number, value: unknown): unknown[] {
     ...schema.properties,
     ...(typeof others === 'object' && schema.properties === undefined ? { clave: others } : {}),
   }).map(([name, field]) => [name, filledAt(field, depth - 1, value)] as const);
-  // One object for each choice that any of its fields has.
+  // One object for each variant any of its fields has.
   return Array.from({ length: Math.max(0, ...fields.map(([, filled]) => filled.length)) }, (_, index) =>
     Object.fromEntries(
       fields.flatMap(([name, filled]) => (index < filled.length ? [[name, filled[index]]] : [])),

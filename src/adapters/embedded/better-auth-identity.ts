@@ -19,15 +19,15 @@ import { SessionMemory } from './session-memory.ts';
 
 /** The library's own cookie name; our responses carry the value under the same name. */
 const COOKIE = '__session';
-/** How often the tables are looked for anew when making them fails. */
+/** How often table creation is tried, checking anew each time. */
 const MIGRATION_TRIES = 10;
-/** How many accounts are read at a time. */
+/** Accounts read at a time. */
 const ACCOUNTS_AT_ONCE = 500;
 
 /**
  * {@link Identity} on better-auth over the data folder's SQLite file: scrypt hashes, signed session cookies and
- * one-time reset tokens are the library's. It is loaded with the first sign-in, so that a server that only shows
- * public pages never pays for it.
+ * one-time reset tokens are the library's. It is loaded on the first sign-in, so that a server that only serves public
+ * pages never pays for it.
  */
 export class BetterAuthIdentity implements Identity {
   readonly #dataDir: string;
@@ -141,7 +141,7 @@ export class BetterAuthIdentity implements Identity {
   async restoreAccount({ uid, email }: Account): Promise<Result<void, 'ya_existe'>> {
     const { internalAdapter } = await (await this.#opened()).$context;
     if ((await internalAdapter.findUserById(uid)) !== null) return err('ya_existe');
-    // Nobody knows this password: the account waits for its owner's reset token.
+    // A random password that is never shown: the owner sets one with a reset token.
     const made = await this.#insert(uid, email, randomUUID() + randomUUID());
     return made.ok ? ok(undefined) : made;
   }
@@ -155,7 +155,7 @@ export class BetterAuthIdentity implements Identity {
 
   async #insert(id: string, address: string, secret: string): Promise<Result<{ uid: string }, 'ya_existe'>> {
     const { internalAdapter, password } = await (await this.#opened()).$context;
-    // The library's own sign-up holds a transaction open while it hashes, which fails when anybody writes meanwhile.
+    // The library's own sign-up keeps a transaction open while it hashes, which fails when anyone writes meanwhile.
     const hash = await password.hash(secret);
     const email = address.toLowerCase();
     try {
@@ -177,13 +177,13 @@ export class BetterAuthIdentity implements Identity {
   #opened(): ReturnType<typeof this.open> {
     if (this.#closed) throw new Error('the identity store is closed');
     return (this.#auth ??= this.open().catch((cause: unknown) => {
-      // The next caller tries again.
+      // Lets the next caller try again.
       this.#auth = undefined;
       throw cause;
     }));
   }
 
-  /** Loads the library and creates its tables when they are missing. */
+  /** Loads the library and creates its tables if they are missing. */
   private async open() {
     const [{ betterAuth }, { getMigrations }] = await Promise.all([
       import('better-auth'),
@@ -227,7 +227,9 @@ export class BetterAuthIdentity implements Identity {
   }
 }
 
-/** Other processes may create the same tables between the look and the leap; a later look then finds them made. */
+/**
+ * Another process may create the same tables between our check and our creating them; the next check then finds them.
+ */
 async function migrate(run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ChangeEvent } from '#application/ports/events';
 
-/** How many changes are kept for those who resume. */
+/** How many changes are stored for clients that resume. */
 export const KEPT_CHANGES = 100_000;
 
 /** The table of changes, written in the same transaction as the documents themselves. */
@@ -36,7 +36,7 @@ export class ChangeLog {
     if (seq % 1000 === 0) this.#trim.run(seq - KEPT_CHANGES);
   }
 
-  /** Changes after `seq`, or null when some of them are no longer kept. */
+  /** Changes after `seq`, or null when some of them are no longer stored. */
   since(seq: number): ChangeEvent[] | null {
     const { oldest, newest } = this.bounds();
     if (seq > newest || seq < oldest - 1) return null;
@@ -50,7 +50,7 @@ export class ChangeLog {
     return rows.map(({ fecha, ...change }) => (fecha === null ? change : { ...change, fecha }));
   }
 
-  /** The oldest change that is kept (the next one to come when none is) and the newest that was ever made. */
+  /** The oldest stored change (the next one to come when there is none) and the newest ever made. */
   bounds(): { oldest: number; newest: number } {
     return this.#bounds.get() as unknown as { oldest: number; newest: number };
   }

@@ -25,7 +25,7 @@ export class CollectionTable {
   readonly #lists: readonly ListIndex[];
   readonly #statements = new Map<string, StatementSync>();
 
-  /** `indexes` may be left out where nothing is selected. */
+  /** `indexes` can be omitted when nothing is queried. */
   constructor(db: DatabaseSync, collection: string, indexes: readonly IndexFields[] = []) {
     this.#db = db;
     this.#collection = collection;
@@ -34,7 +34,7 @@ export class CollectionTable {
     this.#lists = indexes.filter(hasList).map((index) => new ListIndex(collection, this.#table, index));
   }
 
-  /** Makes the table and its indexes where they are missing; until then nothing else may be asked. */
+  /** Creates the table and any missing indexes; must be called before anything else. */
   prepare(): void {
     this.#db.exec(
       `CREATE TABLE IF NOT EXISTS ${this.#table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, datos TEXT NOT NULL) STRICT`,
@@ -43,7 +43,7 @@ export class CollectionTable {
     for (const list of this.#lists) list.prepare(this.#db);
   }
 
-  /** False before anything was ever asked of the collection in this data folder. */
+  /** False until the collection is first used in this data folder. */
   exists(): boolean {
     return tableExists(this.#db, `c_${this.#collection}`);
   }
@@ -53,7 +53,9 @@ export class CollectionTable {
       Row | undefined;
   }
 
-  /** The rows of these ids in their order, by one statement, so that they are all of one moment. */
+  /**
+   * The rows with these ids, in the same order, from a single statement so that they are consistent with each other.
+   */
   getMany(ids: readonly string[]): (Row | undefined)[] {
     const rows = this.#prepare(
       `SELECT id, version, datos FROM ${this.#table} WHERE id IN (SELECT value FROM json_each(?))`,
@@ -62,13 +64,13 @@ export class CollectionTable {
     return ids.map((id) => byId.get(id));
   }
 
-  /** Rows of a query in total order; one more than `limit` when there is a next page. */
+  /** The rows of a query in total order; one more than `limit` when there is another page. */
   select(query: Query, limit: number, after: readonly Scalar[] | null): Row[] {
     const { sql, parameters } = this.#selectSql(query, limit, after);
     return this.#prepare(sql).all(...parameters) as unknown as Row[];
   }
 
-  /** How SQLite would answer a query, step by step. */
+  /** How SQLite would execute a query, step by step. */
   explain(query: Query, limit: number): string[] {
     const { sql, parameters } = this.#selectSql(query, limit, null);
     const steps = this.#prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters);
@@ -104,7 +106,7 @@ export class CollectionTable {
     });
     for (const { field, value } of query.narrow ?? [])
       if (list?.field === field) conditions.push(list.hasSql('l', bind(value)));
-    // A document without the field is in no list ordered by it, as on every other adapter.
+    // A document without the field is missing from lists ordered by it, as on every other adapter.
     for (const { field } of orderBy) conditions.push(`${sqlOf(field)} IS NOT NULL`);
 
     const keys = [
@@ -161,7 +163,7 @@ export class CollectionTable {
       .iterate() as Iterable<Row>;
   }
 
-  /** Stores a row as it is, version included, in place of any that has its id. */
+  /** Stores a row unchanged, version included, replacing any with its id. */
   put({ id, version, datos }: Row): void {
     this.#prepare(
       `INSERT INTO ${this.#table} (id, version, datos) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version, datos = excluded.datos`,
@@ -178,7 +180,6 @@ export class CollectionTable {
   }
 }
 
-/** True when the database has a table of this name. */
 export function tableExists(db: DatabaseSync, name: string): boolean {
   return db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
@@ -188,7 +189,7 @@ const hasList = (index: IndexFields): boolean => index.some((field) => indexFiel
 const containsSql = (field: string, value: string): string =>
   `json_type(d.datos, ${pathSql(field)}) = 'array' AND EXISTS (SELECT 1 FROM json_each(d.datos, ${pathSql(field)}) WHERE atom = ${value})`;
 
-/** "Comes after `values` in the order of `keys`", without row values so that directions may differ. */
+/** The condition "comes after `values` in the order of `keys`", without row values because directions may differ. */
 function seekSql(
   keys: readonly { sql: string; descending: boolean }[],
   values: readonly Scalar[],

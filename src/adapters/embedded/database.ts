@@ -6,15 +6,15 @@ import { Unavailable } from '#application/ports/unavailable';
 
 /** How long a connection waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MS = 10_000;
-/** At most this long is waited between two tries, in milliseconds. */
+/** The longest pause between two tries, in milliseconds. */
 const MAX_PAUSE_MS = 8;
-/** SQLite's result code; extended codes keep it in their low byte. */
+/** SQLite's result code; extended codes hold it in their low byte. */
 const SQLITE_BUSY = 5;
 
 /**
- * Opens (and creates when missing) the database file of a data folder, durable at each commit:
- * write-ahead log with `synchronous=FULL`, so that an acknowledged write survives a power cut. The log is carried over to
- * the file each 16 MB: pages that many bookings change are then written once.
+ * Opens the database file of a data folder (creating it if missing), durable at each commit: write-ahead log with
+ * `synchronous=FULL`, so that an acknowledged write survives a power cut. The log is checkpointed every 16 MB, so that
+ * pages many bookings change are written to the file once.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return db;
 }
 
-/** Does the work again, for as long as a connection waits at most, when it fails because another connection wrote. */
+/** Repeats the work while it fails because another connection wrote, for as long as a connection may wait. */
 export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
@@ -43,23 +43,23 @@ export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
       if (performance.now() > giveUpAt)
         throw new Unavailable('contencion', 'others wrote for too long', { cause });
     }
-    // The moment is random, so that two do not meet again and again.
+    // A random pause, so that two processes do not keep colliding.
     await sleep(Math.random() * MAX_PAUSE_MS);
   }
 }
 
-/** Quotes a SQL identifier. Names come from code, never from a request; the check keeps it so. */
+/** Quotes a SQL identifier. Names come from code, never from a request; the check guarantees it. */
 export function identifier(name: string): string {
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new RangeError(`not an identifier: ${name}`);
   return `"${name}"`;
 }
 
-/** Says what SQLite's own error says: somebody else wrote, and the work has to be done again on a fresh view. */
+/** The same as SQLite's own error: someone else wrote, and the work has to be repeated on a fresh snapshot. */
 export class BusyError extends Error {
   readonly errcode = SQLITE_BUSY;
 }
 
-/** True for the error with which SQLite says that another connection writes, or has written since this one read. */
+/** True for SQLite's error that another connection is writing, or has written since this one read. */
 export const isBusy = (cause: unknown): boolean =>
   cause instanceof Error &&
   'errcode' in cause &&

@@ -16,8 +16,8 @@ const HEADER_BYTES = 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * {@link FileStore} in a folder. A file is written aside with its description, forced to the disk and then linked
- * under its name, which fails when the name is taken: nobody ever sees half a file, and an id is created once.
+ * {@link FileStore} in a folder. A file is written to a temporary name with its description, synced to disk and then
+ * linked under its own name, which fails when that is taken: no one ever sees half a file, and an id is created once.
  */
 export class DiskFileStore implements FileStore {
   readonly #root: string;
@@ -109,10 +109,10 @@ export class DiskFileStore implements FileStore {
   }
 
   async close(): Promise<void> {
-    // Files need no closing: each is opened and closed by the call that uses it.
+    // Nothing to close: each call opens and closes its own file.
   }
 
-  /** A new folder is an entry of its parent, which has to reach the disk as well. */
+  /** A new folder is an entry in its parent, which has to reach the disk too. */
   async #syncNewFolders(): Promise<void> {
     await syncFolder(this.#root);
     await syncFolder(path.dirname(this.#root));
@@ -151,7 +151,7 @@ async function writeAside(
   }
 }
 
-/** A disk that fills up takes a part of a write without an error; only the rest of it brings the error. */
+/** When a disk fills up, a write can be cut short without an error; only the next one fails. */
 async function writeWhole(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.byteLength) {

@@ -4,9 +4,9 @@ import { parseStored } from '#application/ports/stored-value';
 import { assertIndexed } from '#application/ports/query-index';
 import type { CollectionTable, Row } from './collection-table.ts';
 
-/** Characters of rows whose values are kept: the clinic's doctors, hours, holidays and what is being worked on. */
+/** How much is cached, in characters of rows: the clinic's doctors, hours, holidays and what is being worked on. */
 const KEPT_CHARACTERS = 1_500_000;
-/** Of longer lists nothing is kept: they would drive out what is read again and again. */
+/** Longer lists are not cached: they would evict what is read over and over. */
 const KEPT_LIST = 60;
 
 interface Kept {
@@ -16,14 +16,14 @@ interface Kept {
 }
 
 /**
- * Reads rows as their collections' schemas do, and keeps the values of those that were read last. A value is used
- * again only for the very text that it was read from, so that it does not matter who wrote the row; it is frozen.
+ * Parses rows with their collections' schemas, and caches the values read most recently. A value is reused only for
+ * exactly the text it was parsed from, so it does not matter who wrote the row; it is frozen.
  */
 export class DocumentReader {
   readonly #kept = new Map<string, Kept>();
   #characters = 0;
 
-  /** A stored row as the collection's schema reads it; a value that the schema refuses throws. */
+  /** A stored row parsed by the collection's schema; throws when the schema rejects it. */
   parse<T>(collection: Collection<T>, row: Row): Stored<T> {
     const key = `${collection.name}/${row.id}`;
     const known = this.#kept.get(key);
@@ -40,7 +40,7 @@ export class DocumentReader {
     return stored;
   }
 
-  /** One page of a query, in the order of its keys and then of the ids. */
+  /** One page of a query, ordered by its keys and then by id. */
   page<T>(table: CollectionTable, from: Collection<T>, query: Query): Page<T> {
     assertIndexed(from, query);
     const limit = pageLimit(query);
@@ -70,7 +70,7 @@ const parseRow = <T>(collection: Collection<T>, row: Row): Stored<T> => ({
   value: parseStored(collection, JSON.parse(row.datos)),
 });
 
-/** Freezes a value of JSON all through. */
+/** Freezes a JSON value recursively. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const inner of Object.values(value)) deepFreeze(inner);

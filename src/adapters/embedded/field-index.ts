@@ -4,14 +4,14 @@ import { indexField, type IndexField } from '#application/ports/query-index';
 import { identifier } from './database.ts';
 import { fieldSql } from './field-sql.ts';
 
-/** An index of expressions over the fields of a collection's documents, by its quoted name. */
+/** An expression index over the fields of a collection's documents, by its quoted name. */
 export interface FieldIndex {
   readonly name: string;
-  /** All that follows `CREATE INDEX name`. */
+  /** Everything after `CREATE INDEX name`. */
   readonly definition: string;
 }
 
-/** The quoted name of the SQLite index that stands for one of the declared ones. */
+/** The quoted name of the SQLite index that implements a declared one. */
 export function indexName(collection: string, declared: readonly IndexFields[], index: IndexFields): string {
   const made = declared.find((former) => former === index || isBackwards(former, index)) ?? index;
   const named = made.map(indexField).map(({ field, kind }) => `${field}${kind === 'desc' ? '_desc' : ''}`);
@@ -19,8 +19,8 @@ export function indexName(collection: string, declared: readonly IndexFields[], 
 }
 
 /**
- * The SQLite indexes of declared ones. A document without the first field is in no list that an index serves, and is
- * left out of it: each index costs every write a page of its own. One that is another read backwards is not made.
+ * The SQLite indexes for the declared ones. A document without the first field is in no list the index serves and is
+ * left out of it: each index costs every write a page. An index that is another one read backwards is not created.
  */
 export function fieldIndexes(
   collection: string,
@@ -42,7 +42,7 @@ export function fieldIndexes(
 
 const direction = (field: IndexField | undefined): string => (field?.kind === 'desc' ? ' DESC' : '');
 
-/** Whether two indexes begin alike and go on with the same fields, all the other way round. */
+/** Whether two indexes begin with the same fields and continue with the same ones in the opposite direction. */
 function isBackwards(former: IndexFields, index: IndexFields): boolean {
   if (former.length !== index.length) return false;
   const turn = index.findIndex((field, at) => field !== former[at]);
@@ -51,7 +51,7 @@ function isBackwards(former: IndexFields, index: IndexFields): boolean {
 
 const reversed = (field: string): string => (field.startsWith('-') ? field.slice(1) : `-${field}`);
 
-/** Makes the indexes that are missing, and removes those that a former version of the product kept. */
+/** Creates missing indexes, and drops those of earlier versions. */
 export function prepareIndexes(db: DatabaseSync, table: string, indexes: readonly FieldIndex[]): void {
   const made = db
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")

@@ -6,6 +6,6 @@ export function pathSql(field: string): string {
   return `'$.${field}'`;
 }
 
-/** The value of a field of a document; `row` is the table, or its alias, when more than one is at hand. */
+/** The value of a document's field; `row` is the table or its alias, when there is more than one. */
 export const fieldSql = (field: string, row?: string): string =>
   `json_extract(${row === undefined ? '' : `${row}.`}datos, ${pathSql(field)})`;

@@ -92,7 +92,7 @@ test('what is moved in, in place of another, is in the lists as well', async () 
   expect(await idsOf(store)).toEqual(['p1', 'p2']);
 });
 
-/** Creates documents as fast as it can while somebody else makes the index. */
+/** Creates documents as fast as it can while another connection creates the index. */
 const WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');

@@ -5,25 +5,23 @@ import { identifier } from './database.ts';
 import { fieldSql, pathSql } from './field-sql.ts';
 
 /**
- * The index of the elements of a list field. SQLite has none, so it is a table with a row per element and the
- * index's other fields beside it. Triggers keep it with each write of the documents, in the same transaction and
- * whoever writes. A document without one of the other fields is not in it: it is in no list ordered by that field.
+ * The index of a list field's elements. SQLite has no such index, so it is a table with one row per element and the
+ * index's other fields beside it. Triggers update it with each write of the documents, in the same transaction and
+ * whoever writes. A document without one of the other fields is left out: it is in no list ordered by that field.
  */
 export class ListIndex {
-  /** The list field. */
   readonly field: string;
-  /** The columns under which the index's other fields stand. */
+  /** The columns that hold the index's other fields. */
   readonly columns: ReadonlyMap<string, string>;
-  /** The quoted table. */
   readonly table: string;
   readonly #name: string;
   readonly #documents: string;
   /** ` DESC` or nothing, for each column of the key. */
   readonly #directions: readonly string[];
-  /** The other fields as a query would order by them. */
+  /** The other fields in the order in which a query would sort by them. */
   readonly #order: string;
 
-  /** Of a declared index with a list field; `documents` is the quoted table of the collection's documents. */
+  /** Takes a declared index with a list field; `documents` is the quoted table of the collection's documents. */
   constructor(collection: string, documents: string, index: IndexFields) {
     const fields = index.map(indexField);
     const others = fields.filter(({ kind }) => kind !== 'contains');
@@ -41,7 +39,7 @@ export class ListIndex {
     this.#order = index.filter((field) => !field.endsWith('[]')).join();
   }
 
-  /** True when the query asks for an element of the list and, besides it, for exactly the index's other fields. */
+  /** True when the query asks for an element of the list and, apart from that, for exactly the index's other fields. */
   serves(query: Query): boolean {
     const elements = (query.where ?? []).filter(({ op }) => op === 'contains');
     if (elements.length !== 1 || elements[0]?.field !== this.field) return false;
@@ -52,15 +50,15 @@ export class ListIndex {
     return asked.size === this.columns.size && [...asked].every((field) => this.columns.has(field));
   }
 
-  /** "The document of this row has that element too": one search of the table's own key. */
+  /** The condition "this row's document has that element too": one search by the table's own key. */
   hasSql(row: string, value: string): string {
     const same = [...this.columns.values(), 'id'].map((column) => `n.${column} = ${row}.${column}`);
     return `EXISTS (SELECT 1 FROM ${this.table} n WHERE n.valor = ${value} AND ${same.join(' AND ')})`;
   }
 
   /**
-   * Makes the table where it is missing, with what is there already and the triggers for what will come, in one
-   * transaction that another process cannot come between.
+   * Creates the table if it is missing, filled from the existing documents and with the triggers for future ones, in
+   * one transaction that no other process can interrupt.
    */
   prepare(db: DatabaseSync): void {
     if (this.#exists(db)) return;
@@ -78,7 +76,7 @@ export class ListIndex {
     const names = ['valor', ...this.columns.values(), 'id'];
     const columns = names.join(', ');
     const key = names.map((name, at) => name + (this.#directions[at] ?? '')).join(', ');
-    // From its beginning to its end the table is filled many times faster than in no order.
+    // Filling the table in key order is many times faster than in random order.
     const inOrder = this.#directions.map((direction, at) => String(at + 1) + direction).join(', ');
     const add = `INSERT INTO ${this.table} (${columns}) ${this.#rowsOf('NEW')}`;
     const drop = `DELETE FROM ${this.table} WHERE (${columns}) IN (${this.#rowsOf('OLD')})`;
@@ -91,7 +89,7 @@ export class ListIndex {
     );
   }
 
-  /** The rows of a document: an element that is there twice is one row, and one that is no scalar is none. */
+  /** The rows of a document: a repeated element is one row, and one that is not a scalar has none. */
   #rowsOf(row: string, from = ''): string {
     const fields = [...this.columns.keys()].map((field) => fieldSql(field, row));
     const path = pathSql(this.field);

@@ -1,17 +1,16 @@
 import type { Row } from './collection-table.ts';
 
-/** What the transactions of a batch have written so far, which is not in the file yet. */
+/** What the transactions of a batch have written so far but not committed. */
 export class PendingWrites {
-  /** A row by collection and id; null where it was deleted. */
+  /** A row by collection and id; null when it was deleted. */
   readonly #rows = new Map<string, Row | null>();
   readonly #collections = new Set<string>();
 
-  /** The row as it will be; null when it will be gone, undefined when nothing was written of it. */
+  /** The row as it will be: null when deleted, undefined when nothing was written to it. */
   get(collection: string, id: string): Row | null | undefined {
     return this.#rows.get(`${collection}/${id}`);
   }
 
-  /** Whether anything of a collection was written. */
   touches(collection: string): boolean {
     return this.#collections.has(collection);
   }

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /**
- * The key with which this data folder signs its session cookies: made once, kept beside the database and readable
- * by the server's user alone. Two processes that start together on an empty folder end up with the same key.
+ * The key that signs this data folder's session cookies: created once, stored beside the database and readable only by
+ * the server's user. Two processes that start together on an empty folder end up with the same key.
  */
 export function secretKeyOf(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

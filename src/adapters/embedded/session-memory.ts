@@ -5,16 +5,16 @@ import type { Session } from '#application/ports/identity';
 const MOST_REMEMBERED = 500;
 
 /**
- * Remembers whose a cookie is, so that the signature and the accounts are not asked with each request. What it knows
- * holds until any session or account changes, whichever process changed it: triggers count such changes in the file,
- * and the count is read each time.
+ * Remembers who a cookie belongs to, so that not every request has to check the signature and the accounts. An entry is
+ * valid until any session or account changes, in whichever process: triggers count such changes in the file, and the
+ * count is read each time.
  */
 export class SessionMemory {
   readonly #count: StatementSync;
   readonly #known = new Map<string, Session>();
   #countKnown = -1;
 
-  /** `db` has the tables of sessions and accounts already. */
+  /** `db` must already have the tables of sessions and accounts. */
   constructor(db: DatabaseSync) {
     db.exec(`CREATE TABLE IF NOT EXISTS cuentas_cambios (id INTEGER PRIMARY KEY CHECK (id = 1), n INTEGER NOT NULL) STRICT;
       INSERT INTO cuentas_cambios VALUES (1, 0) ON CONFLICT DO NOTHING;`);
@@ -31,7 +31,7 @@ export class SessionMemory {
     return (this.#count.get() as { n: number }).n;
   }
 
-  /** Whose a cookie is, if that is known of the file as it is now. */
+  /** Who a cookie belongs to, if that is remembered and nothing has changed since. */
   find(cookie: string): Session | null {
     const count = this.count();
     if (count !== this.#countKnown) {
@@ -42,7 +42,7 @@ export class SessionMemory {
     return session !== undefined && session.expiresAt.getTime() > Date.now() ? session : null;
   }
 
-  /** Remembers what was found out after `count` changes; forgotten at once when there were more meanwhile. */
+  /** Remembers what was found out after `count` changes, unless there have been more meanwhile. */
   keep(cookie: string, session: Session, count: number): void {
     if (count !== this.#countKnown) return;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();

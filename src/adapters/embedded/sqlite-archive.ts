@@ -6,7 +6,7 @@ import { CollectionTable } from './collection-table.ts';
 import { openDatabase, retryWhenBusy } from './database.ts';
 import { SqliteSnapshot } from './sqlite-snapshot.ts';
 
-/** {@link Archive} on the SQLite file of a data folder; the server may go on working beside a snapshot. */
+/** {@link Archive} on the SQLite file of a data folder; the server can keep working during a snapshot. */
 export class SqliteArchive implements Archive {
   readonly #dataDir: string;
   readonly #collections: ReadonlyMap<string, Collection<unknown>>;

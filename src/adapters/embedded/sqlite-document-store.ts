@@ -16,8 +16,8 @@ import { DocumentReader } from './document-reader.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 
 /**
- * {@link DocumentStore} on one SQLite file. Transactions of a process wait in a {@link TransactionQueue} for a connection
- * of their own; plain reads use another and never wait.
+ * {@link DocumentStore} on one SQLite file. A process's transactions queue in a {@link TransactionQueue} for a
+ * connection of their own; plain reads use another one and never wait.
  */
 export class SqliteDocumentStore extends OneDocumentWrites implements DocumentStore {
   readonly #reader: DatabaseSync;
@@ -33,7 +33,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     super();
     this.#writer = openDatabase(dataDir);
     this.#reader = openDatabase(dataDir);
-    // A lock that another process holds is waited for between two tries: inside SQLite it would stop this process.
+    // Waiting for another process's lock happens between two tries: waiting inside SQLite would block this process.
     this.#writer.exec('PRAGMA busy_timeout=0');
     this.#queue = new TransactionQueue({
       db: this.#writer,
@@ -71,7 +71,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     this.#reader.prepare('SELECT 1').get();
   }
 
-  /** Refuses from now on; what was begun is finished first. */
+  /** Refuses new work from now on; what has begun is finished first. */
   close(): Promise<void> {
     return (this.#closing ??= this.#queue.settled().then(() => {
       this.#reader.close();
@@ -89,7 +89,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     return table;
   }
 
-  /** A table is made outside of transactions; one that is met for the first time inside makes the work start anew. */
+  /** Tables are created outside transactions; a transaction that meets a new one is restarted. */
   #writeTable<T>(collection: Collection<T>): CollectionTable {
     const table = this.#writeTables.get(collection.name);
     if (table !== undefined) return table;

@@ -3,10 +3,13 @@ import type { ChangeEvent, Events } from '#application/ports/events';
 import { ChangeLog } from './change-log.ts';
 import { openDatabase } from './database.ts';
 
-/** How often the changes of other processes are looked for, in milliseconds. */
+/** How often changes by other processes are polled, in milliseconds. */
 const POLL_MS = 250;
 
-/** {@link Events} on the change log of a data folder. Changes of this process arrive at once, others' within a poll. */
+/**
+ * {@link Events} on the change log of a data folder. This process's own changes arrive at once, those of others with
+ * the next poll.
+ */
 export class SqliteEvents implements Events {
   readonly #db: DatabaseSync;
   readonly #log: ChangeLog;
@@ -34,7 +37,7 @@ export class SqliteEvents implements Events {
     };
   }
 
-  /** Delivers what has been committed since the last look; the store of this process calls it after each commit. */
+  /** Delivers what has been committed since the last call; the store of this process calls it after each commit. */
   poll(): void {
     if (this.#listeners.size === 0 || !this.#db.isOpen) return;
     const events = this.#log.since(this.#seen);
@@ -43,7 +46,7 @@ export class SqliteEvents implements Events {
       return;
     }
     for (const event of events) {
-      // A listener that subscribes another one has had the rest delivered already.
+      // A listener that made another one subscribe has already triggered delivery of the rest.
       if (event.seq <= this.#seen) continue;
       this.#seen = event.seq;
       for (const listener of [...this.#listeners]) tell(listener, event);
@@ -65,7 +68,7 @@ export class SqliteEvents implements Events {
   }
 }
 
-/** A listener that fails keeps neither the other listeners from hearing nor the writer from going on. */
+/** A listener that throws stops neither the other listeners nor the writer. */
 function tell(listener: (event: ChangeEvent) => void, event: ChangeEvent): void {
   try {
     listener(event);

@@ -4,12 +4,12 @@ import type { Account } from '#application/ports/identity';
 import { CollectionTable, tableExists } from './collection-table.ts';
 import { openDatabase } from './database.ts';
 
-/** The table in which better-auth keeps the accounts. */
+/** The table in which better-auth stores the accounts. */
 const ACCOUNTS = 'user';
 
 /**
- * {@link Snapshot} on a connection of its own, whose read transaction is open from the first moment to `close`: the
- * write-ahead log keeps for it what it saw, and nobody waits.
+ * {@link Snapshot} on a connection of its own, with one read transaction open until `close`: the write-ahead log
+ * preserves what it sees, and nobody waits.
  */
 export class SqliteSnapshot implements Snapshot {
   readonly #db: DatabaseSync;
@@ -19,7 +19,7 @@ export class SqliteSnapshot implements Snapshot {
     this.#collections = new Set(collections);
     this.#db = openDatabase(dataDir);
     this.#db.exec('BEGIN');
-    // SQLite takes the moment with the first read, not with BEGIN.
+    // SQLite fixes the snapshot on the first read, not on BEGIN.
     this.#db.prepare('SELECT count(*) FROM sqlite_schema').get();
   }
 

@@ -5,30 +5,35 @@ import type { CollectionTable, Row } from './collection-table.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { PendingWrites } from './pending-writes.ts';
 
-/** Thrown by a write when the document is not as the transaction says that it is. */
+/** Thrown by a write when the document is not in the state the transaction expects. */
 class Conflict extends Error {}
 
-/** Thrown by a list of what a former transaction of the batch has changed: the work has to be done after its commit. */
+/**
+ * Thrown when listing what an earlier transaction of the batch has changed: the work has to be repeated after its
+ * commit.
+ */
 export class NeedsCommit extends Error {}
 
-/** What a transaction reads and writes with. */
+/** What a transaction reads from and writes to. */
 export interface TransactionStore {
   readonly table: <T>(collection: Collection<T>) => CollectionTable;
   readonly reader: DocumentReader;
   readonly changes: ChangeLog;
-  /** What former transactions of the same batch have written. */
+  /** What earlier transactions of the same batch have written. */
   readonly pending: PendingWrites;
 }
 
 interface Write {
   readonly collection: string;
   readonly id: string;
-  /** The row as it will be, null when it will be gone. */
+  /** The row as it will be, null when deleted. */
   readonly row: Row | null;
   readonly apply: () => void;
 }
 
-/** One attempt of a transaction: it reads from the connection's snapshot and keeps its writes until they are applied. */
+/**
+ * One attempt at a transaction: it reads from the connection's snapshot and holds its writes until they are applied.
+ */
 export class SqliteTransaction extends GuardedTransaction implements Transaction {
   readonly #store: TransactionStore;
   readonly #writes: Write[] = [];
@@ -43,7 +48,7 @@ export class SqliteTransaction extends GuardedTransaction implements Transaction
     return this.#read(this.#store.table(from), from, id);
   }
 
-  /** One statement for each: the snapshot stands still, and what this process wrote before is not in the file yet. */
+  /** One statement per id: the snapshot does not change, and this batch's earlier writes are not in the file yet. */
   async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     this.assertReading();
     const table = this.#store.table(from);
@@ -59,12 +64,12 @@ export class SqliteTransaction extends GuardedTransaction implements Transaction
     return page;
   }
 
-  /** Lets the transactions that follow in the batch read what this one wrote. */
+  /** Makes this transaction's writes visible to the later ones in the batch. */
   announce(): void {
     for (const { collection, id, row } of this.#writes) this.#store.pending.put(collection, id, row);
   }
 
-  /** Applies the writes in their order; the caller commits, or rolls back when one of them throws. */
+  /** Applies the writes in order; the caller commits, or rolls back when one of them throws. */
   apply(): void {
     for (const { apply } of this.#writes) apply();
   }

@@ -33,7 +33,7 @@ const add = async (tx: Transaction, id = 'a'): Promise<Result<number, never>> =>
   return ok((stored?.value.n ?? 0) + 1);
 };
 
-/** What the file holds for whoever opens it now. */
+/** What the file contains for anyone who opens it now. */
 const inFile = (): unknown[] => {
   const db = new DatabaseSync(path.join(folder.path, 'clinica.db'), { readOnly: true });
   const rows = db.prepare('SELECT id, version, datos FROM c_contadores ORDER BY id').all();

@@ -11,11 +11,13 @@ import type { DocumentReader } from './document-reader.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { NeedsCommit, SqliteTransaction } from './sqlite-transaction.ts';
 
-/** A transaction that takes longer than this is broken and is given up, so that it cannot hold the others back. */
+/**
+ * A transaction that takes longer than this is considered broken and is aborted, so that it cannot block the others.
+ */
 const TRANSACTION_TIMEOUT_MS = 5_000;
-/** Whatever takes longer than this waits for the next batch, and the others are committed without it. */
+/** Work that takes longer than this is left for the next batch, and the others are committed without it. */
 const BATCH_TIMEOUT_MS = 1_000;
-/** How many transactions share a commit at most. */
+/** The maximum number of transactions per commit. */
 const MOST_AT_ONCE = 32;
 
 type Work = (tx: Transaction) => Promise<Result<unknown, unknown>>;
@@ -26,7 +28,7 @@ interface Waiting {
   readonly reject: (cause: unknown) => void;
 }
 
-/** How one work of a batch ended; what `late` ones did is forgotten, and they are done again. */
+/** How one transaction of a batch ended; the effects of `late` ones are dropped, and they are repeated. */
 type Ended =
   | {
       readonly is: 'done';
@@ -36,7 +38,6 @@ type Ended =
   | { readonly is: 'broken'; readonly cause: unknown }
   | { readonly is: 'late' };
 
-/** What the queue writes to. */
 export interface QueueOptions {
   readonly db: DatabaseSync;
   readonly changes: ChangeLog;
@@ -47,10 +48,10 @@ export interface QueueOptions {
 }
 
 /**
- * The transactions of a process, one after the other on one connection. Those that wait at the same time share one
- * snapshot and one commit: each sees what those before it have written, and none is answered before all of it is on
- * the disk. The write lock is taken only for the instant in which the writes are applied, never while a transaction
- * waits for anything; when anybody wrote after the snapshot, SQLite refuses it and the batch is done again.
+ * A process's transactions, one after the other on one connection. Those waiting at the same time share one snapshot
+ * and one commit: each sees what the earlier ones have written, and none is answered before all of it is on disk. The
+ * write lock is held only while the writes are applied, never while a transaction waits for something; when another
+ * process wrote after the snapshot, SQLite refuses the writes and the batch is repeated.
  */
 export class TransactionQueue {
   readonly #options: QueueOptions;
@@ -62,7 +63,7 @@ export class TransactionQueue {
     this.#options = options;
   }
 
-  /** Runs a work in its turn. */
+  /** Runs a transaction when its turn comes. */
   run<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
     if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
     const ended = new Promise<Result<unknown, unknown>>((resolve, reject) => {
@@ -78,7 +79,7 @@ export class TransactionQueue {
   }
 
   async #drain(): Promise<void> {
-    // Requests that came at the same time get as far as this, and share the commit.
+    // Lets requests that arrived at the same time reach this point, so that they share the commit.
     await this.#inside.exit(() => otherRequests());
     let atOnce = MOST_AT_ONCE;
     while (this.#waiting.length > 0) {
@@ -86,7 +87,7 @@ export class TransactionQueue {
       try {
         const late = await retryWhenBusy(() => this.#attempt(batch));
         this.#waiting.unshift(...late);
-        // The first of them has a batch of its own, and all the time that a transaction may take.
+        // The first late one then gets a batch to itself, with the full time a transaction may take.
         atOnce = late.length > 0 ? 1 : MOST_AT_ONCE;
       } catch (cause) {
         if (batch.length === 1 || isUnavailable(cause)) for (const { reject } of batch) reject(cause);
@@ -99,7 +100,7 @@ export class TransactionQueue {
     this.#running = undefined;
   }
 
-  /** One try of a batch; answers those that have to be done again after its commit. */
+  /** One attempt at a batch; returns those to be repeated after its commit. */
   async #attempt(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
     const { db } = this.#options;
     const pending = new PendingWrites();
@@ -156,7 +157,7 @@ export class TransactionQueue {
     }
     for (const transaction of written) transaction.apply();
     db.exec('COMMIT');
-    // What is committed stays committed, whatever a listener does with the news.
+    // Committed work stays committed, whatever a listener does.
     try {
       onCommit();
     } catch (cause) {
@@ -165,7 +166,7 @@ export class TransactionQueue {
   }
 }
 
-/** A moment after which nobody is waited for; `over` then resolves to null. */
+/** A time limit; `over` resolves to null when it is reached. */
 class Deadline {
   readonly over: Promise<null>;
   #isOver = false;

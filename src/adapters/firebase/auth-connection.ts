@@ -1,16 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import { closeAdminApp, openAdminApp } from './admin-app.ts';
 
-/** What the accounts of a project need to be told of it. */
 export interface IdentitySettings {
   readonly projectId: string;
-  /** The web key, which is public: signing in with a password is asked as a browser would ask it. */
+  /** The web key, which is public: password sign-in is requested the way a browser would. */
   readonly apiKey: string;
   /** `host:port` of the Auth emulator, or null for the real one. */
   readonly authEmulator: string | null;
 }
 
-/** The part of the Admin SDK that is used. */
+/** The part of the Admin SDK in use. */
 export type ProviderAuth = Pick<
   Auth,
   | 'createSessionCookie'
@@ -25,13 +24,11 @@ export type ProviderAuth = Pick<
   | 'verifySessionCookie'
 >;
 
-/** The accounts of a project, opened. */
 export interface AuthConnection {
   readonly auth: ProviderAuth;
   close(): Promise<void>;
 }
 
-/** Loads the SDK and opens the accounts of the project. */
 export async function openAuth(settings: IdentitySettings): Promise<AuthConnection> {
   const [app, { getAuth }] = await Promise.all([
     openAdminApp(settings.projectId, {

@@ -1,7 +1,7 @@
 import type { openAuth, IdentitySettings, ProviderAuth } from './auth-connection.ts';
 import { askProvider, codeOf } from './provider-failure.ts';
 
-/** The accounts of a project as they are asked: opened with the first question, each answered in time or given up. */
+/** Access to a project's accounts: opened on first use, with a time limit for each call. */
 export class AuthProvider {
   readonly #settings: IdentitySettings;
   readonly #open: typeof openAuth;
@@ -16,7 +16,7 @@ export class AuthProvider {
   async ask<T>(work: (auth: ProviderAuth) => Promise<T>): Promise<T> {
     this.assertOpen();
     this.#connection ??= this.#open(this.#settings).catch((cause: unknown) => {
-      // The next caller tries again.
+      // Lets the next caller try again.
       this.#connection = undefined;
       throw cause;
     });
@@ -37,7 +37,7 @@ export class AuthProvider {
     }
   }
 
-  /** Refuses what is asked after the end, also where no question to the provider would follow. */
+  /** Refuses calls after closing, even those that would not reach the provider. */
   assertOpen(): void {
     if (this.#closed) throw new Error('the identity store is closed');
   }

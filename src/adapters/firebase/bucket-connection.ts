@@ -1,7 +1,6 @@
 import type { Storage } from 'firebase-admin/storage';
 import { closeAdminApp, openAdminApp } from './admin-app.ts';
 
-/** What the files of a project need to be told of it. */
 export interface FileSettings {
   readonly projectId: string;
   readonly bucket: string;
@@ -13,22 +12,20 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 /** How much of an upload is held in memory and sent at once. */
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** The emulator takes a file in one piece only. */
+/** The emulator accepts a file only in one piece. */
 const EMULATOR_PIECE_BYTES = 64 * 1024 * 1024;
 
-/** The bucket of a project, opened. */
 export interface BucketConnection {
   readonly bucket: Bucket;
   readonly pieceBytes: number;
-  /** Where the bytes of an object are, and the headers without which nobody gets them. */
+  /** The address of an object's bytes, and the headers needed to get them. */
   addressOf(name: string): Promise<{ readonly url: string; readonly headers: Headers }>;
   close(): Promise<void>;
 }
 
-/** Loads the SDK and opens the bucket. */
 export async function openBucket(settings: FileSettings): Promise<BucketConnection> {
   const { projectId, bucket, storageEmulator } = settings;
-  // Beside its own variable the SDK obeys that of the library below it, and sets it.
+  // Besides its own variable the SDK obeys that of the library underneath, and sets it.
   const below = process.env['STORAGE_EMULATOR_HOST'] || null;
   if (below !== null && below !== `http://${storageEmulator ?? ''}`)
     throw new Error('STORAGE_EMULATOR_HOST is not what the settings say');

@@ -13,15 +13,15 @@ import { openBucket, type BucketConnection, type FileSettings } from './bucket-c
 import { downloadObject, uploadObject, type StoredObject } from './object-bytes.ts';
 import { askProvider } from './provider-failure.ts';
 
-/** Every object lies below this: `archivos/{id}/{random}`. */
+/** Every object is stored under this prefix: `archivos/{id}/{random}`. */
 const PREFIX = 'archivos/';
 const AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * {@link FileStore} on a private Cloud Storage bucket. A file is uploaded under a name that nobody else has, and is
- * there once its record is made in the store, which makes each id once: nobody ever sees half a file. Bytes pass
- * through this server alone; no object is public and no address is ever signed.
+ * {@link FileStore} on a private Cloud Storage bucket. A file is uploaded under a unique name, and exists once its
+ * record is created in the store, which guarantees that an id is created once: no one ever sees half a file. Bytes pass
+ * only through this server; no object is public and no address is ever signed.
  */
 export class CloudFileStore implements FileStore {
   readonly #settings: FileSettings;
@@ -46,7 +46,7 @@ export class CloudFileStore implements FileStore {
       await removeObject(object);
       throw cause;
     });
-    // When the store does not answer, the record may be there all the same: only the sweep can tell later.
+    // If the store does not answer, the record may exist all the same: only the sweep can tell later.
     const made = await this.#store.create(fileRecords, id, { objeto: object.name, contentType, ...known });
     if (made.ok) return ok({ id, contentType, ...known });
     await removeObject(object);
@@ -90,10 +90,7 @@ export class CloudFileStore implements FileStore {
     } while (cursor !== null);
   }
 
-  /**
-   * Removes what a server that was killed left behind: objects older than a day that no record names. Returns how
-   * many.
-   */
+  /** Removes what killed servers left behind: objects older than a day that no record names. Returns how many. */
   async removeOrphans(now = Date.now()): Promise<number> {
     const { bucket } = await this.#opened();
     let removed = 0;
@@ -129,7 +126,7 @@ export class CloudFileStore implements FileStore {
   async #opened(): Promise<BucketConnection> {
     if (this.#closed) throw new Error('the file store is closed');
     this.#connection ??= openBucket(this.#settings).catch((cause: unknown) => {
-      // The next caller tries again.
+      // Lets the next caller try again.
       this.#connection = undefined;
       throw cause;
     });
@@ -144,7 +141,7 @@ const infoOf = (stored: { id: string; value: Omit<FileInfo, 'id'> }): FileInfo =
   sha256: stored.value.sha256,
 });
 
-/** An object that nobody can reach any more; where it cannot be removed now, the sweep finds it. */
+/** Removes an unreachable object; if that fails now, the sweep will find it. */
 async function removeObject(object: StoredObject): Promise<void> {
   await askProvider(() => object.delete({ ignoreNotFound: true })).catch(() => undefined);
 }

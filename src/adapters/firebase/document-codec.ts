@@ -1,22 +1,22 @@
 import { isId } from '#application/ports/document-store';
 
 /**
- * How documents are written in Firestore: the fields as they are, beside the reserved `version`. What Firestore
- * cannot hold as it is (a list inside a list, a field name such as `__x__` or the empty one, twenty levels of
- * depth, text that is not well-formed) is held as JSON text under the single field `_json`.
+ * How documents are written to Firestore: the fields as they are, plus the reserved `version`. What Firestore cannot
+ * store directly (a list inside a list, a field name such as `__x__` or the empty one, twenty levels of nesting, text
+ * that is not well-formed) is stored as JSON text in the single field `_json`.
  */
 
-/** The reserved field with the version of a document. */
+/** The reserved field with a document's version. */
 export const VERSION = 'version';
 const JSON_TEXT = '_json';
-/** Firestore refuses twenty levels; the change of representation comes well before. */
+/** Firestore refuses twenty levels; the switch to JSON text comes well before. */
 const MAX_DEPTH = 12;
 
 type Fields = Record<string, unknown>;
 
 /** The fields of a document with this value. */
 export function encodeDocument(value: unknown, version: number): Fields {
-  // What JSON does not hold (undefined, -0) is gone on every adapter alike.
+  // What JSON cannot represent (undefined, -0) is lost on every adapter alike.
   const plain: unknown = JSON.parse(JSON.stringify(value));
   const fits = isObject(plain) && hasPlainNames(plain) && !(VERSION in plain);
   if (!fits) return { ...asText(plain), [VERSION]: version };
@@ -24,26 +24,28 @@ export function encodeDocument(value: unknown, version: number): Fields {
   return { ...Object.fromEntries(fields), [VERSION]: version };
 }
 
-/** The value and the version of a document; one that was written without a version is at its first. */
+/** The value and version of a document; one written without a version is at version 1. */
 export function decodeDocument(fields: Fields): { value: unknown; version: number } {
   const { [VERSION]: version, ...rest } = fields;
   return { value: decode(rest), version: typeof version === 'number' ? version : 1 };
 }
 
-/** A slash is written as the character before it and the last one there is: names keep the byte order of our ids. */
+/**
+ * A slash is written as the character before it followed by the last one there is, which preserves the byte order of
+ * our ids.
+ */
 const SLASH = '.\u{10FFFF}';
-/** Names that Firestore keeps for itself, and those that look like them, begin with one more character. */
+/** Names that Firestore reserves, and those that look like them, get one more character in front. */
 const RESERVED = /^(\.|__.*__)/s;
 const MARK = '\u{10FFFE}';
 
-/** The Firestore name of a document: the id as it is, but for the few that Firestore refuses. */
+/** A document's Firestore name: the id itself, except for the few that Firestore refuses. */
 export function documentName(id: string): string {
   if (!isId(id) || id.includes(MARK) || id.includes(SLASH)) throw new RangeError('not the id of a document');
   const name = id.replaceAll('/', SLASH);
   return RESERVED.test(name) ? MARK + name : name;
 }
 
-/** The id of a document by its Firestore name. */
 export const documentId = (name: string): string => name.replace(MARK, '').replaceAll(SLASH, '/');
 
 function encode(value: unknown, inList: boolean, depth: number): unknown {

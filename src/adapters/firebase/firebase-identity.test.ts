@@ -13,7 +13,7 @@ const ANA = { uid: 'u1', email: 'Ana@ejemplo.bo' };
 let folder: ReturnType<typeof dataFolder>;
 let store: SqliteDocumentStore;
 let identity: FirebaseIdentity;
-/** The provider, as far as these tests go; the laws are tested against the emulator. */
+/** The provider as far as these tests need it; the laws are tested against the emulator. */
 let auth: Record<keyof ProviderAuth, ReturnType<typeof vi.fn>>;
 const open = vi.fn<() => Promise<AuthConnection>>();
 

@@ -18,10 +18,10 @@ import { signInWithPassword } from './password-sign-in.ts';
 import { RecentSessions } from './recent-sessions.ts';
 import { ResetTokens } from './reset-tokens.ts';
 
-/** How long ago a person may have signed in at the provider to open a session with it. */
+/** How long ago a user may have signed in at the provider to open a session with it. */
 const FRESH_SIGN_IN_SECONDS = 5 * 60;
 const ACCOUNTS_AT_ONCE = 1_000;
-/** What the provider signed, and the secret that we add to it. */
+/** What the provider signed, followed by our own secret. */
 const COOKIE = /^[\w-]+\.[\w-]+\.[\w-]*\.[\w-]{43}$/;
 const COOKIE_MAX = 4_096;
 
@@ -39,10 +39,10 @@ const NO_ACCOUNT: readonly string[] = ['auth/user-not-found', 'auth/invalid-uid'
 const TAKEN: readonly string[] = ['auth/email-already-exists', 'auth/uid-already-exists'];
 
 /**
- * {@link Identity} on Firebase Auth. The accounts and the signature of a session are Firebase's; beside it a record
- * of our own in the store lets one session end alone, and makes a cookie good only as it was given out. Two session
- * cookies that Firebase signs within one second are alike: each gets a secret of its own. The SDK is loaded with
- * the first call that needs it.
+ * {@link Identity} on Firebase Auth. The accounts and a session's signature are Firebase's; our own record in the store
+ * lets a single session end on its own, and makes a cookie valid only exactly as issued. Two session cookies Firebase
+ * signs within the same second are identical, so each gets a secret of its own. The SDK is loaded by the first call
+ * that needs it.
  */
 export class FirebaseIdentity implements Identity {
   readonly #settings: IdentitySettings;
@@ -122,7 +122,7 @@ export class FirebaseIdentity implements Identity {
     const stored = await this.#store.get(sessionRecords, id);
     if (stored === null || stored.value.expira <= askedAt) return null;
     const signed = cookie.slice(0, cookie.lastIndexOf('.'));
-    // `true` asks the provider itself: without it a revoked session or a disabled account would go on.
+    // `true` asks the provider itself: otherwise a revoked session or a disabled account would still be accepted.
     const person = await this.#provider.askUnless(NOBODY, (auth) => auth.verifySessionCookie(signed, true));
     if (person === null || person.uid !== stored.value.uid) return null;
     const { uid, email, expira } = stored.value;
@@ -164,7 +164,7 @@ export class FirebaseIdentity implements Identity {
     try {
       await this.#provider.ask((auth) => auth.updateUser(uid, { password }));
     } catch (cause) {
-      // Without an answer the password may yet be set: the token stays taken until that is certain.
+      // Without an answer the password may still be set later: the token stays taken until that is certain.
       if (!isUnavailable(cause) || cause.reason !== 'tiempo') await this.#tokens.giveBack(taken.value, mark);
       throw cause;
     }
@@ -192,7 +192,7 @@ export class FirebaseIdentity implements Identity {
     await this.#provider.close();
   }
 
-  /** What changes with every new password, to the second; null without an account. */
+  /** Changes with every new password, to the second; null without an account. */
   async #markOf(uid: string): Promise<string | null> {
     const account = await this.#provider.askUnless(NO_ACCOUNT, (auth) => auth.getUser(uid));
     return account === null ? null : (account.tokensValidAfterTime ?? '');

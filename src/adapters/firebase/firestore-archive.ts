@@ -9,7 +9,7 @@ import { patiently } from './patience.ts';
 import { asUnavailable, within } from './unavailable.ts';
 import { UnderWay } from './under-way.ts';
 
-/** How long an answer is waited for, in milliseconds; a batch of some MB takes its time. */
+/** The time limit for an answer, in milliseconds; a batch of some MB takes its time. */
 const READ_MS = 30_000;
 const RESTORE_MS = 120_000;
 
@@ -33,7 +33,7 @@ export class FirestoreArchive implements Archive {
 
   async snapshot(): Promise<Snapshot> {
     const connection = await this.#opened();
-    // The service's own clock: a moment of ours might be ahead of it.
+    // The service's own clock: ours might be ahead of it.
     const { readTime } = await this.#answer(READ_MS, connection.firestore.doc('instalacion/latido').get());
     return new FirestoreSnapshot(() => this.#opened(), this.#collections, readTime, this.#underWay);
   }
@@ -48,7 +48,7 @@ export class FirestoreArchive implements Archive {
       throw new RangeError(`not a collection that is moved: ${collection}`);
     if (documents.length === 0) return { written: 0, same: 0, conflicts: [] };
     const references = documents.map(({ id }) => db.collection(collection).doc(documentName(id)));
-    // A repetition finds what a try without an answer has written, and counts it as the same.
+    // A retry finds what an unanswered try has written, and counts it as the same.
     return patiently(() =>
       this.#answer(
         RESTORE_MS,
@@ -73,12 +73,12 @@ export class FirestoreArchive implements Archive {
     await connection?.firestore.terminate();
   }
 
-  /** An answer that is waited for so long, and finished before the archive closes. */
+  /** An answer with a time limit, which closing the archive waits for. */
   #answer<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
     return within(milliseconds, this.#underWay.begun(asked));
   }
 
-  /** Opened when first used; what fails is tried anew by the next caller. */
+  /** Opened on first use; after a failure the next caller tries again. */
   async #opened(): Promise<FirestoreConnection> {
     if (this.#closed) throw new Error('the archive is closed');
     this.#connection ??= this.#open().catch((cause: unknown) => {

@@ -1,16 +1,15 @@
 import type * as sdk from 'firebase-admin/firestore';
 import { openAdminApp } from './admin-app.ts';
 
-/** The SDK's module, loaded when it is first needed. */
+/** The SDK's module, loaded on first use. */
 export type FirestoreSdk = typeof sdk;
 
-/** An open database, and the module whose classes it understands. */
+/** An open database, and the module its classes come from. */
 export interface FirestoreConnection {
   readonly firestore: sdk.Firestore;
   readonly sdk: FirestoreSdk;
 }
 
-/** What it takes to open the database of a project. */
 export interface FirestoreSettings {
   readonly projectId: string;
   /** `host:port` of the Firestore emulator, or null for the real one. */
@@ -18,8 +17,8 @@ export interface FirestoreSettings {
 }
 
 /**
- * Opens the project's database. The SDK costs some 60 MB and half a second, so it is loaded here and nowhere else:
- * a server on the embedded backend never pays for it.
+ * Opens the project's database. The SDK costs some 60 MB and half a second, so it is loaded only here: a server on the
+ * embedded backend never pays for it.
  */
 export async function openFirestore(settings: FirestoreSettings): Promise<FirestoreConnection> {
   const { projectId, firestoreEmulator } = settings;
@@ -32,13 +31,13 @@ export async function openFirestore(settings: FirestoreSettings): Promise<Firest
   return { firestore, sdk: module };
 }
 
-/** What the SDK tries again by itself, and for how long, in milliseconds. */
+/** How long the SDK waits for an answer, and how long it keeps retrying a call, in milliseconds. */
 const [ANSWER_MS, TRIES_MS] = [4_000, 3_000];
 const BOUNDED_CALLS = ['BatchGetDocuments', 'BeginTransaction', 'Commit', 'Rollback', 'RunQuery'];
 
 /**
- * The SDK tries a commit again for ten minutes: long after the person has been told that it did not work, it would
- * still be written. Here it gives up before we do, and what was told stays true.
+ * The SDK retries a commit for ten minutes: it could still be written long after the user was told that it failed. With
+ * these limits it gives up before we do, so what the user was told stays true.
  */
 export const BOUNDED = {
   clientConfig: {

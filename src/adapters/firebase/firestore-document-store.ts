@@ -19,23 +19,25 @@ import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
 import { UnderWay } from './under-way.ts';
 
-/** How long one answer of Firestore is waited for, in milliseconds. */
+/** The time limit for one answer from Firestore, in milliseconds. */
 const READ_MS = 8_000;
-/** How long the work of a transaction may take; one that takes longer is broken and is given up. */
+/**
+ * How long a transaction's work may take, in milliseconds; one that takes longer is considered broken and is aborted.
+ */
 const WORK_MS = 5_000;
-/** How long a transaction is tried again once it is its turn; then the person is asked to try again. */
+/** How long a transaction is retried once its turn has come; after that the user is asked to try again. */
 const PATIENCE_MS = 12_000;
-/** How many first attempts run beside each other: Firestore locks what they read, and more would wait for each other. */
+/** How many first attempts run in parallel: Firestore locks what they read, and more would only wait for each other. */
 const AT_ONCE = 8;
-/** gRPC's codes for a transaction that lost against another one, or whose document was there already. */
+/** gRPC's codes for a transaction that lost against another one, or whose document already existed. */
 const [ALREADY_EXISTS, ABORTED] = [6, 10];
-/** Those who lost once go on in this turn, one after the other, so that each round has a winner. */
+/** Transactions that lost once continue in this turn, one after the other, so that each round has a winner. */
 const SECOND_TRIES = '\u0000segundos intentos';
 
 /**
- * {@link DocumentStore} on Firestore. Reads and writes of a transaction are Firestore's own, serialisable ones; its
- * conflicts are tried again here, not in the SDK, so that the time for it is ours. Transactions that name the same
- * turn do not meet each other within this process.
+ * {@link DocumentStore} on Firestore. A transaction's reads and writes are Firestore's own, serialisable ones;
+ * conflicts are retried here, not in the SDK, so that we control how long. Transactions with the same turn never meet
+ * within this process.
  */
 export class FirestoreDocumentStore extends OneDocumentWrites implements DocumentStore {
   readonly #open: () => Promise<FirestoreConnection>;
@@ -85,7 +87,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
     await this.#reading(({ firestore: db }) => this.#answer(db.doc('instalacion/latido').get()));
   }
 
-  /** Refuses from now on; what was begun is finished first. */
+  /** Refuses new work from now on; what has begun is finished first. */
   close(): Promise<void> {
     return (this.#closing ??= this.#underWay.settled().then(async (isQuiet) => {
       if (!isQuiet) return;
@@ -94,18 +96,18 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
     }));
   }
 
-  /** A reading that closing waits for, from the moment at which it is asked for. */
+  /** A read that closing waits for, from the moment it is requested. */
   #reading<T>(read: (connection: FirestoreConnection) => Promise<T>): Promise<T> {
     this.#assertOpen();
     return this.#underWay.begun(this.#opened().then(read));
   }
 
-  /** An answer of Firestore, waited for no longer than {@link READ_MS}, and finished when the store closes. */
+  /** An answer from Firestore, limited to {@link READ_MS}, which closing waits for. */
   #answer<T>(asked: Promise<T>): Promise<T> {
     return within(READ_MS, this.#underWay.begun(asked));
   }
 
-  /** The first attempt runs beside the others'; after a conflict one goes on in the common turn. */
+  /** The first attempt runs in parallel with others; after a conflict the transaction continues in the common turn. */
   async #tryUntilDone<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
     const first = await this.#places.take(() => this.#tryOnce(work));
     if (first.done) return first.result;
@@ -115,10 +117,10 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
       for (let pause = 100; performance.now() < giveUpAt; pause = Math.min(pause * 2, 1_500)) {
         const next = await this.#tryOnce(work);
         if (next.done) return next.result;
-        // The work looked again, did not see what is there, and wanted to create it again: it never looks.
+        // Twice in a row: the work creates without having looked, so trying again cannot help.
         if (grpcCode(cause) === ALREADY_EXISTS && grpcCode(next.cause) === ALREADY_EXISTS) throw next.cause;
         ({ cause } = next);
-        // Two processes that met wait for each other for seconds: the moment is random, and long enough for the
+        // Two processes that collide wait for each other for seconds: the pause is random, and long enough for the
         // other one to get through.
         await sleep(Math.random() * pause);
       }
@@ -126,7 +128,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
     });
   }
 
-  /** One attempt; a conflict with somebody else is told, every other failure thrown. */
+  /** One attempt; a conflict is reported, any other failure is thrown. */
   async #tryOnce<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
   ): Promise<{ done: true; result: Result<T, E> } | { done: false; cause: unknown }> {
@@ -183,7 +185,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
     }
   }
 
-  /** Opened when first used; what fails is tried anew by the next caller. */
+  /** Opened on first use; after a failure the next caller tries again. */
   async #opened(): Promise<FirestoreConnection> {
     this.#connection ??= this.#open().catch((cause: unknown) => {
       this.#connection = undefined;
@@ -197,5 +199,5 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   }
 }
 
-/** Ends Firestore's transaction without writing when the work refused. */
+/** Aborts Firestore's transaction without writing when the work refused. */
 class Refused extends Error {}

@@ -4,31 +4,31 @@ import { CHANGES, FORGOTTEN, instantBefore, readChanges } from './firestore-chan
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { asUnavailable, within } from './unavailable.ts';
 
-/** How long one answer of Firestore is waited for, in milliseconds. */
+/** The time limit for one answer from Firestore, in milliseconds. */
 const READ_MS = 8_000;
-/** A listener keeps what it has seen: after so many changes a new one goes on from there. */
+/** A listener holds on to everything it has seen: after so many changes a new one takes over. */
 const RENEW_AFTER = 500;
-/** How long is waited before a broken listener is replaced, at first and at most, in milliseconds. */
+/** The pause before a broken listener is replaced, at first and at most, in milliseconds. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [250, 30_000];
 const PAGE = 500;
-/** Among so many of the newest stamps is the newest commit. */
+/** The newest commit is among this many of the newest stamps. */
 const STAMPED_TOGETHER = 50;
-/** So many documents of the log are remembered as told: those that a renewed listener shows again. */
+/** How many log documents are remembered as delivered: those that a renewed listener shows again. */
 const REMEMBERED = 5_000;
-/** How long changes are kept for those who resume, and how often older ones are removed, in milliseconds. */
+/** How long changes are stored for clients that resume, and how often older ones are removed, in milliseconds. */
 const [KEPT_MS, SWEEP_MS] = [48 * 3_600_000, 3_600_000];
 
 interface Subscriber {
   readonly tell: (event: ChangeEvent) => void;
-  /** The last change that is not for this subscriber any more; null until it is known. */
+  /** The last change this subscriber must not get; null until it is known. */
   from: number | null;
-  /** What was heard before that was known. */
+  /** What arrived before that was known. */
   readonly waiting: ChangeEvent[];
 }
 
 /**
- * {@link Events} on the change log in Firestore. One listener per process, whoever many subscribe; it goes on by
- * itself after a cut, from the last change that it told of.
+ * {@link Events} on the change log in Firestore. One listener per process, however many subscribe; after a
+ * disconnection it resumes from the last change delivered.
  */
 export class FirestoreEvents implements Events {
   readonly #open: () => Promise<FirestoreConnection>;
@@ -36,7 +36,7 @@ export class FirestoreEvents implements Events {
   #connection: Promise<FirestoreConnection> | undefined;
   #stopListening: (() => void) | undefined;
   #told = 0;
-  /** Where the listener began: what is older is not for anybody here. */
+  /** Where the listener began: nobody here needs anything older. */
   #from = 0;
   readonly #known = new Set<string>();
   #pause = FIRST_PAUSE_MS;
@@ -97,7 +97,7 @@ export class FirestoreEvents implements Events {
     return Math.max(forgotten, ...readChanges(docs).map(({ seq }) => seq));
   }
 
-  /** Lets the log forget everything up to a change: first it says so, then it removes it. */
+  /** Removes everything up to a change from the log, after recording that it is gone. */
   async forgetThrough(seq: number): Promise<void> {
     const connection = await this.#opened();
     const { firestore: db } = connection;
@@ -113,7 +113,7 @@ export class FirestoreEvents implements Events {
     }
   }
 
-  /** Lets the log forget what was committed before an instant; who has heard all of it stays up to date. */
+  /** Removes what was committed before an instant; clients that have received all of it can still resume. */
   async forgetBefore(instant: Date): Promise<void> {
     const { firestore: db, sdk } = await this.#opened();
     const before = db.collection(CHANGES).where('cuando', '<', sdk.Timestamp.fromDate(instant));
@@ -159,7 +159,7 @@ export class FirestoreEvents implements Events {
       );
   }
 
-  /** False for a document that has been told of: a listener that is renewed shows the last ones again. */
+  /** False for a document already delivered: a renewed listener shows the last ones again. */
   #isNew(id: string): boolean {
     if (this.#known.has(id)) return false;
     this.#known.add(id);
@@ -170,7 +170,7 @@ export class FirestoreEvents implements Events {
 
   #tell(found: ChangeEvent): void {
     if (found.seq <= this.#from) return;
-    // Two commits of one microsecond have one number; who hears of both hears two.
+    // Two commits in the same microsecond get the same number; subscribers must see two.
     const event = { ...found, seq: Math.max(found.seq, this.#told + 1) };
     this.#told = event.seq;
     for (const subscriber of [...this.#subscribers]) {
@@ -218,7 +218,7 @@ async function forgottenThrough({ firestore: db }: FirestoreConnection): Promise
   return typeof seq === 'number' ? seq : 0;
 }
 
-/** A listener that fails keeps neither the other listeners from hearing nor the process from going on. */
+/** A listener that throws stops neither the other listeners nor the process. */
 function hand({ tell }: Subscriber, event: ChangeEvent): void {
   try {
     tell(event);

@@ -15,13 +15,13 @@ import { assertIndexed } from '#application/ports/query-index';
 import { decodeDocument, documentId, documentName } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 
-/** Firestore takes thirty values in one `in`; ten are understood everywhere. */
+/** Firestore accepts thirty values in one `in`; ten work everywhere. */
 const VALUES_AT_ONCE = 10;
 
 /** Runs one Firestore query, inside a transaction or outside. */
 export type RunQuery = (query: firestore.Query) => Promise<firestore.QuerySnapshot>;
 
-/** A document as the collection's schema reads it; a value that the schema refuses throws. */
+/** A document parsed by the collection's schema; throws when the schema rejects it. */
 function parseSnapshot<T>(from: Collection<T>, snapshot: firestore.DocumentSnapshot): Stored<T> | null {
   const fields = snapshot.data();
   if (fields === undefined) return null;
@@ -29,12 +29,12 @@ function parseSnapshot<T>(from: Collection<T>, snapshot: firestore.DocumentSnaps
   return { id: documentId(snapshot.id), version, value: parseStored(from, value) };
 }
 
-/** Asks Firestore for documents, inside a transaction or outside; it answers in the order of the references. */
+/** Fetches documents from Firestore, inside a transaction or outside, in the order of the references. */
 export type GetDocuments = (
   references: readonly firestore.DocumentReference[],
 ) => Promise<readonly firestore.DocumentSnapshot[]>;
 
-/** The documents of some ids in their order, each asked for once; null where there is none. */
+/** The documents with these ids, in the same order, each fetched once; null where there is none. */
 export async function selectDocuments<T>(
   { firestore: db }: FirestoreConnection,
   from: Collection<T>,
@@ -42,7 +42,7 @@ export async function selectDocuments<T>(
   get: GetDocuments,
 ): Promise<(Stored<T> | null)[]> {
   const asked = [...new Set(ids.filter(isId))];
-  // Firestore refuses to be asked for nothing.
+  // Firestore refuses an empty request.
   if (asked.length === 0) return ids.map(() => null);
   const snapshots = await get(asked.map((id) => db.collection(from.name).doc(documentName(id))));
   const found = new Map(
@@ -51,7 +51,7 @@ export async function selectDocuments<T>(
   return ids.map((id) => found.get(id) ?? null);
 }
 
-/** One page of a query, in the order of its keys and then of the ids. */
+/** One page of a query, ordered by its keys and then by id. */
 export async function selectPage<T>(
   connection: FirestoreConnection,
   from: Collection<T>,
@@ -66,7 +66,7 @@ export async function selectPage<T>(
   return { items, cursor: found.length > limit && last !== undefined ? writeCursor(query, last) : null };
 }
 
-/** Up to `limit` documents after the given keys; an `in` of many values is asked in parts and merged. */
+/** Up to `limit` documents after the given keys; an `in` with many values is split into several queries and merged. */
 async function selectAfter<T>(
   connection: FirestoreConnection,
   from: Collection<T>,
@@ -107,7 +107,7 @@ function build<T>(
     : built.startAfter(...after.slice(0, -1), documentName(String(after.at(-1) ?? '')));
 }
 
-/** The conditions with every long `in` cut into parts; no part at all when an `in` has no value. */
+/** The conditions with every long `in` split into parts; no parts at all when an `in` has no values. */
 function partsOf(where: readonly Condition[]): Condition[][] {
   return where.reduce<Condition[][]>(
     (parts, condition) =>
@@ -130,7 +130,7 @@ const keysOf = (orderBy: readonly OrderBy[], { id, value }: Stored<unknown>): Sc
   id,
 ];
 
-/** The total order of a list, as Firestore makes it: strings by their UTF-8 bytes, then ids. */
+/** The total order of a list, as Firestore sorts: strings by their UTF-8 bytes, then ids. */
 function inOrderOf(orderBy: readonly OrderBy[]) {
   return (a: Stored<unknown>, b: Stored<unknown>): number => {
     const [left, right] = [keysOf(orderBy, a), keysOf(orderBy, b)];

@@ -10,9 +10,9 @@ const PAGE = 300;
 const READ_MS = 30_000;
 
 /**
- * {@link Snapshot} of an instant of Firestore. Each page is read by a short read-only transaction of that instant:
- * one long transaction would be ended by the service. Firestore answers for the last hour (for the last seven days
- * with point-in-time recovery): an export that takes longer fails, it does not mix moments.
+ * {@link Snapshot} of an instant in Firestore. Each page is read by a short read-only transaction at that instant,
+ * because the service would end a long one. Firestore can read the past hour (the past seven days with point-in-time
+ * recovery): an export that takes longer fails rather than mixing moments.
  */
 export class FirestoreSnapshot implements Snapshot {
   readonly #opened: () => Promise<FirestoreConnection>;

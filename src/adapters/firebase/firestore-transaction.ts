@@ -7,7 +7,9 @@ import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import type { DocumentLocks } from './turns.ts';
 
-/** One attempt of a transaction: it reads through Firestore's own, and keeps its writes until the work has succeeded. */
+/**
+ * One attempt at a transaction: it reads through Firestore's own, and holds its writes until the work has succeeded.
+ */
 export class FirestoreTransaction extends GuardedTransaction implements Transaction {
   readonly #connection: FirestoreConnection;
   readonly #tx: firestore.Transaction;
@@ -45,12 +47,12 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
     return page;
   }
 
-  /** Hands the writes to Firestore, which commits them when the attempt's function returns. */
+  /** Passes the writes to Firestore, which commits them when the attempt's function returns. */
   apply(): void {
     for (const write of this.#writes) write();
   }
 
-  /** Lets others at the documents that it was at; called when Firestore has answered the commit. */
+  /** Releases the documents it used; called once Firestore has answered the commit. */
   release(): void {
     for (const held of this.#held.values()) void held.then((letGo) => letGo()).catch(() => undefined);
   }
@@ -69,8 +71,8 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   }
 
   /**
-   * Waits until no other transaction of this process is at any of the documents. It queues for all of them in the same
-   * instant, so that two that ask for the same documents never wait for each other.
+   * Waits until no other transaction of this process is using any of the documents. It queues for all of them at the
+   * same instant, so that two that want the same documents never deadlock.
    */
   async #hold(paths: readonly string[]): Promise<void> {
     await Promise.all(

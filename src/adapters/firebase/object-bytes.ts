@@ -8,12 +8,12 @@ import { askProvider, reasonOfStatus, unavailableBy } from './provider-failure.t
 
 export type StoredObject = ReturnType<Bucket['file']>;
 
-/** How long bytes may stand still on the provider's side. */
+/** How long the provider may transfer nothing, in milliseconds. */
 const STALL_MS = 20_000;
 
 /**
- * Uploads what a source gives, piece by piece, and says what it was. A piece is gathered before it is sent and the
- * object is made with the last: a source that breaks leaves neither an object nor a request that waits for more.
+ * Uploads a source piece by piece, and returns its size and hash. A piece is buffered before it is sent and the object
+ * is created with the last one: a source that breaks leaves neither an object nor a request waiting for more.
  */
 export async function uploadObject(
   object: StoredObject,
@@ -25,7 +25,7 @@ export async function uploadObject(
   let size = 0;
   const stalled = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // Only the provider's slowness counts: the source is a person's connection.
+  // Only the provider's slowness counts: the source is a user's connection.
   const startWaiting = (): void => {
     timer = setTimeout(() => stalled.abort(), STALL_MS);
   };
@@ -58,8 +58,8 @@ export async function uploadObject(
 
 /**
  * The bytes of an object of a known size, whole or by range; a download that ends early is an error. The library's own
- * read stream is not used: it sends each body through two pipelines at once, one of which throws it away, which is
- * twice the work and more listeners on one stream than Node lets pass without a warning.
+ * read stream is not used: it sends each body through two pipelines at once and throws one away, which is twice the
+ * work and more listeners on one stream than Node allows without a warning.
  */
 export async function* downloadObject(
   connection: Pick<BucketConnection, 'addressOf'>,
@@ -88,7 +88,7 @@ export async function* downloadObject(
     }
     if (missing !== 0) throw new Unavailable('red', `${String(missing)} bytes are missing`);
   } finally {
-    // Also when the reader has gone before the end: nothing is fetched for nobody.
+    // Also when the reader leaves early: otherwise the rest would be fetched for nobody.
     leaving.abort();
   }
 }

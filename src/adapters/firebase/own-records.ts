@@ -3,10 +3,10 @@ import type { Collection, DocumentStore } from '#application/ports/document-stor
 
 const BATCH = 200;
 
-/** The id under which a secret is kept: nobody finds the secret by it. */
+/** The id a secret's record is stored under: the secret cannot be derived from it. */
 export const recordId = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Removes every record of a person. */
+/** Removes every record of a user. */
 export async function removeAllOf<T>(store: DocumentStore, from: Collection<T>, uid: string): Promise<void> {
   for (;;) {
     const { items } = await store.query(from, {

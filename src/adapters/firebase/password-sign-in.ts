@@ -6,7 +6,7 @@ import { askProvider, CALL_TIMEOUT_MS, reasonOfStatus } from './provider-failure
 const answerSchema = z.looseObject({ idToken: z.optional(z.string()) });
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Refusals that mean "not this person"; they are told alike. */
+/** Refusals that mean "not this person"; they are all reported the same way. */
 const NOT_THIS_PERSON = new Set([
   'EMAIL_NOT_FOUND',
   'INVALID_EMAIL',
@@ -17,7 +17,7 @@ const NOT_THIS_PERSON = new Set([
   'USER_DISABLED',
 ]);
 
-/** The ID token that the provider gives for an e-mail and a password, or null when it does not. */
+/** The ID token the provider issues for an e-mail and a password, or null when it refuses. */
 export async function signInWithPassword(
   { apiKey, authEmulator }: IdentitySettings,
   credentials: { readonly email: string; readonly password: string },
@@ -47,6 +47,6 @@ function refused(status: number, answer: unknown): null {
   if (code === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw new Unavailable('cuota', code);
   if (code === 'OPERATION_NOT_ALLOWED' || code === 'PASSWORD_LOGIN_DISABLED')
     throw new Unavailable('permiso', code);
-  // What else is refused is our own doing: the web key is wrong or may not be used from here.
+  // Any other refusal is our own mistake: the web key is wrong or may not be used from here.
   throw new Unavailable(reasonOfStatus(status) ?? 'credenciales', code);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { patiently } from '#adapters/firebase/patience';
 import { Unavailable, type UnavailableReason } from '#application/ports/unavailable';
 
-/** Fails so many times with a reason before it answers. */
+/** Fails this many times with a reason before it succeeds. */
 const failing = (times: number, reason: UnavailableReason) => {
   const work = { tries: 0 };
   return {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '#application/ports/unavailable';
 
-/** How often a piece of a long work is tried, and the first pause, in milliseconds; each pause is twice the last. */
+/** How often a step of a long job is tried, and the first pause, in milliseconds; each pause is twice the last. */
 const [TRIES, PAUSE_MS] = [6, 500];
-/** What passes by itself; credentials, rights and missing indexes do not. */
+/** Problems that can pass; wrong credentials, rights and missing indexes do not. */
 const PASSING: ReadonlySet<string> = new Set(['red', 'tiempo', 'contencion', 'cuota']);
 
 /**
- * Tries a piece of a long work again while what hinders it may pass: hours of moving house are not given up for one
- * slow answer. The work must be safe to repeat, as it may have been done although no answer came.
+ * Retries a step of a long job while the problem may pass: hours of moving data are not lost to one slow answer. The
+ * work must be safe to repeat, as it may have been done although no answer came.
  */
 export async function patiently<T>(work: () => Promise<T>, pauseMs = PAUSE_MS): Promise<T> {
   for (let pause = pauseMs, tries = 1; ; pause *= 2, tries += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '#application/ports/unavailable';
 import { askProvider, unavailableBy } from './provider-failure.ts';
 
-/** An error as the SDK throws it, with the status of the answer where there was one. */
+/** An error as the SDK throws it, with the HTTP status of the response if there was one. */
 const failure = (code: string | number, message = 'x', status?: number): Error =>
   Object.assign(new Error(message), { code }, status === undefined ? {} : { httpResponse: { status } });
 

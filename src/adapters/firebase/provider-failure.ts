@@ -1,6 +1,6 @@
 import { isUnavailable, Unavailable, type UnavailableReason } from '#application/ports/unavailable';
 
-/** How long a call of the provider may take. */
+/** How long a call to the provider may take. */
 export const CALL_TIMEOUT_MS = 8_000;
 
 const BY_CODE: Readonly<Record<string, UnavailableReason>> = {
@@ -19,7 +19,7 @@ const BY_CODE: Readonly<Record<string, UnavailableReason>> = {
   'auth/too-many-requests': 'cuota',
 };
 
-/** Runs a call, gives it up after a while, and tells a provider that cannot answer from one that refuses. */
+/** Runs a call with a time limit, and distinguishes a provider that cannot answer from one that refuses. */
 export async function askProvider<T>(work: () => Promise<T>, timeoutMs = CALL_TIMEOUT_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -35,7 +35,7 @@ export async function askProvider<T>(work: () => Promise<T>, timeoutMs = CALL_TI
   }
 }
 
-/** The failure of a provider that cannot answer now, or null when the failure says something about what was asked. */
+/** The failure of a provider that cannot answer now, or null when the failure is about the request. */
 export function unavailableBy(cause: unknown): Unavailable | null {
   if (isUnavailable(cause)) return cause;
   if (!(cause instanceof Error)) return null;
@@ -51,7 +51,7 @@ export function codeOf(cause: unknown): string | null {
 
 function reasonOf(cause: Error): UnavailableReason | null {
   const code = codeOf(cause);
-  // The SDK tells keys that it could not fetch as if the token were wrong, which would sign everybody out.
+  // The SDK reports keys it could not fetch as if the token were wrong, which would sign everyone out.
   if (code === 'auth/argument-error' && /^Error fetching/.test(cause.message)) return 'red';
   const known = code === null ? undefined : BY_CODE[code];
   if (known !== undefined) return reasonOfStatus(statusOf(cause)) ?? known;
@@ -62,7 +62,7 @@ function reasonOf(cause: Error): UnavailableReason | null {
   return /^fetch failed$|socket hang up/.test(cause.message) ? 'red' : null;
 }
 
-/** What an HTTP status says about the provider itself; null for what it says about the request. */
+/** What an HTTP status says about the provider itself; null for one that is about the request. */
 export function reasonOfStatus(status: number | null): UnavailableReason | null {
   if (status === null) return null;
   if (status === 401) return 'credenciales';

@@ -1,15 +1,15 @@
 import type { Session } from '#application/ports/identity';
 
-/** How old an answer may be at most, whatever the caller would put up with. */
+/** The maximum age of an answer, whatever the caller would accept. */
 const MAX_AGE_SECONDS = 60;
 const KEPT = 1_000;
 
-/** What this process was lately told about sessions, for callers that put up with an answer some seconds old. */
+/** What this process has recently learnt about sessions, for callers that accept an answer some seconds old. */
 export class RecentSessions {
   readonly #known = new Map<string, { session: Session; askedAt: number }>();
   #forgotten = 0;
 
-  /** Marks a moment before asking: an answer is not kept when anything was forgotten meanwhile. */
+  /** Called before asking: an answer is not stored if anything has been forgotten since. */
   mark(): number {
     return this.#forgotten;
   }

@@ -7,24 +7,24 @@ import { Unavailable } from '#application/ports/unavailable';
 import { err, ok, type Result } from '#domain/shared/result';
 import { recordId, removeAllOf } from './own-records.ts';
 
-/** After this long nothing of a use can still be under way at the provider, whose client tries four times at most. */
+/** After this long no attempt can still be in progress at the provider, whose client tries four times at most. */
 const USE_ENDS_MS = 3 * 60 * 1000;
 const WAIT_FOR_OTHER_USE_MS = 8_000;
 const PAUSE_MS = 50;
 
-/** A token that this caller alone may use now. */
+/** A token reserved for this caller. */
 export interface TakenToken {
   readonly id: string;
   readonly uid: string;
-  /** The account's mark when the first use began, if there has been one. */
+  /** The account's mark when the first attempt began, if there has been one. */
   readonly seen: string | undefined;
 }
 
 /**
- * One-time tokens, kept as hashes. The password is changed elsewhere, so that no transaction can hold both: a use
- * takes the token first, which bars every other, and spends it when the password is set. A use that failed gives it
- * back; one that was cut off leaves it taken for some minutes. Whoever takes it next compares the account's mark
- * with the one of before: where it has moved the password may have been set, and the token counts as used.
+ * One-time tokens, stored as hashes. The password is changed elsewhere, so no transaction can cover both: an attempt
+ * takes the token first, which excludes all others, and spends it when the password is set. A failed attempt gives it
+ * back; an interrupted one leaves it taken for some minutes. The next attempt compares the account's mark with the
+ * recorded one: if it has moved, the password may have been set, and the token counts as used.
  */
 export class ResetTokens {
   readonly #store: DocumentStore;
@@ -43,7 +43,7 @@ export class ResetTokens {
     return token;
   }
 
-  /** Takes a token; while another use of it is under way, waits for what becomes of that. */
+  /** Takes a token; while another attempt is in progress, waits for its outcome. */
   async take(token: string): Promise<Result<TakenToken, 'token_invalido'>> {
     if (!/^[\w-]{43}$/.test(token)) return err('token_invalido');
     const id = recordId(token);
@@ -57,17 +57,17 @@ export class ResetTokens {
     }
   }
 
-  /** Notes the account's mark before the password is set for the first time. */
+  /** Records the account's mark before the first attempt to set the password. */
   async noteSeen({ id, uid }: TakenToken, seen: string): Promise<void> {
     await this.#change(id, (expira) => ({ uid, expira, tomado: Date.now(), visto: seen }));
   }
 
-  /** Lets the token be used again, after a use that failed. */
+  /** Makes the token usable again after a failed attempt. */
   async giveBack({ id, uid }: TakenToken, seen: string): Promise<void> {
     await this.#change(id, (expira) => ({ uid, expira, visto: seen }));
   }
 
-  /** The password is set: this token is used up, and every other of the account with it. */
+  /** The password is set: uses up this token and all the account's others. */
   async spend({ id, uid }: TakenToken): Promise<void> {
     await this.#store.delete(resetRecords, id);
     await this.removeAllOf(uid);

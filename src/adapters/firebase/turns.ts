@@ -1,4 +1,4 @@
-/** Lets work that names the same turn run one after the other within this process; others run beside it. */
+/** Runs work with the same turn one after the other within this process; other work runs in parallel. */
 export class Turns {
   readonly #tails = new Map<string, Promise<unknown>>();
 
@@ -15,20 +15,21 @@ export class Turns {
   }
 }
 
-/** Thrown to a transaction that waited too long for a document that another one of this process is at. */
+/** Thrown to a transaction that waited too long for a document another one of this process is using. */
 export class Crossed extends Error {}
 
-/** How long one waits for a document: whoever waits longer may be waited for in turn. */
+/** How long one waits for a document, in milliseconds; beyond that two may be waiting for each other. */
 const CROSSED_MS = 1_000;
 
 /**
- * The documents that transactions of this process are at. Firestore lets two of them read the same document, and
- * then lets each wait for the other when they write it, for seconds: here the second reads when the first has ended.
+ * The documents in use by this process's transactions. Firestore lets two transactions read the same document, and then
+ * makes each wait for the other for seconds when they write it: here the second one reads only when the first has
+ * ended.
  */
 export class DocumentLocks {
   readonly #ends = new Map<string, Promise<void>>();
 
-  /** Waits for the document; resolves to how to let it go. */
+  /** Waits for the document; resolves to a function that releases it. */
   async take(path: string): Promise<() => void> {
     const before = this.#ends.get(path);
     let release = (): void => undefined;
@@ -56,7 +57,7 @@ export class DocumentLocks {
   }
 }
 
-/** Lets so many run beside each other; the others wait in the order in which they came. */
+/** Runs up to `count` pieces of work in parallel; the rest wait in order of arrival. */
 export class Places {
   readonly #waiting: (() => void)[] = [];
   #free: number;

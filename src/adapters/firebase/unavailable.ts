@@ -1,6 +1,6 @@
 import { Unavailable, type UnavailableReason } from '#application/ports/unavailable';
 
-/** gRPC's codes for what is nobody's mistake here. */
+/** gRPC's codes for failures that are not about the request. */
 const BY_GRPC_CODE: Readonly<Record<number, UnavailableReason>> = {
   1: 'red',
   4: 'tiempo',
@@ -19,7 +19,7 @@ const CREDENTIALS = /default credentials|invalid_grant|private key|metadata serv
 export const grpcCode = (cause: unknown): number | null =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'number' ? cause.code : null;
 
-/** An error of the SDK as {@link Unavailable} when Firestore cannot answer now; any other as it is. */
+/** An SDK error as {@link Unavailable} when Firestore cannot answer now; any other unchanged. */
 export function asUnavailable(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof Unavailable) return cause;
   if (CREDENTIALS.test(cause.message)) return new Unavailable('credenciales', cause.message, { cause });
@@ -30,7 +30,7 @@ export function asUnavailable(cause: unknown): unknown {
     : cause;
 }
 
-/** Waits at most so long for an answer: the SDK's own patience is a minute and more. */
+/** Limits the wait for an answer: the SDK itself waits a minute and more. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

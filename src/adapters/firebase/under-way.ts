@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long what is under way is waited for: longer than the SDK tries a request again. */
+/** How long pending requests are waited for: longer than the SDK retries one. */
 const PATIENCE_MS = 10_000;
 
 /**
- * What was asked of Firestore and has not been answered, also what nobody waits for any more. It has to settle before
- * the SDK ends: a request sent after its end rejects a promise that nobody holds, and that would end the process.
+ * Requests to Firestore that are not answered yet, including those no one waits for any more. They have to settle
+ * before the SDK is shut down: a request sent after that rejects a promise nobody handles, which would end the process.
  */
 export class UnderWay {
   readonly #asked = new Set<Promise<unknown>>();
 
-  /** Keeps a promise in sight until it settles. */
+  /** Tracks a promise until it settles. */
   async begun<T>(work: Promise<T>): Promise<T> {
     this.#asked.add(work);
     try {
@@ -20,7 +20,7 @@ export class UnderWay {
     }
   }
 
-  /** True when nothing is under way any more; false when that has taken too long, and the SDK had better be left open. */
+  /** True when nothing is pending any more; false when that took too long, and the SDK is better left open. */
   async settled(): Promise<boolean> {
     const enough = new AbortController();
     const late = sleep(PATIENCE_MS, true, { signal: enough.signal }).catch(() => true);

@@ -4,14 +4,16 @@ import type { Secrets } from '#application/ports/secrets';
 /** Crockford's base 32: no I, L, O or U, so that a typed code has no look-alikes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An id is the millisecond, a count that goes up within it, and random letters. */
+/** An id is the millisecond, a counter within it, and random letters. */
 const TIME_LENGTH = 9;
 const COUNT_LENGTH = 5;
 const RANDOM_LENGTH = 6;
-/** The count starts anywhere below this, so that two processes seldom share it, and has as much room again to grow. */
+/**
+ * The counter starts anywhere below this, so that two processes rarely share it, and has as much room again to grow.
+ */
 const COUNT_STARTS_BELOW = 36 ** COUNT_LENGTH / 2;
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
-/** How many are fetched at a time: each fetch costs more than the bytes. */
+/** Random bytes fetched at a time: each fetch costs more than the bytes. */
 const POOL_BYTES = RANDOM_LENGTH * 200;
 
 /** {@link Secrets} on the system's random source. */
@@ -46,7 +48,7 @@ export class NodeSecrets implements Secrets {
     return createHash('sha256').update(text).digest('hex');
   }
 
-  /** Bytes for ids, each given out once. */
+  /** Random bytes for ids, each used once. */
   #bytes(count: number): Buffer {
     if (this.#taken + count > this.#pool.byteLength) {
       this.#pool = randomBytes(POOL_BYTES);

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/clock';
 
-/** The machine's clock, or one that started at a chosen instant and runs on (demonstrations and tests). */
+/** The machine's clock, or one that started at a chosen instant and keeps running (demonstrations and tests). */
 export class SystemClock implements Clock {
   readonly #offsetMs: number;
 

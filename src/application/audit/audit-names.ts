@@ -14,7 +14,7 @@ import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 
-/** The names of a line: of who, and of the thing, null where nothing is known of it any more. */
+/** The names an audit line shows: who, and the thing; null where it is no longer known. */
 export interface NamedLine {
   readonly quienNombre: string;
   readonly nombre: string | null;
@@ -34,7 +34,7 @@ const ofAppointment: Namer = async ({ store }, id) => {
 const ofDoctor: Namer = async ({ store }, id) => (await store.get(doctors, id))?.value.nombre ?? id;
 const ofStudy: Namer = (_app, id) => Promise.resolve(stepName(id));
 
-/** How the thing of each collection is known. */
+/** How to name a document of each collection. */
 const NAMERS: Readonly<Record<string, Namer>> = {
   turnos: ofAppointment,
   contactos: ofAppointment,
@@ -67,10 +67,10 @@ const NAMERS: Readonly<Record<string, Namer>> = {
 
 const localDay = (fecha: string): string => fecha.split('-').reverse().join('/');
 
-/** Who does what nobody asked for. */
+/** Actors that are not accounts. */
 const MACHINES: Readonly<Record<string, string>> = { sistema: 'El sistema', maquina: 'El sistema' };
 
-/** The names of some lines, each document read once. A holiday that is gone is known by what its line kept of it. */
+/** The names for some lines, reading each document once. A deleted holiday gets the name its line kept. */
 export async function namesOfLines(app: Store, lines: readonly AuditLine[]): Promise<NamedLine[]> {
   const people = await namesOf(
     app,
@@ -91,7 +91,7 @@ export async function namesOfLines(app: Store, lines: readonly AuditLine[]): Pro
   );
 }
 
-/** The name that a line itself keeps of a thing that is no more. */
+/** The name a line itself keeps of a document that no longer exists. */
 function keptName(detail: AuditLine['detalle']): string | null {
   const nombre = detail?.['nombre'];
   return typeof nombre === 'string' ? nombre : null;

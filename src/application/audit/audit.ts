@@ -3,10 +3,10 @@ import { auditTrail, type AuditLine } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { onceId } from '#domain/audit/audit-filter';
 
-/** What is written of an action; who and when come from the caller and the clock. */
+/** What is recorded about an action; who and when come from the caller and the clock. */
 export type AuditEntry = Omit<AuditLine, 'cuando' | 'quien'>;
 
-/** Adds a line to the trail inside the transaction that it tells of: both are stored, or neither. */
+/** Adds an audit line in the same transaction as the change it describes: both are stored, or neither. */
 export function audit(
   app: Pick<App, 'clock' | 'secrets'>,
   tx: Transaction,
@@ -16,7 +16,7 @@ export function audit(
   tx.create(auditTrail, app.secrets.newId(), { cuando: app.clock.now().toISOString(), quien, ...entry });
 }
 
-/** Adds a line to the trail by itself, for what changes no document (a refused screen, for instance). */
+/** Adds an audit line on its own, for events that change no document (a refused screen, for instance). */
 export async function auditAlone(
   app: Pick<App, 'clock' | 'secrets' | 'store'>,
   quien: string,
@@ -30,14 +30,14 @@ export async function auditAlone(
 }
 
 /**
- * Adds a line by itself, once for the same person, action and document in ten minutes: for what a page that is stuck
- * in a loop could ask for without end.
+ * Adds a line on its own, at most once per person, action and document in ten minutes: for requests that a page stuck
+ * in a loop could repeat endlessly.
  */
 export async function auditOnce(
   app: Pick<App, 'clock' | 'store'>,
   quien: string,
   entry: AuditEntry,
-  /** What tells one from another, where that is not the document. */
+  /** What identifies a repetition when the document does not. */
   subject = `${entry.coleccion}/${entry.documento}`,
 ): Promise<void> {
   const now = app.clock.now();

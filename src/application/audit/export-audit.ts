@@ -11,7 +11,7 @@ import { ok, type Result } from '#domain/shared/result';
 
 const BATCH = 200;
 
-/** All the lines that a filter shows, newest first, some at a time, to be taken away; who took them stays in the trail. */
+/** Every line a filter shows, newest first, in batches; the download itself is recorded in the trail. */
 export async function exportAudit(
   app: App,
   actor: AppointmentActor,

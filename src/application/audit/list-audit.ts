@@ -9,12 +9,12 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Who reads the whole trail, and of whom or of what the others read it (`backoffice.md` §7.1). */
+/** The collection whose lines staff may read (`backoffice.md` §7.1). */
 const OWN_DEVICES = 'equipos';
 
 /**
- * The trail, newest first, narrowed. Admin reads all of it, a doctor what he did himself, staff what happened to the
- * devices. Reading it leaves a line too.
+ * The trail, newest first, filtered. Admins read all of it, doctors their own actions, staff what happened to the
+ * devices. Reading it adds a line too.
  */
 export async function listAudit(
   app: App,
@@ -39,13 +39,12 @@ export async function listAudit(
       documento: 'consulta',
       ...(Object.keys(filtro).length === 0 ? {} : { detalle: { filtro } }),
     },
-    // Not by what was asked: whoever pages through every day of a year has read the trail once.
+    // Not keyed by the filter: paging through every day of a year counts as reading the trail once.
     'consulta',
   );
   return ok({ items, cursor: page.cursor });
 }
 
-/** Lines with their names. */
 export async function auditViews(
   app: Pick<App, 'store'>,
   lines: readonly Stored<AuditLine>[],
@@ -61,14 +60,14 @@ export async function auditViews(
   }));
 }
 
-/** The fields of a filter that were given. */
+/** The fields of a filter that are set. */
 export const givenOf = (filter: AuditFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<
     string,
     string
   >;
 
-/** The question to the store that a filter is for this person; refused where it asks for what is not the person's to read. */
+/** The store query for a filter as this actor may use it; refused when it asks for lines the actor may not read. */
 export function auditQuery(actor: AppointmentActor, asked: AuditFilter): Result<Query, AppError> {
   const wrong = wrongAuditFilter(asked);
   if (wrong !== null) return err(fieldError(...wrong));

@@ -6,10 +6,10 @@ import { CLINIC_BACKUP } from './backup-record.ts';
 import type { RunningBackup } from '#domain/backup/backup-record';
 import { ok } from '#domain/shared/result';
 
-/** How far a copy is is noted so often, in milliseconds. */
+/** The shortest time between two progress notes, in milliseconds. */
 const NOTED_EVERY_MS = 1000;
 
-/** Notes in the store how far a copy is, so that every server and every screen knows. */
+/** Records a backup's progress in the store, where every server and every screen can see it. */
 export class BackupJournal {
   readonly #app: Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
   #running: RunningBackup;
@@ -22,7 +22,7 @@ export class BackupJournal {
     this.#notedAt = app.clock.now().getTime();
   }
 
-  /** Notes how far it is, once a second at most; what cannot be noted now is noted with the next. */
+  /** Records the progress, at most once a second; whatever is skipped is included in the next note. */
   note({ task, done, total }: Progress, bytes: number): void {
     if (task !== 'documentos' && task !== 'archivos') return;
     this.#running = { ...this.#running, tarea: task, hecho: done, total, bytes };
@@ -37,7 +37,7 @@ export class BackupJournal {
       );
   }
 
-  /** The copy was sent whole. */
+  /** The whole backup was sent. */
   async finish({ documentos, cuentas, archivos }: Manifest, bytes: number): Promise<void> {
     await this.#noting;
     const { quien, nombre, id } = this.#running;
@@ -62,7 +62,7 @@ export class BackupJournal {
     });
   }
 
-  /** The copy was cancelled or cut: nobody may take it for one. */
+  /** The backup was cancelled or cut off: it must not pass for a complete one. */
   async giveUp(bytes: number): Promise<void> {
     await this.#noting;
     const { quien, id } = this.#running;
@@ -80,7 +80,7 @@ export class BackupJournal {
     });
   }
 
-  /** A copy of somebody else that has begun since this one stood still. */
+  /** Another user's backup, started after this one stalled. */
   #others(running: RunningBackup | null): RunningBackup | null {
     return running?.id === this.#running.id ? null : running;
   }

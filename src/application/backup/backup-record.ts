@@ -4,19 +4,19 @@ import type { Stored } from '../ports/document-store.ts';
 import { isUnderWay, type BackupRecord, type RunningBackup } from '#domain/backup/backup-record';
 import { ok, type Result } from '#domain/shared/result';
 
-/** The id of the one record. */
+/** The id of the only record. */
 export const CLINIC_BACKUP = 'clinica';
 
-/** What is known of copies of everything, as the API answers. */
+/** What the API says about backups. */
 export type BackupStatus = BackupRecord;
 
-/** The copy that is being made at this moment, or null. */
+/** The backup running at this moment, or null. */
 export const underWay = (stored: Stored<BackupRecord> | null, now: Date): RunningBackup | null => {
   const running = stored?.value.enCurso ?? null;
   return running !== null && isUnderWay(running, now) ? running : null;
 };
 
-/** Whether a copy is being made, by whom and how far it is, and which was the last whole one. */
+/** The running backup, with who started it and its progress, and the last complete one. */
 export async function readBackupStatus(
   app: Pick<App, 'store' | 'clock'>,
 ): Promise<Result<BackupStatus, never>> {

@@ -9,8 +9,8 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Lets somebody who proves once more who they are fetch a copy of everything, once and within a minute. One is made
- * at a time: whoever comes second is told who is making one.
+ * Lets someone who has confirmed their identity again download a copy of everything, once and within a minute. Only one
+ * runs at a time: a second request learns who is running it.
  */
 export async function requestBackup(
   app: App,
@@ -26,7 +26,7 @@ export async function requestBackup(
     const now = app.clock.now();
     const stored = await tx.get(backups, CLINIC_BACKUP);
     const running = underWay(stored, now);
-    // Somebody who asked and did not fetch it may ask again.
+    // Someone who asked but never started the download may ask again.
     if (running !== null && !(running.estado === 'por_descargar' && running.quien === uid))
       return err(somebodyElse(running, uid));
     const enCurso: RunningBackup = {

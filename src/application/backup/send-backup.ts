@@ -8,12 +8,12 @@ import type { RunningBackup } from '#domain/backup/backup-record';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Where a copy is written, and how many bytes it has so far. */
+/** Where a backup is written, and how many bytes it has so far. */
 export interface BackupHouse extends HouseWriter {
   readonly bytes: number;
 }
 
-/** Takes up the copy that this person asked for; nobody takes it up twice. */
+/** Starts the download this person asked for; it can start only once. */
 export async function takeUpBackup(
   app: App,
   by: string,
@@ -34,7 +34,10 @@ export async function takeUpBackup(
   });
 }
 
-/** Writes everything of one moment; whatever ends it, the next copy may begin. Throws what kept it from being whole. */
+/**
+ * Writes everything as of one moment; however it ends, the next backup may begin. Throws the cause when the copy is
+ * incomplete.
+ */
 export async function sendBackup(app: App, running: RunningBackup, house: BackupHouse): Promise<void> {
   const journal = new BackupJournal(app, running);
   const archive = app.openArchive();

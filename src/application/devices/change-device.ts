@@ -28,10 +28,10 @@ import {
 } from '#domain/studies/device-calendar';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
 
-/** More outages in one device's document are a mistake. */
+/** More outages than this in one device are a mistake. */
 const MAX_OUTAGES = 500;
 
-/** A change of a device as it is worked out from what is stored, with the days that it can touch. */
+/** A planned change of a device, computed from what is stored, with the days it can affect. */
 interface Plan {
   readonly next: Device;
   readonly desde: string;
@@ -43,7 +43,7 @@ type Planner = (device: Device, stored: Stored<Device> | null) => Result<Plan, A
 const deviceNow = (id: string, stored: Stored<Device> | null, today: string): DeviceView | null =>
   isEquipmentId(id) ? toDevice(id, stored, today) : null;
 
-/** Sets the hours of a device, its serial number and when its calibration is due. */
+/** Sets a device's hours, its serial number and when its calibration is due. */
 export async function updateDevice(
   app: App,
   quien: AppointmentActor,
@@ -67,14 +67,14 @@ export async function updateDevice(
     return ok({
       next,
       desde: today,
-      // Nobody's appointment depends on a serial number or on when a calibration is due.
+      // No appointment depends on a serial number or a calibration date.
       ...(patch.horario === undefined ? { hasta: addDays(today, -1) } : {}),
       linea: { accion: 'cambio de equipo', detalle: { ...patch } },
     });
   });
 }
 
-/** Takes a device out of service for some days or hours, from today on; the studies booked on it are settled with it. */
+/** Takes a device out of service for some days or hours, from today on, and settles the studies booked on it. */
 export async function stopDevice(
   app: App,
   quien: AppointmentActor,
@@ -99,14 +99,14 @@ export async function stopDevice(
 
 const OVER = 'Esa parada ya pasó y queda en la historia.';
 
-/** The outage of a device that can still change; one that is over stays in the history. */
+/** An outage that can still change; one that is over stays in the history. */
 function openOutage(device: Device, parada: string, today: string): Result<Outage, AppError> {
   const found = device.paradas.find((each) => each.id === parada);
   if (found === undefined) return err(appError('no_encontrado', 'No hay ninguna parada con ese número.'));
   return (found.hasta ?? found.fecha) < today ? err(appError('transicion_invalida', OVER)) : ok(found);
 }
 
-/** Changes an outage that is not over: one that has begun keeps its first day; studies on its new days are settled with it. */
+/** Changes an outage that is not over, settling the studies on its new days. One that has begun keeps its first day. */
 export async function changeOutage(
   app: App,
   quien: AppointmentActor,
@@ -138,7 +138,9 @@ export async function changeOutage(
   });
 }
 
-/** Puts a device back into service: of an outage that has begun stays what is over of it, and one that is over stays whole. */
+/**
+ * Puts a device back into service. An outage that has begun keeps the part already past; one that is over is refused.
+ */
 export async function resumeDevice(
   app: App,
   quien: AppointmentActor,
@@ -186,7 +188,10 @@ async function change(
   });
 }
 
-/** Settles what a device leaves outside; the question names free places on another device able to do each study. */
+/**
+ * Settles the studies a device change displaces; the question offers free places on other devices that can do each
+ * study.
+ */
 async function settleDevice(
   app: App,
   tx: Transaction,

@@ -7,16 +7,19 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { nearestFree, type FreeSlot } from '#domain/scheduling/availability/first-free';
 import { addDays, type CivilTime } from '#domain/shared/civil-date';
 
-/** For how many days after its own a place on another device is looked for. */
+/** How many days after its own an appointment's place on another device is searched. */
 const DAYS = 7;
-/** Days that are read together. */
+/** Days read together. */
 const READ_AHEAD = 7;
-/** For how many days a place on the very device is looked for, once it is back. */
+/** How many days ahead a place on the same device is searched, for when it is back. */
 const DAYS_UNTIL_BACK = 30;
-/** For how many appointments places are looked for; the list of a long outage is for reading first. */
+/** How many appointments get suggestions; a longer list has to be read through first anyway. */
 const AT_MOST = 40;
 
-/** The orphans of a device, each with the nearest free places: on another device that does the same study, else on its own once it is back. */
+/**
+ * A device's orphans, each with the nearest free places: on another device that does the same study, otherwise on its
+ * own once it is back.
+ */
 export async function withAlternatives(
   tx: Transaction,
   orphans: readonly OrphanView[],
@@ -53,7 +56,7 @@ async function freeElsewhere(
   return elsewhere.length > 0 ? elsewhere : look(own, DAYS_UNTIL_BACK);
 }
 
-/** The free places nearest to the same hour on some devices, of the first day that has any. */
+/** The free places nearest to the same hour on some devices, on the first day that has any. */
 async function firstDayFree(
   tx: Transaction,
   taken: ResourceDays,

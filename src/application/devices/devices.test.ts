@@ -64,7 +64,7 @@ describe('a device out of service', () => {
     const orphans = asked.ok
       ? []
       : (asked.error.details?.['huerfanos'] as { turno: string; alternativas: unknown }[]);
-    // Twenty minutes from eight on: nine o'clock is taken on the other device, its neighbours are nearest.
+    // Twenty-minute places from eight on: nine o'clock is taken on the other device, so its neighbours are nearest.
     expect(orphans.map(({ turno, alternativas }) => [turno, alternativas])).toEqual([
       [
         'macula',
@@ -153,7 +153,7 @@ describe('a device out of service', () => {
   });
 
   test('that began today keeps the hours that it took when the device is back', async () => {
-    // The clock stands at nine.
+    // The clock is fixed at nine.
     const stopped = await stop({ fecha: '2026-11-20', desdeHora: '08:30' });
     const parada = stopped.ok ? (stopped.value.paradas[0]?.id ?? '') : '';
     opened.clock.advance({ minutes: 67 });

@@ -8,13 +8,13 @@ import { ok, type Result } from '#domain/shared/result';
 import { calibrationState, type Device } from '#domain/studies/device-calendar';
 import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 
-/** The refusal for a device that the clinic does not have. */
+/** The refusal for a device the clinic does not have. */
 export const noSuchDevice = (): AppError => appError('no_encontrado', 'No hay ningún equipo con ese nombre.');
 
-/** A device of which nothing was set yet. */
+/** A device with nothing set yet. */
 export const plainDevice = (id: EquipmentId): Device => ({ nombre: EQUIPMENT[id], paradas: [] });
 
-/** The devices of the clinic, in the order of its pages. */
+/** The clinic's devices, in the order of its pages. */
 export async function listDevices(app: App): Promise<Result<DeviceView[], never>> {
   const { items } = await app.store.query(devices, { limit: 1000 });
   const today = clinicTime(app.clock.now()).fecha;
@@ -22,7 +22,6 @@ export async function listDevices(app: App): Promise<Result<DeviceView[], never>
   return ok(EQUIPMENT_IDS.map((id) => toDevice(id, byId.get(id) ?? null, today)));
 }
 
-/** A device as it is shown. */
 export function toDevice(
   id: EquipmentId,
   stored: Pick<Stored<Device>, 'version' | 'value'> | null,

@@ -7,7 +7,7 @@ import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Adds a doctor under his or her name with seven empty lists; another spelling of the same name is refused. */
+/** Adds a doctor with seven empty lists; another spelling of an existing name is refused. */
 export async function addDoctor(
   app: App,
   by: string,

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 const notOwn = (): AppError =>
   appError('prohibido', 'Solo puede llevarse el calendario de su propia agenda.');
 
-/** Makes the secret of a doctor's calendar: shown once, kept only as a hash. A former one dies. */
+/** Creates the secret of a doctor's calendar: shown once, stored only as a hash. The previous one stops working. */
 export async function issueCalendarLink(
   app: App,
   actor: AppointmentActor,
@@ -37,7 +37,7 @@ export async function issueCalendarLink(
   });
 }
 
-/** Revokes the address of a doctor's calendar at once; without one there is nothing to do. */
+/** Revokes the address of a doctor's calendar at once; does nothing when there is none. */
 export async function revokeCalendarLink(
   app: App,
   actor: AppointmentActor,

@@ -6,7 +6,7 @@ import { changeDays } from './change-days.ts';
 import { listDays, noteDays } from './doctor-days.ts';
 import type { Absence } from '#domain/scheduling/hours/absence';
 
-/** The clock of the tests stands on Friday 20 November 2026. */
+/** The test clock is fixed on Friday 20 November 2026. */
 const ID = 'Dra. Ana';
 let opened: OpenedApp;
 let app: App;

@@ -11,8 +11,8 @@ import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Changes other hours or an absence. What is over is refused; of what has begun the days that passed stay as they
- * were, and the change counts from today. What it leaves outside is asked about first and settled with it.
+ * Changes an exception or an absence. One that is over is refused; of one that has begun, past days stay as they were
+ * and the change applies from today. Appointments it displaces are asked about first and settled with it.
  */
 export async function changeDays<K extends DaysKind>(
   app: App,

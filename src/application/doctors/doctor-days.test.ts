@@ -152,7 +152,7 @@ describe('T20 a doctor who leaves', () => {
     const waiting = await listToReassign(app, 'Dra. Ana');
     expect(waiting.ok && waiting.value.map(({ turno }) => turno)).toEqual(['t21', 't28']);
     expect([await openOn('2026-12-14'), await openOn('2026-12-15')]).toEqual([1, 0]);
-    // What waits already is not asked about again, and can be resolved at any time.
+    // Appointments already waiting are not asked about again, and can be resolved at any time.
     expect(await leave({ especialidad: 'Retina' })).toMatchObject({ ok: true });
     const last = { turno: 't28', accion: 'reasignar', medico: 'Dr. Luis' };
     expect(await leave({ confirmado: true, resoluciones: [last] })).toMatchObject({

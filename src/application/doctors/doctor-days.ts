@@ -14,14 +14,13 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The two kinds of dated days of a doctor, under the names of their fields. */
+/** A doctor's two kinds of dated days, under the names of their fields. */
 export interface DoctorDays {
   readonly excepciones: ScheduleException;
   readonly ausencias: Absence;
 }
-/** `excepciones` or `ausencias`. */
 export type DaysKind = keyof DoctorDays;
-/** One of them as it is asked for: without an id, with what becomes of the appointments that it leaves outside. */
+/** One of them as requested: without an id, with the resolutions for the appointments it displaces. */
 export type NewDays<K extends DaysKind> = Omit<DoctorDays[K], 'id'> & Confirmation;
 
 /** More of them in one doctor's document are a mistake. */
@@ -32,7 +31,7 @@ const WORDS = {
   ausencias: { alta: 'ausencia', baja: 'ausencia quitada' },
 } as const;
 
-/** The exceptions or absences of a doctor, past ones included, in order of date. */
+/** A doctor's exceptions or absences, past ones included, by date. */
 export async function listDays<K extends DaysKind>(
   app: App,
   id: string,
@@ -45,11 +44,13 @@ export async function listDays<K extends DaysKind>(
 }
 
 type Days = { readonly [K in DaysKind]?: readonly DoctorDays[K][] | undefined };
-/** The stored exceptions or absences of a doctor. */
 export const daysOf = <K extends DaysKind>(doctor: Days, kind: K): readonly DoctorDays[K][] =>
   doctor[kind] ?? [];
 
-/** Notes other hours or an absence from today on; what it leaves outside is asked about first and settled with it. */
+/**
+ * Records an exception or an absence from today on; appointments it displaces are asked about first and settled with
+ * it.
+ */
 export async function noteDays<K extends DaysKind>(
   app: App,
   by: string,
@@ -97,8 +98,8 @@ export const isSubstitute = async (tx: Transaction, id: string, other: string): 
   other !== id && (await tx.get(doctors, other)) !== null;
 
 /**
- * Takes back other hours or an absence. Days that have passed stay as they were: one that has begun ends yesterday,
- * and one that is over is refused.
+ * Removes an exception or an absence. Past days stay as they were: one that has begun ends yesterday, and one that is
+ * over is refused.
  */
 export async function removeDays(
   app: App,

@@ -11,7 +11,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';
 
-/** A doctor's document as a change leaves it, the days that it can touch, and what it was confirmed with. */
+/** A doctor's document after a change, the days the change can affect, and its confirmation. */
 export interface DoctorHoursChange {
   readonly id: string;
   readonly next: Doctor;
@@ -21,7 +21,7 @@ export interface DoctorHoursChange {
   readonly confirmacion: Confirmation;
 }
 
-/** Settles what a change of one doctor's hours leaves outside; only reads until its `write`. */
+/** Settles what a change of one doctor's hours displaces; only reads until its `write`. */
 export async function settleDoctor(
   app: App,
   tx: Transaction,

@@ -126,7 +126,7 @@ describe('removing a doctor', () => {
   });
 });
 
-/** The name stays, and nobody was booked with a doctor who leaves. */
+/** The doctor keeps the name, and no appointment was displaced. */
 const NOBODY_LEFT = { nombre: 'Dra. Ana', resueltos: [], porReasignar: 0 };
 
 describe('changing a doctor', () => {

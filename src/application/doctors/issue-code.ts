@@ -8,7 +8,10 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Issues the code with which a doctor registers: shown once, kept only as a hash, used once, good for 7 days. A former code dies. */
+/**
+ * Issues a doctor's registration code: shown once, stored only as a hash, usable once, valid for 7 days. The previous
+ * code stops working.
+ */
 export async function issueDoctorCode(
   app: App,
   by: string,

@@ -5,7 +5,7 @@ import { isActiveOn } from '#domain/people/doctor';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
-/** More doctors than this are not expected of one clinic; the list is whole. */
+/** No clinic is expected to have more doctors, so the list is complete. */
 export const MAX_DOCTORS = 1000;
 
 /** The doctors offered at registration: active today, in Spanish alphabetical order. */
@@ -20,7 +20,7 @@ export async function listActiveDoctors(app: App): Promise<Result<{ id: string; 
   );
 }
 
-/** Every doctor, active or not; `codigoPendiente` is the instant at which an unused code expires, or null. */
+/** Every doctor, active or not; `codigoPendiente` is when an unused code expires, or null. */
 export async function listDoctors(app: App): Promise<Result<ListedDoctor[], never>> {
   const now = app.clock.now();
   const today = clinicTime(now).fecha;

@@ -16,7 +16,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The weeks of every doctor as they rule today. */
+/** Every doctor's week as it applies today. */
 export async function listSchedules(app: App): Promise<Result<DoctorWeek[], never>> {
   const today = clinicTime(app.clock.now()).fecha;
   const [weeks, people] = await Promise.all([
@@ -27,17 +27,16 @@ export async function listSchedules(app: App): Promise<Result<DoctorWeek[], neve
   return ok(weeks.items.map((week) => toSchedule(week, byId.get(week.id), today)));
 }
 
-/** The week of one doctor as it rules today. */
+/** One doctor's week as it applies today. */
 export async function readSchedule(app: App, id: string): Promise<Result<DoctorWeek, AppError>> {
   const [week, doctor] = await Promise.all([app.store.get(doctorSchedules, id), app.store.get(doctors, id)]);
   if (week === null) return err(noSuchDoctor());
   return ok(toSchedule(week, doctor?.value, clinicTime(app.clock.now()).fecha));
 }
 
-/** The refusal for a doctor that is not there. */
 export const noSuchDoctor = (): AppError => appError('no_encontrado', 'No hay ningún médico con ese nombre.');
 
-/** The seven lists for a day: those of the dated version and alternating week that rule, else the stored lists. */
+/** The seven lists for a day: those of the dated version and alternating week in force, otherwise the stored lists. */
 export function toSchedule(
   stored: Stored<StoredWeek>,
   doctor: Doctor | undefined,
@@ -60,7 +59,7 @@ export function toSchedule(
   };
 }
 
-/** Since when a version rules (null: since ever) and, where its weeks alternate, which of them is today's. */
+/** Since when a version has been in force (null: always) and, when its weeks alternate, which of them is today's. */
 export function inForceFields(
   version: ScheduleVersion | null,
   today: string,

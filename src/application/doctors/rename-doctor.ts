@@ -4,18 +4,18 @@ import { DOCTOR_MESSAGES, nameKey, type Doctor } from '#domain/people/doctor';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A doctor under another name, and what has to be written beside the document. Only reads until its `write`. */
+/** A renamed doctor, and what has to be written besides the document. Only reads until its `write`. */
 export interface Renaming {
   readonly next: Doctor;
   write(tx: Transaction): void;
 }
 
-/** How many former names a doctor keeps. */
+/** How many former names a doctor may have; beyond it a rename is refused. */
 const MAX_FORMER = 20;
 
 /**
- * Gives a doctor another name to be shown by (`backoffice.md` R25): the id, and with it every appointment, account
- * and schedule, stays. The former names remain the doctor's: nobody else can be called so, and they are found by.
+ * Changes a doctor's display name (`backoffice.md` R25); the id, and with it every appointment, account and schedule,
+ * stays. The doctor keeps the former names: no one else can take them, and they still find the doctor.
  */
 export async function renameDoctor(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function renameDoctor(
   });
 }
 
-/** The keys under which a doctor's present and former names are kept. */
+/** The keys that hold a doctor's present and former names. */
 export const keysOf = (id: string, doctor: Doctor | undefined): string[] => [
   ...new Set(
     [id, ...(doctor === undefined ? [] : [doctor.nombre, ...(doctor.nombresAnteriores ?? [])])].map(nameKey),

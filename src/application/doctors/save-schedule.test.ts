@@ -134,7 +134,7 @@ describe('a week that begins later (R22)', () => {
       value: { monday: [MORNING], vigenteDesde: TODAY, proximas: ['2026-11-23'], version: 3 },
     });
     expect(await mondayOf()).toEqual([MORNING]);
-    // Midnight in the clinic is four in the morning in UTC: 15 hours after the clock's nine o'clock.
+    // Midnight in the clinic is four in the morning UTC: 15 hours after the clock's nine o'clock.
     opened.clock.advance({ days: 2, minutes: 15 * 60 - 1 });
     expect(await mondayOf()).toEqual([MORNING]);
     opened.clock.advance({ minutes: 1 });

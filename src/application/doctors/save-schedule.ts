@@ -18,8 +18,8 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * What the editor sends: the seven lists, those of every other week if the weeks alternate, the version it saw, the
- * day from which they rule, and what becomes of the appointments that they leave outside.
+ * What the editor sends: the seven lists, those of every other week if the weeks alternate, the version it saw, the day
+ * from which they apply, and the resolutions for the appointments they displace.
  */
 export type ScheduleChange = WeeklySchedule &
   Confirmation & {
@@ -29,9 +29,9 @@ export type ScheduleChange = WeeklySchedule &
   };
 
 /**
- * Saves a doctor's week, normalised (`unidos` counts the blocks that were merged), as a dated version that begins
- * today or on the day asked for; the days before keep theirs. A stale version changes nothing and is answered with
- * the current one; appointments left outside are asked about first and settled with the save.
+ * Saves a doctor's week, normalised (`unidos` counts the merged blocks), as a dated version that begins today or on the
+ * requested day; earlier days keep theirs. A stale version changes nothing and is answered with the current one;
+ * displaced appointments are asked about first and settled with the save.
  */
 export async function saveSchedule(
   app: App,
@@ -62,7 +62,7 @@ export async function saveSchedule(
     });
     if (!settled.ok) return settled;
 
-    // The lists of the document are those of today; a week that begins later only waits among the versions.
+    // The document's lists are those of today; a week that begins later only waits among the versions.
     const storedLists = vigenteDesde === today ? next.semana : stored.value;
     tx.update(doctorSchedules, stored, storedLists);
     if (doctor === null) tx.create(doctors, id, person);

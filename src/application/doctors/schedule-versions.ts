@@ -12,7 +12,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Every dated version of a doctor's week: past, in force and still to come, with who saved it. */
+/** Every dated version of a doctor's week, past, in force and future, with who saved it. */
 export async function listVersions(app: App, id: string): Promise<Result<VersionRecord[], AppError>> {
   const [week, doctor] = await Promise.all([app.store.get(doctorSchedules, id), app.store.get(doctors, id)]);
   if (week === null) return err(noSuchDoctor());
@@ -21,7 +21,7 @@ export async function listVersions(app: App, id: string): Promise<Result<Version
   return ok(await describeVersions(app.store, doctor?.value.versiones ?? [], trail, today));
 }
 
-/** Takes back a week that has not begun to rule; the one before it goes on, and what that leaves outside is settled. */
+/** Cancels a week that is not in force yet; the one before it continues, and what that displaces is settled. */
 export async function cancelVersion(
   app: App,
   by: string,
@@ -53,7 +53,7 @@ export async function cancelVersion(
     });
     if (!settled.ok) return settled;
     tx.update(doctors, doctor, next);
-    // Whoever has the editor open saw a schedule that is no longer so.
+    // Raises the version: an open editor shows a schedule that no longer exists.
     tx.update(doctorSchedules, stored, stored.value);
     settled.value.write(tx);
     audit(app, tx, by, {
@@ -66,7 +66,7 @@ export async function cancelVersion(
   });
 }
 
-/** Why a version cannot be taken back: there is none, or it has begun; null when it can. */
+/** Why a version cannot be cancelled: it does not exist or has begun; null when it can. */
 export function notCancellable(
   versions: readonly string[],
   vigenteDesde: string,

@@ -17,7 +17,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** "Por reasignar": the future appointments of a doctor after his or her last day (`backoffice.md` R24). */
+/** "Por reasignar": a doctor's future appointments after the doctor's last day (`backoffice.md` R24). */
 export async function listToReassign(app: App, id: string): Promise<Result<OrphanView[], AppError>> {
   const stored = await app.store.get(doctors, id);
   if (stored === null) return err(noSuchDoctor());
@@ -29,7 +29,7 @@ export async function listToReassign(app: App, id: string): Promise<Result<Orpha
   return ok(await suggestPlaces(app, left, booked, await readClinicHours(app.store, ahora.fecha)));
 }
 
-/** The first day, from today on, on which a doctor is not offered any more; null when there is none. */
+/** The first day, from today on, on which a doctor is no longer offered; null when there is none. */
 export function firstDayWithout(doctor: Doctor, { fecha }: CivilTime): string | null {
   if (!doctor.activo) return fecha;
   if (doctor.activoHasta === undefined) return null;
@@ -62,8 +62,8 @@ function leftBy(
 }
 
 /**
- * Settles what a doctor who leaves has booked after the last day. It is asked about once; appointments without a
- * resolution stay in "Por reasignar".
+ * Settles a departing doctor's appointments after the last day. They are asked about once; those without a resolution
+ * stay in "Por reasignar".
  */
 export async function settleLeaving(
   app: App,
@@ -82,7 +82,8 @@ export async function settleLeaving(
   const already = firstDayWithout(before, ahora);
   const turnos = desde === null ? [] : await appointmentsOf(tx, { medico: id, desde });
   const left = desde === null ? [] : leftBy(id, turnos, desde, ahora);
-  // What was to be reassigned before the change is nobody's news, but may be resolved with it.
+  // Appointments that already had to be reassigned are not asked about again, but can be resolved along with the
+  // change.
   const news = left.filter(({ fecha }) => already === null || fecha < already);
   const clinic = await readClinicHours(tx, ahora.fecha);
   const settled = await settleOrphans(app, tx, {

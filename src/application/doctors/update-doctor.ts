@@ -11,8 +11,8 @@ import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Activates, deactivates (also from a date) or describes a doctor; null clears a field. Appointments after the last
- * day are asked about first; those without a resolution are then listed as "Por reasignar".
+ * Activates, deactivates (optionally from a date) or describes a doctor; null clears a field. Appointments after the
+ * last day are asked about first; those without a resolution are then listed under "Por reasignar".
  */
 export async function updateDoctor(
   app: App,

@@ -5,10 +5,10 @@ import type { FaultReport } from '#domain/faults/fault-report';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
-/** A page that breaks again and again is known after so many reports. */
+/** After so many reports from one user, a page that keeps breaking is known well enough. */
 const LIMIT: Limit = { attempts: 20, minutes: 60 };
 
-/** Writes what broke in a browser to the log, with the role of who was there and nothing that says who it was. */
+/** Logs what broke in a browser, with the user's role and nothing that identifies the user. */
 export async function reportFault(
   app: App,
   actor: Actor,

@@ -10,7 +10,10 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { foldText } from '#domain/shared/spanish-text';
 
-/** Closes days or hours of the clinic, of doctors or of studies, from today on; booked patients are settled with it. */
+/**
+ * Closes days or hours of the clinic, of doctors or of studies, from today on, and settles the appointments booked
+ * then.
+ */
 export async function addHoliday(
   app: App,
   by: string,

@@ -9,7 +9,6 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The refusal for a holiday that is not there. */
 export const noSuchHoliday = (): AppError =>
   appError('no_encontrado', 'No hay ningún feriado con ese número.');
 
@@ -18,7 +17,7 @@ const BEGUN = 'Ese feriado ya empezó: solo se puede cambiar su último día, su
 
 type Changes = Omit<HolidayPatch, 'version' | 'confirmado' | 'resoluciones'>;
 
-/** Changes a holiday that is not over: one that has begun keeps its past days, and confirming one takes its norm. */
+/** Changes a holiday that is not over: one that has begun keeps its past days, and confirming one requires its norm. */
 export async function changeHoliday(
   app: App,
   by: string,
@@ -53,7 +52,9 @@ export async function changeHoliday(
   });
 }
 
-/** The holiday with its changes; null takes a field away, and another date is somebody's decision, not the rule's. */
+/**
+ * The holiday with its changes; null removes a field. A changed date is a person's decision and no longer the rule's.
+ */
 function changed(holiday: Holiday, changes: Changes): Holiday {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const merged = Object.fromEntries(
@@ -84,7 +85,7 @@ function refusedChange(before: Holiday, after: Holiday, today: string): AppError
   return null;
 }
 
-/** Opens the days of a holiday again. One that is over stays; one that has begun ends yesterday. */
+/** Reopens a holiday's days. One that is over stays; one that has begun ends yesterday. */
 export async function removeHoliday(app: App, by: string, id: string): Promise<Result<undefined, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {

@@ -5,14 +5,14 @@ import type { ExchangeFormat } from '#domain/scheduling/holidays/holiday-exchang
 import { writeHolidayIcs } from '#domain/scheduling/holidays/holiday-ics';
 import { ok, type Result } from '#domain/shared/result';
 
-/** A file to keep: its name, its media type and its text. */
+/** A file to download: its name, media type and text. */
 export interface ExportedFile {
   readonly nombre: string;
   readonly tipo: string;
   readonly texto: string;
 }
 
-/** The holidays of a year, those that reach into it included, as a calendar or as a sheet. */
+/** A year's holidays, including those that reach into it, as a calendar or as a sheet. */
 export async function exportHolidays(
   app: App,
   { anio, formato }: { readonly anio: number; readonly formato: ExchangeFormat },

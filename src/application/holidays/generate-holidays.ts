@@ -12,9 +12,9 @@ import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Proposes the national holidays of a year and those of the department, each with its norm, its moving rule and
- * whether it is provisional; with `confirmado`, saves those that are missing, or the ones of them that `claves` names.
- * Running it again doubles nothing.
+ * Proposes a year's national holidays and those of the department, each with its norm, its moving rule and whether it
+ * is provisional; with `confirmado`, saves the missing ones, or only those named in `claves`. Running it again
+ * duplicates nothing.
  */
 export async function generateHolidays(
   app: App,

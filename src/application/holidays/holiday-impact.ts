@@ -11,7 +11,10 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, type Result } from '#domain/shared/result';
 import { STUDIES } from '#domain/studies/catalogue';
 
-/** Settles what holidays, new or changed, leave outside (T24); refused when they reach somebody whom nobody knows. */
+/**
+ * Settles what new or changed holidays displace (T24); refused when they name doctors or studies the clinic does not
+ * have.
+ */
 export async function settleHolidays(
   app: App,
   tx: Transaction,
@@ -33,7 +36,7 @@ export async function settleHolidays(
   });
 }
 
-/** Whom a holiday names without the clinic knowing them. */
+/** The doctors and studies a holiday names that the clinic does not have. */
 export const strangersIn = (
   { tipo, ids = [] }: Holiday['alcance'],
   doctors: Pick<ReadonlySet<string>, 'has'>,

@@ -19,8 +19,8 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Reads holidays from a calendar or a sheet; with `confirmado`, saves those that the clinic does not have, all
- * together or none. Days that are over and people whom nobody knows are rejected by their line.
+ * Reads holidays from a calendar or a sheet; with `confirmado`, saves those the clinic does not have, all or none. Past
+ * days and unknown doctors or studies are rejected by line.
  */
 export async function importHolidays(
   app: App,
@@ -47,7 +47,7 @@ export async function importHolidays(
     for (const { id, ...holiday } of added) {
       tx.create(holidays, id, holiday satisfies Holiday);
       audit(app, tx, by, {
-        // The trail of a holiday asks for the words of an addition to tell who confirmed it.
+        // A holiday's history looks for exactly this action to tell who confirmed it.
         accion: 'alta de feriado',
         coleccion: 'feriados',
         documento: id,
@@ -61,7 +61,7 @@ export async function importHolidays(
 
 type Sorted = Pick<ImportedHolidays, 'nuevos' | 'repetidos' | 'rechazadas'>;
 
-/** The rows of a file sorted by what the clinic has and knows. */
+/** A file's rows, sorted by what the clinic already has and knows. */
 async function againstClinic(
   tx: Transaction,
   { filas, rechazadas }: ReadFile,
@@ -87,7 +87,7 @@ async function againstClinic(
         : feriado.fecha < today
           ? 'Fecha: ese día ya pasó.'
           : null;
-    // What is there already is nobody's mistake, also when it is over.
+    // A row that already exists is no mistake, even when its day is over.
     if (known.has(exchangeKey(feriado))) sorted.repetidos.push(row);
     else if (motivo === null) sorted.nuevos.push(row);
     else sorted.rechazadas.push({ linea, texto: feriado.nombre, motivo });

@@ -3,7 +3,7 @@ import { holidays } from '../collections.ts';
 import type { Holiday } from '#domain/scheduling/holidays/holiday';
 import { ok, type Result } from '#domain/shared/result';
 
-/** The holidays and closures of a year in order of date, those that began the year before and reach into it included. */
+/** A year's holidays and closures by date, including those that began the year before and reach into it. */
 export async function listHolidays(
   app: App,
   query: { anio: number },

@@ -6,10 +6,10 @@ import { RULE_SENTENCES } from '#domain/scheduling/holidays/holiday';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What makes a holiday a confirmed one: adding it, generating it from a year's decree, or confirming it later. */
+/** The actions that confirm a holiday: adding it, generating it from a year's decree, or confirming it later. */
 const CONFIRMS = ['alta de feriado', 'feriado generado', 'confirmación de feriado'];
 
-/** A holiday with its legal trace, as the trail tells it, newest line first. */
+/** A holiday with its legal history from the audit trail, newest line first. */
 export async function readHoliday(app: App, id: string): Promise<Result<HolidayTrace, AppError>> {
   const [stored, { items }] = await Promise.all([
     app.store.get(holidays, id),

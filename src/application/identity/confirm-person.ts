@@ -5,12 +5,12 @@ import { CREDENTIAL_MESSAGES } from '#domain/people/credentials';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What proves once more that it is still the person of the session who asks: the password, or the provider's token for it. */
+/** Proves that the session's own user is still the one asking: the password, or the provider's token for it. */
 export type Proof = { readonly password: string } | { readonly idToken: string };
 
 /**
- * Asks the person of a session once more who they are, before something that a screen left open must not do. Wrong
- * answers count like wrong sign-ins do; a right answer leaves no second session behind.
+ * Asks a session's user to prove their identity again, before something that must not be possible from an unattended
+ * screen. Wrong answers count like failed sign-ins; a right one leaves no second session behind.
  */
 export async function confirmPerson(
   app: App,

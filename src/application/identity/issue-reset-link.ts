@@ -3,7 +3,7 @@ import { auditAlone } from '../audit/audit.ts';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A one-time token, good for an hour, with which the owner of an account chooses a new password. */
+/** A one-time token, valid for an hour, with which an account's owner sets a new password. */
 export async function issueResetToken(
   app: App,
   by: string,

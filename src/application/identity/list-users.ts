@@ -4,7 +4,7 @@ import type { ListedUser } from '#contract/users';
 import { toPublicUser } from '#domain/people/user';
 import { ok, type Result } from '#domain/shared/result';
 
-/** The accounts ordered by e-mail, a page at a time. */
+/** Accounts by e-mail, a page at a time. */
 export async function listUsers(
   app: App,
   query: { limite: number; cursor?: string | undefined },

@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
 describe('a token of Firebase', () => {
   const withToken = (idToken: string, address = ADDRESS): ReturnType<typeof openSession> =>
     openSession(app, { idToken }, address);
-  /** The accounts of this test know one token; the rest of the way is the real one. */
+  /** The accounts of this test accept one token; everything after that is real. */
   const accept = (good: string): void => {
     const { identity } = app;
     const real = identity.signIn.bind(identity);

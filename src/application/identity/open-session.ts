@@ -14,7 +14,7 @@ import { toPublicUser, type PublicUser } from '#domain/people/user';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What a person gets who has signed in: the profile, the session, and where to go. */
+/** What a signed-in user gets: the profile, the session, and where to go. */
 export interface SignedIn {
   readonly user: PublicUser;
   readonly session: OpenedSession;
@@ -22,9 +22,9 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in. A wrong password, an unknown e-mail and a token that is no good are refused alike and count
- * against the pair of e-mail and address, a token against the address alone (it names nobody until it is proven); a
- * missing profile and a suspended account open no session.
+ * Signs a user in. A wrong password, an unknown e-mail and an invalid token are refused alike and count against the
+ * pair of e-mail and address, a token against the address alone (it identifies nobody until it is verified); a missing
+ * profile or a suspended account opens no session.
  */
 export async function openSession(
   app: App,
@@ -56,7 +56,7 @@ export async function openSession(
   return ok({ user, session, destino: landingPath(user) });
 }
 
-/** Accounts that cannot be asked now have refused nobody: the attempt does not count. */
+/** An outage of the accounts service is no failed sign-in: the attempt does not count. */
 async function forgiveOutage(cause: unknown, counted: CountedAttempt): Promise<never> {
   if (isUnavailable(cause)) await counted.forgive().catch(() => undefined);
   throw cause;

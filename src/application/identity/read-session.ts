@@ -11,12 +11,15 @@ export interface CurrentSession {
   readonly actor: Actor;
 }
 
-/** For what only reads: asking the accounts again can wait a minute. The rights are of this moment all the same. */
+/**
+ * For read-only requests: checking the session with the accounts service can be a minute old. Rights are always
+ * current.
+ */
 export const FOR_READING = { maxAgeSeconds: 60 } as const;
 
 /**
- * Who a cookie belongs to, with the rights of this moment. A missing or unreadable profile is a person without a
- * role, not a doctor and not approved; a suspended account is nobody.
+ * Who a cookie belongs to, with their present rights. A missing or unreadable profile counts as a user without a role,
+ * not a doctor and not approved; a suspended account counts as signed out.
  */
 export async function readSession(
   app: App,
@@ -32,7 +35,7 @@ export async function readSession(
   return { session, user, actor: { uid, rol, doctor, medico, estado } };
 }
 
-/** For how many whole seconds a session lives on at an instant of the accounts' own clock, which is the real one. */
+/** How many whole seconds a session has left, at an instant of the accounts' own clock, which is the real one. */
 export const secondsLeft = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): number =>
   Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 

@@ -14,9 +14,9 @@ const WRONG_CODE =
 const WRONG_DOCTOR = 'Elija su nombre de la lista de médicos activos.';
 
 /**
- * Opens an account. Who proves with a code to be one of the clinic's doctors starts active and linked to that
- * doctor; anybody else starts `pendiente` until an administrator approves. The code is used up in the same
- * transaction that writes the profile.
+ * Opens an account. Someone who proves with a code to be one of the clinic's doctors starts active and linked to that
+ * doctor; everyone else starts `pendiente` until an administrator approves. The code is used up in the same transaction
+ * that writes the profile.
  */
 export async function registerUser(
   app: App,
@@ -37,7 +37,7 @@ export async function registerUser(
     codeAttempt = attempt.value;
     const proof = await checkCode(app, medico, codeHash);
     if (!proof.ok) {
-      // Naming no doctor is not a guess at a code.
+      // A request without a doctor's name is not a guess at a code.
       if (proof.error.fields?.['code'] === undefined) await codeAttempt.forgive();
       return proof;
     }
@@ -77,13 +77,13 @@ export async function registerUser(
     });
     return ok({ uid });
   });
-  // An account that has a profile is somebody's: the same person was quicker by another way.
+  // An account with a profile is in use: the same person was quicker by another way.
   if (!profile.ok && account.value.isNew && profile.error.code !== 'ya_existe')
     await app.identity.deleteAccount(uid);
   return profile;
 }
 
-/** A new account; or the one left without a profile by an interruption, when the same person comes again. */
+/** A new account, or the one an interruption left without a profile when the same person tries again. */
 async function openAccount(
   app: App,
   email: string,

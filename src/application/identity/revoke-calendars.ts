@@ -7,7 +7,7 @@ import type { Doctor } from '#domain/people/doctor';
 import { toPublicUser, type User } from '#domain/people/user';
 import { mayShareAgenda } from '#domain/scheduling/appointment/agenda-feed';
 
-/** More calendars than a clinic has doctors cannot have been made by one account. */
+/** One account cannot have made more calendars than a clinic has doctors. */
 const ALL = 1000;
 
 interface AccountChange {
@@ -17,8 +17,8 @@ interface AccountChange {
 }
 
 /**
- * The addresses of calendars that must not outlive the change of an account: that of a doctor whom the account stood
- * for and no longer does, and every one that it made and could not make any more. Reads; `write` revokes them.
+ * The calendar addresses that must not survive a change of an account: that of a doctor the account no longer belongs
+ * to, and every one it made but could not make any more. Only reads; the returned function revokes them.
  */
 export async function calendarsLost(
   app: App,

@@ -9,9 +9,9 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Changes an account's role, state or doctor. The last active administrator cannot be demoted or suspended, a
- * doctor belongs to one account at most, and an account that loses rights loses its sessions and the calendars that
- * it took along.
+ * Changes an account's role, state or doctor. The last active administrator cannot be demoted or suspended, a doctor
+ * belongs to one account at most, and an account that loses rights loses its sessions and the calendar addresses it
+ * made.
  */
 export async function updateUser(
   app: App,

@@ -18,8 +18,9 @@ import { err, ok, type Result } from '#domain/shared/result';
 const DECIDED = 'Esta unión ya se decidió.';
 
 /**
- * Approves a merge, by another admin than who proposed it. With the approval itself one record leads to the other and
- * all that is still to come moves; the past follows in pieces, and until it has come whoever reads finds both.
+ * Approves a merge; the approver must not be the proposer, unless there is no other active admin. On approval one
+ * record starts pointing to the other and everything still to come moves; the past follows in pieces, and until then
+ * readers find both.
  */
 export async function approveMerge(
   app: App,
@@ -93,7 +94,7 @@ async function approve(
   return ok(undefined);
 }
 
-/** Refuses a proposal: the two records stay two persons', and are not suggested again. */
+/** Refuses a proposal: the two records remain two people, and are not suggested again. */
 export async function refuseMerge(
   app: App,
   by: string,
@@ -115,7 +116,7 @@ export async function refuseMerge(
   return refused.ok ? ok(await mergeView(app, refused.value)) : refused;
 }
 
-/** What is still to come of both: of the one that goes all of it, of the one that stays what is called otherwise now. */
+/** Everything still to come: all of the absorbed record's, and of the other's what its new name or phone changes. */
 async function openDocuments(
   tx: Transaction,
   the: { stays: Stored<Patient>; goes: Stored<Patient>; next: Patient; today: string },

@@ -8,7 +8,7 @@ import { mergedPatient, unmergedPatient, type Merge, type MergePiece } from '#do
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
-/** The end of an undoing, in one transaction: what is still to come, both records and their documents. */
+/** Completes an undo in one transaction: everything still to come, both records and their documents. */
 export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promise<Result<true, never>> {
   const merge = stored.value;
   const [stays = null, goes = null] = await tx.getMany(patients, [merge.conserva, merge.absorbe]);
@@ -41,7 +41,7 @@ export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promis
   return ok(true);
 }
 
-/** What was made since the merge and calls the record by what it took from the other one. */
+/** Documents made since the merge that carry the name or phone the record took from the other one. */
 async function madeSince(
   tx: Transaction,
   stays: Stored<Patient>,
@@ -59,7 +59,7 @@ async function madeSince(
   return found;
 }
 
-/** The pieces of a merge in their order. */
+/** The pieces of a merge, in order. */
 export async function piecesOf(
   { store }: { readonly store: Pick<Transaction, 'query'> },
   fusion: string,
@@ -80,7 +80,7 @@ export async function piecesOf(
   return found;
 }
 
-/** The documents of a piece on their way back; one that names somebody else by now stays where it is. */
+/** The documents of a piece on their way back; one that names a different patient by now stays where it is. */
 export async function returning(
   tx: Transaction,
   { conserva }: Merge,

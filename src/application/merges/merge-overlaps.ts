@@ -15,13 +15,13 @@ export interface NamedAppointment {
   readonly medico: string | null;
 }
 
-/** Two appointments of two records at the same time: one person cannot have been at both. */
+/** Appointments of two records at the same time: one person cannot have been at both. */
 export interface MergeOverlap {
   readonly conserva: NamedAppointment;
   readonly absorbe: NamedAppointment;
 }
 
-/** Every appointment of a record, from a day on where that is asked for. */
+/** Every appointment of a record, optionally from a day on. */
 export async function appointmentsOf(
   reader: Pick<Reader, 'query'>,
   id: string,
@@ -46,7 +46,6 @@ export async function appointmentsOf(
   return found;
 }
 
-/** The appointments of two records that stand at the same time. */
 export function overlapsOf(
   stays: readonly Stored<Appointment>[],
   goes: readonly Stored<Appointment>[],
@@ -74,7 +73,7 @@ const named = ({ id, value: { fecha, hora, medico } }: Stored<Appointment>): Nam
   medico: medico ?? null,
 });
 
-/** The refusal that names the appointments at the same time. */
+/** The refusal that names the overlapping appointments; null when there are none. */
 export function overlapping([first, ...others]: readonly MergeOverlap[]): AppError | null {
   if (first === undefined) return null;
   const { fecha } = first.conserva;

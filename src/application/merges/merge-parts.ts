@@ -7,10 +7,9 @@ import type { KeptPatient, Merge, MergePiece } from '#domain/people/patient-merg
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The refusal for a merge that is not there. */
 export const noSuchMerge = (): AppError => appError('no_encontrado', 'No hay ninguna unión con ese número.');
 
-/** Reads a merge in the version that the person saw. */
+/** Reads a merge in the version the user saw. */
 export async function readMerge(
   tx: Pick<Transaction, 'get'>,
   id: string,
@@ -21,17 +20,17 @@ export async function readMerge(
   return stored.version === version ? ok(stored) : err(appError('version_vieja'));
 }
 
-/** What others keep of a record. */
+/** The copy of a patient that other documents keep. */
 export const keptOf = (id: string, patient: Patient): KeptPatient => ({
   id,
   nombre: listedName(patient),
   telefono: patient.telefono,
 });
 
-/** The id of the piece of a merge that has a number. */
+/** The id of a merge's piece number `orden`. */
 export const pieceId = (fusion: string, orden: number): string => `${fusion}-${String(orden)}`;
 
-/** What a piece keeps of the documents that it moved. */
+/** What a piece records about the documents it moved. */
 export const pieceOf = (
   fusion: string,
   orden: number,
@@ -48,7 +47,7 @@ export const pieceOf = (
   })),
 });
 
-/** Every document that a query of a reference finds, within a transaction. */
+/** Every document a reference's query finds, within a transaction. */
 export async function allOf(
   tx: Pick<Transaction, 'query'>,
   reference: PatientReference,
@@ -65,16 +64,15 @@ export async function allOf(
   return found;
 }
 
-/** Whether the record that stays is called otherwise by a merge than before it. */
+/** Whether a merge changes the name or the phone of the record that stays. */
 export const isRenamed = (before: Patient, after: Patient): boolean =>
   listedName(before) !== listedName(after) || before.telefono !== after.telefono;
 
-/** The documents by which a record is found. */
 export async function keysOf(tx: Transaction, patient: Patient): Promise<Stored<{ paciente: string }>[]> {
   const found = await tx.getMany(patientKeys, [...new Set(documentsOf(patient))]);
   return found.filter((stored) => stored !== null);
 }
 
-/** The documents of a record, its own and those that it has from merges. */
+/** A record's documents, its own and those it has from merges. */
 export const documentsOf = (patient: Patient | undefined): string[] =>
   patient === undefined ? [] : [patient.claveDocumento ?? [], patient.otrosDocumentos ?? []].flat();

@@ -8,14 +8,14 @@ import { PATIENT_REFERENCES, type MovedDocument } from './patient-references.ts'
 import { mergedPatient, type Merge } from '#domain/people/patient-merge';
 import { err, ok } from '#domain/shared/result';
 
-/** So many documents move in one transaction. */
+/** How many documents move in one transaction. */
 const PIECE = 25;
 
 type Store = Pick<App, 'store'>;
 
 /**
- * Takes a merge, or its undoing, to its end, a piece in each transaction: whatever is interrupted goes on where it
- * was, and several processes at once share the work.
+ * Completes a merge, or its undo, one piece per transaction: an interrupted one continues where it was, and several
+ * processes share the work.
  */
 export async function finishMerge(app: Store, id: string): Promise<void> {
   const estado = (await app.store.get(merges, id))?.value.estado;
@@ -23,7 +23,7 @@ export async function finishMerge(app: Store, id: string): Promise<void> {
   if (estado === 'deshaciendo') while (!(await returnPiece(app, id)));
 }
 
-/** Goes on with all that was interrupted. Returns how many there were. */
+/** Continues everything that was interrupted. Returns how many there were. */
 export async function resumeMerges(app: Store): Promise<number> {
   let resumed = 0;
   for (const estado of ['uniendo', 'deshaciendo'] as const) {
@@ -38,7 +38,7 @@ export async function resumeMerges(app: Store): Promise<number> {
   return resumed;
 }
 
-/** Moves one piece of the past; true when there is nothing left to move. */
+/** Moves one piece of the past; true when nothing is left to move. */
 async function movePiece({ store }: Store, id: string): Promise<boolean> {
   const moved = await store.transaction<boolean, 'nothing to do'>(async (tx) => {
     const stored = await tx.get(merges, id);
@@ -61,7 +61,10 @@ async function movePiece({ store }: Store, id: string): Promise<boolean> {
   return !moved.ok || moved.value;
 }
 
-/** Documents that still name the record that goes; then those of the other one that call it as it was called. */
+/**
+ * First the documents that still name the absorbed record, then those of the other one that carry its former name or
+ * phone.
+ */
 async function nextDocuments(
   tx: Transaction,
   { absorbe, conserva, antes, elegidos }: Merge,
@@ -87,7 +90,7 @@ async function nextDocuments(
   return [];
 }
 
-/** Moves one piece of the past back; true when nothing is left, and the records themselves are back as well. */
+/** Moves one piece of the past back; true when nothing is left and the records themselves are restored too. */
 async function returnPiece(app: Store, id: string): Promise<boolean> {
   const merge = await app.store.get(merges, id);
   if (merge?.value.estado !== 'deshaciendo') return true;

@@ -11,14 +11,14 @@ import { undoable, type Merge, type MergeState } from '#domain/people/patient-me
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
-/** A merge with names: of the records as they were before it, where it is done. */
+/** A merge with names; once it is done, those the records had before it. */
 export async function mergeView(app: App, stored: Stored<Merge>): Promise<MergeView> {
   const [view] = await mergeViews(app, [stored]);
   if (view === undefined) throw new Error('one merge was asked for');
   return view;
 }
 
-/** The same of several, in one round trip. */
+/** Several at once, in one round trip. */
 async function mergeViews(app: App, items: readonly Stored<Merge>[]): Promise<MergeView[]> {
   const undone = items.filter(({ value }) => value.antes === undefined);
   const [names, found] = await Promise.all([
@@ -70,7 +70,7 @@ function viewOf(
   };
 }
 
-/** Merges, the newest first: all of them or those in one state. */
+/** Merges, newest first: all of them or those in one state. */
 export async function listMerges(
   app: App,
   query: {

@@ -12,8 +12,8 @@ import {
 } from '#domain/scheduling/availability/occupancy';
 
 /**
- * Reads what some documents of a patient need to name another one and answers what writes it: the documents, and the
- * days of both patients. Statistics count no patient, so they stay as they are.
+ * Reads what it takes to give some documents another patient and returns what writes it: the documents, and the days of
+ * both patients. Statistics do not count by patient, so they stay as they are.
  */
 export async function readMoves(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function readMoves(
   };
 }
 
-/** The days of its patient that an appointment leaves and enters; none when it takes no time or stays whose it is. */
+/** The patient's days that an appointment leaves and enters; none when it takes no time or keeps its patient. */
 function changedDays({ reference, stored, to }: MovedDocument) {
   if (reference.collection.name !== appointments.name || reference.kept(stored.value).id === to.id) return [];
   return occupationsOf(stored.id, stored.value as Appointment)

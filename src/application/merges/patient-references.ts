@@ -3,18 +3,16 @@ import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
-/** A collection whose documents name their patient, and how; everything that a merge moves is found through these. */
+/** A collection whose documents name their patient, and how; a merge finds everything it moves through these. */
 export interface PatientReference {
   readonly collection: Collection<unknown>;
-  /** Whether its documents keep the patient's name too, which then follows a record that is called otherwise. */
+  /** Whether its documents also store the patient's name, which must then follow the record's. */
   readonly keepsName: boolean;
-  /** What a document keeps of its patient. */
+  /** The patient as the document stores it. */
   readonly kept: (value: unknown) => KeptPatient;
-  /** The document with another patient. */
   readonly withPatient: (value: unknown, patient: KeptPatient) => unknown;
-  /** All the documents of one patient. */
   readonly ofPatient: (id: string) => Query;
-  /** Those that are still to come, by which bookings are decided: they move in one piece with the records themselves. */
+  /** Those still to come, which bookings depend on: they move in one transaction with the records themselves. */
   readonly open: (id: string, today: string) => Query;
 }
 
@@ -32,8 +30,8 @@ const keeping = <T extends { readonly paciente: KeptPatient }>(
 });
 
 /**
- * Every collection whose documents stand for a patient. A test reads the schemas of all collections and refuses one
- * that names a patient and is neither here nor among {@link NOT_MOVED}.
+ * Every collection whose documents belong to a patient. A test reads the schemas of all collections and fails on one
+ * that names a patient and is neither here nor in {@link NOT_MOVED}.
  */
 export const PATIENT_REFERENCES: readonly PatientReference[] = [
   keeping(appointments, (id, today) => ({
@@ -64,7 +62,7 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
   },
 ];
 
-/** The collections that name a patient and that no piece moves, each with why. */
+/** Collections that name a patient but are not moved in pieces, each with the reason. */
 export const NOT_MOVED: Readonly<Record<string, string>> = {
   pacientes: 'the records themselves: the approval changes both',
   clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
@@ -74,14 +72,14 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   fusionesPiezas: 'tells what the merge moved',
 };
 
-/** A document on its way, and to whom. */
+/** A document to move, and its new patient. */
 export interface MovedDocument {
   readonly reference: PatientReference;
   readonly stored: Stored<unknown>;
   readonly to: KeptPatient;
 }
 
-/** The reference of a collection; it throws for one that is not moved. */
+/** The reference of a collection; throws for one that is not moved. */
 export function referenceOf(coleccion: string): PatientReference {
   const found = PATIENT_REFERENCES.find(({ collection }) => collection.name === coleccion);
   if (found === undefined) throw new Error(`no piece of a merge moves ${coleccion}`);

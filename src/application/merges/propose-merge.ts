@@ -25,7 +25,7 @@ interface Two {
   readonly absorbe: string;
 }
 
-/** Reads two records as who proposes or decides a merge compares them. */
+/** Reads two records side by side for the person who proposes or decides a merge. */
 export async function compareRecords(app: App, two: Two): Promise<Result<MergeComparison, AppError>> {
   const both = await readBoth(app.store, two);
   if (!both.ok) return both;
@@ -48,7 +48,7 @@ export async function compareRecords(app: App, two: Two): Promise<Result<MergeCo
   });
 }
 
-/** Proposes that two records are one person's; somebody else decides. A record is in one proposal at a time. */
+/** Proposes that two records are one person; someone else decides. A record can be in only one proposal at a time. */
 export async function proposeMerge(
   app: App,
   by: string,
@@ -84,7 +84,7 @@ export async function proposeMerge(
   });
 }
 
-/** Says that two records are two persons', so that they are not suggested again. */
+/** Marks two records as two people, so that they are not suggested again. */
 export async function dismissPair(
   app: App,
   by: string,
@@ -116,7 +116,7 @@ export async function dismissPair(
   });
 }
 
-/** A line for each of the two records: whoever asks for the trail of either finds it. */
+/** One line for each of the two records, so that the trail of either shows it. */
 export function auditMerge(
   app: App,
   tx: Transaction,
@@ -135,7 +135,7 @@ export function auditMerge(
   }
 }
 
-/** Both records; refused when one is not there, is no record of its own any more, or is just being merged. */
+/** Both records; refused when one does not exist, has been merged into another, or is just being merged. */
 export async function readBoth(
   reader: Reader,
   { conserva, absorbe }: Two,

@@ -9,27 +9,27 @@ import { pairOf } from '#domain/people/patient-merge';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What two records are found by: each has its own index, in whose order records that share a value are neighbours. */
+/** How candidates are found: each field has its own index, in which records that share a value are adjacent. */
 const WAYS = ['telefono', 'fechaNacimiento', 'ci'] as const;
 type Way = (typeof WAYS)[number];
 
-/** Records read for one answer, read at a time, and pairs after which it ends. */
+/** Records read per request, records read at a time, and the number of pairs after which it stops. */
 const MOST_READ = 3000;
 const BATCH = 500;
 const ENOUGH = 20;
-/** Of more records with one value (a placeholder's phone) only the first are compared. */
+/** When more records share one value (a placeholder phone), only the first ones are compared. */
 const COMPARED = 40;
 
 interface Place {
   readonly way: Way;
-  /** The last value that has been looked at. */
+  /** The last value looked at. */
   readonly after: string;
 }
 
 /**
- * Looks for records that may be one person's, some thousand at a time: it walks along the phones, the birth dates and
- * the numbers of documents, where records that share one stand together, and compares those. A pair that was decided
- * or proposed is not suggested again.
+ * Searches for records that may be the same person, some thousand at a time: it walks along the phones, the birth dates
+ * and the document numbers, where records that share one are adjacent, and compares those. A pair already decided or
+ * proposed is not suggested again.
  */
 export async function suggestMerges(
   app: Pick<App, 'store'>,
@@ -60,7 +60,7 @@ interface Step {
   readonly next: Place | null;
 }
 
-/** The next records in the order of a value, together with those that share it; a group that a page cuts waits for the next one. */
+/** The next records in the order of a value, grouped by it; a group cut off by the page is left for the next one. */
 async function nextGroups({ store }: Pick<App, 'store'>, { way, after }: Place): Promise<Step> {
   const { items, cursor } = await store.query(patients, {
     where: [{ field: way, op: '>', value: after }],
@@ -91,7 +91,7 @@ function pairsOf(group: readonly Stored<Patient>[]): MergeSuggestion[] {
   );
 }
 
-/** Firestore asks for at most thirty values at once. */
+/** Firestore accepts at most thirty values in one query. */
 const ASKED_AT_ONCE = 30;
 
 async function knownPairs({ store }: Pick<App, 'store'>, pairs: readonly string[]): Promise<Set<string>> {
@@ -101,7 +101,7 @@ async function knownPairs({ store }: Pick<App, 'store'>, pairs: readonly string[
       where: [{ field: 'pareja', op: 'in', value: pairs.slice(from, from + ASKED_AT_ONCE) }],
       limit: 1000,
     });
-    // One that was undone may be proposed anew.
+    // One that was undone may be proposed again.
     for (const { value } of page.items) if (value.estado !== 'deshecha') known.add(value.pareja);
   }
   return known;

@@ -12,8 +12,8 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Undoes a merge within its days: the past goes back in pieces, then, in one, what is still to come and both records.
- * What was booked since then stays with the record that stayed.
+ * Undoes a merge within the time allowed: the past goes back in pieces, then, in one transaction, everything still to
+ * come and both records. What was booked since the merge stays with the record that stayed.
  */
 export async function undoMerge(
   app: App,

@@ -15,13 +15,13 @@ import {
   type PartName,
 } from './house.ts';
 
-/** A value of a part with the bytes of its line. */
+/** A value of a part, and the bytes of its line. */
 export interface Read<T> {
   readonly value: T;
   readonly bytes: number;
 }
 
-/** The documents of a collection, each as its schema wants it. */
+/** The documents of a collection, each checked against its schema. */
 export async function* readDocuments(
   house: HouseReader,
   collection: Collection<unknown>,
@@ -41,11 +41,10 @@ export async function* readDocuments(
   }
 }
 
-/** The accounts of an export. */
 export const readAccounts = (house: HouseReader): AsyncIterable<Read<Account>> =>
   readLines(house, 'cuentas', house.manifest.cuentas, accountLineSchema);
 
-/** The descriptions of the files of an export. */
+/** The descriptions of an export's files. */
 export const readFiles = (house: HouseReader): AsyncIterable<Read<FileInfo>> =>
   readLines(house, 'archivos', house.manifest.archivos, fileLineSchema);
 
@@ -70,8 +69,8 @@ async function* readLines<T>(
 }
 
 /**
- * Reads an export from end to end before anything of it is used: first the hash of every part and file, so that
- * damage is called damage, then every line. Throws a {@link MovingProblem} that names the first that is not right.
+ * Reads an export from end to end before any of it is used: first the hash of every part and file, so that damage is
+ * reported as damage, then every line. Throws a {@link MovingProblem} that names the first problem.
  */
 export async function checkHouse(
   house: HouseReader,

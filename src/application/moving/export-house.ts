@@ -13,15 +13,14 @@ import {
   type Part,
 } from './house.ts';
 
-/** What an export reads. */
 export type ExportedHouse = Pick<App, 'files' | 'identity' | 'clock' | 'backend'> & {
   readonly archive: Archive;
 };
 
 /**
- * Writes everything that a clinic takes along: documents and accounts of one moment, where the backend has such a
- * thing, and every file that is there once that moment is fixed. Files are never changed after they were made, so
- * each file that those documents name is among them, unless somebody deleted it meanwhile.
+ * Writes everything a clinic takes along: documents and accounts as of one moment, where the backend supports that, and
+ * every file that exists once that moment is fixed. Files never change once created, so every file those documents name
+ * is included, unless it was deleted meanwhile.
  */
 export async function exportHouse(
   from: ExportedHouse,
@@ -29,7 +28,7 @@ export async function exportHouse(
   onProgress: OnProgress,
 ): Promise<Manifest> {
   const snapshot = await from.archive.snapshot();
-  // The moment of the export is that of its documents.
+  // The export is dated by the moment of its documents.
   const creado = from.clock.now().toISOString();
   let documentos: Manifest['documentos'];
   let cuentas: Part;
@@ -75,7 +74,7 @@ async function exportDocuments(
   return parts;
 }
 
-/** Field by field, so that nothing else that a backend knows of an account can come along. */
+/** Field by field, so that nothing else a backend knows about an account gets exported. */
 async function* accountLines(accounts: AsyncIterable<Account>): AsyncIterable<Account> {
   for await (const { uid, email } of accounts) yield { uid, email };
 }

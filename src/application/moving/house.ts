@@ -3,18 +3,18 @@ import type { Snapshot } from '../ports/archive.ts';
 import { isId } from '../ports/document-store.ts';
 import type { FileInfo } from '../ports/file-store.ts';
 
-/** The version of the folder's format; another one is refused. */
+/** The version of the folder's format; any other is refused. */
 export const HOUSE_FORMAT = 1;
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const countSchema = z.number().check(z.int(), z.minimum(0));
 const part = { cuantos: countSchema, bytes: countSchema, sha256: sha256Schema };
 
-/** How many lines a part has, how many bytes, and the SHA-256 (hex) of them. */
+/** How many lines a part has, how many bytes, and their SHA-256 (hex). */
 export const partSchema = z.strictObject(part);
 export type Part = z.infer<typeof partSchema>;
 
-/** What an export holds; written last, so that an export without it is known to be unfinished. */
+/** What an export contains; written last, so that an export without it is known to be incomplete. */
 export const manifestSchema = z.strictObject({
   formato: z.literal(HOUSE_FORMAT),
   creado: z.string(),
@@ -32,7 +32,7 @@ export const documentLineSchema = z.strictObject({
   valor: z.unknown(),
 });
 
-/** A line of `cuentas.jsonl`: never a password, nor anything made from one. */
+/** A line of `cuentas.jsonl`: never a password, nor anything derived from one. */
 export const accountLineSchema = z.strictObject({
   uid: z.string().check(z.minLength(1), z.maxLength(128)),
   email: z.string().check(z.minLength(3)),
@@ -46,48 +46,48 @@ export const fileLineSchema = z.strictObject({
   sha256: sha256Schema,
 });
 
-/** The parts that hold lines; the files themselves are beside them. */
+/** The parts made of lines; the files themselves are stored beside them. */
 export type PartName = 'cuentas' | 'archivos' | `documentos/${string}`;
 
-/** A line as it was read, and how many bytes it has. */
+/** A line as read, and its length in bytes. */
 export interface Line {
   readonly value: unknown;
   readonly bytes: number;
 }
 
-/** Where an export is written. What it writes is readable by its owner alone. */
+/** Where an export is written, readable only by its owner. */
 export interface HouseWriter {
   /** Writes one line per value. */
   part(name: PartName, values: AsyncIterable<unknown>): Promise<Part>;
   /** Writes a file under its id. */
   file(id: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }>;
-  /** Writes what is for people alone, of the same moment; an import does not look at it. */
+  /** Writes lists for people to read, of the same moment; an import ignores them. */
   lists?(snapshot: Snapshot): Promise<void>;
-  /** Declares the export whole. */
+  /** Declares the export complete. */
   finish(manifest: Manifest): Promise<void>;
 }
 
-/** An export as it is read. Whatever is not as the manifest says throws a {@link MovingProblem} that names it. */
+/** An export being read. Anything that differs from the manifest throws a {@link MovingProblem} that names it. */
 export interface HouseReader {
-  /** SHA-256 of the manifest: the same export has the same id wherever it is. */
+  /** SHA-256 of the manifest: the same export has the same id anywhere. */
   readonly id: string;
   readonly manifest: Manifest;
-  /** The bytes of a part; the hash is compared at their end. */
+  /** The bytes of a part; the hash is checked at the end. */
   bytes(name: PartName, expected: Part): AsyncIterable<Uint8Array>;
-  /** The lines of a part; the hash is compared at their end. */
+  /** The lines of a part; the hash is checked at the end. */
   lines(name: PartName, expected: Part): AsyncIterable<Line>;
-  /** The bytes of a file; size and hash are compared at their end. */
+  /** The bytes of a file; size and hash are checked at the end. */
   file(expected: FileInfo): AsyncIterable<Uint8Array>;
-  /** What a part would be that had these lines. */
+  /** Line count, bytes and hash of a part made of these lines. */
   digest(values: AsyncIterable<unknown>): Promise<Part>;
 }
 
-/** Why a move cannot go on, in words for the person who moves. */
+/** Why a move cannot go on, worded for the person running it. */
 export class MovingProblem extends Error {
   override readonly name = 'MovingProblem';
 }
 
-/** What is being done, in documents, accounts or bytes of files. */
+/** Progress in documents, accounts or bytes of files. */
 export interface Progress {
   readonly task: 'revisar' | 'documentos' | 'cuentas' | 'archivos' | 'comprobar' | 'enlaces';
   readonly done: number;
@@ -95,7 +95,7 @@ export interface Progress {
 }
 export type OnProgress = (progress: Progress) => void;
 
-/** The name of the part of a collection. */
+/** The name of a collection's part. */
 export const documentsPart = (collection: string): PartName => `documentos/${collection}`;
 
 /** A document as a line of its part. */

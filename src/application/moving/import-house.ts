@@ -14,7 +14,7 @@ import {
 import { MoveJournal } from './move-journal.ts';
 import { verifyArrival } from './verify-arrival.ts';
 
-/** How an import ended; `wasFinished` when everything had been loaded by an earlier one. */
+/** How an import ended; `wasFinished` when an earlier one had already loaded everything. */
 export interface Import {
   readonly wasFinished: boolean;
   readonly documents: Outcome;
@@ -23,9 +23,9 @@ export interface Import {
 }
 
 /**
- * Loads an export into an empty backend, or into one that holds something when `merge` says what to do with each
- * conflict. Nothing is written before the whole export was read and found right. Interrupted, it goes on where it
- * was when it is called again. Throws a {@link MovingProblem} with the reason in words when it cannot go on.
+ * Loads an export into an empty backend, or into one that holds data when `merge` says what to do with each conflict.
+ * Nothing is written until the whole export has been read and found intact. An interrupted import continues where it
+ * was when called again. Throws a {@link MovingProblem} with the reason when it cannot go on.
  */
 export async function importHouse(
   house: HouseReader,
@@ -43,7 +43,7 @@ export async function importHouse(
   const journal = begun ?? (await MoveJournal.begin(into, house.id, merge));
   if (merge !== undefined) await journal.choose(merge);
   const loading = { house, into, journal, onProgress };
-  // Documents name files and accounts: what is named comes first.
+  // Documents refer to files and accounts, so those come first.
   await loadFiles(loading, report.files);
   await loadAccounts(loading, report.accounts);
   const total = house.manifest.documentos.reduce((sum, { cuantos }) => sum + cuantos, 0);
@@ -53,7 +53,7 @@ export async function importHouse(
     done += house.manifest.documentos.find(({ coleccion }) => coleccion === collection.name)?.cuantos ?? 0;
   }
   await verifyArrival(house, into, journal.intoEmpty, onProgress);
-  // The appointments that came were not counted one by one: the next start counts them.
+  // Imported appointments were not counted one by one: the next start counts them.
   await forgetRollUps(into);
   await journal.finish();
   return { wasFinished: false, ...report };

@@ -7,18 +7,17 @@ import { readAccounts, readDocuments, readFiles, type Read } from './check-house
 import { documentsPart, MovingProblem, type HouseReader, type OnProgress } from './house.ts';
 import type { MoveJournal } from './move-journal.ts';
 
-/** What a move is loaded into. */
+/** The backend a move is loaded into. */
 export type Target = Pick<App, 'store' | 'files' | 'identity' | 'clock'> & { readonly archive: Archive };
 
-/** What became of the things of one kind. */
+/** What happened to the items of one kind. */
 export interface Outcome {
   written: number;
   same: number;
-  /** Those that were there and differed, by name. */
+  /** The names of those that already existed and differed. */
   readonly conflicts: string[];
 }
 
-/** Everything that loading needs to know. */
 export interface Loading {
   readonly house: HouseReader;
   readonly into: Target;
@@ -28,7 +27,10 @@ export interface Loading {
 
 const BATCH_DOCUMENTS = 400;
 const BATCH_BYTES = 4 * 1024 * 1024;
-/** Progress is kept every so many batches, files or accounts; what came after is only compared when it is loaded again. */
+/**
+ * Progress is recorded once per so many batches, files or accounts; anything after the last record is only compared
+ * when loading is repeated.
+ */
 const NOTED_EVERY = 10;
 
 export const newOutcome = (): Outcome => ({ written: 0, same: 0, conflicts: [] });
@@ -60,7 +62,7 @@ export async function loadDocuments(
   await journal.note(name, part.cuantos);
 }
 
-/** Loads the accounts; each keeps its uid and waits for its owner to choose a password. */
+/** Loads the accounts; each keeps its uid and waits for its owner to set a password. */
 export async function loadAccounts(
   { house, into, journal, onProgress }: Loading,
   outcome: Outcome,
@@ -90,7 +92,7 @@ async function loadAccount(
   if (holder?.uid === account.uid) return 'same';
   stopAtConflict(onConflict, 'cuenta', [account.uid]);
   if (onConflict === 'conservar') return 'conflict';
-  // The e-mail may be another account's, the uid may have another e-mail, or both.
+  // The e-mail may belong to another account, the uid may have another e-mail, or both.
   if (holder !== null) await identity.deleteAccount(holder.uid);
   if ((await identity.restoreAccount(account)).ok) return 'conflict';
   await identity.deleteAccount(account.uid);
@@ -99,7 +101,7 @@ async function loadAccount(
   return 'conflict';
 }
 
-/** Loads the files; what arrives is compared with its hash once more. */
+/** Loads the files; the hash of what arrives is checked again. */
 export async function loadFiles(
   { house, into, journal, onProgress }: Loading,
   outcome: Outcome,
@@ -154,7 +156,7 @@ function stopAtConflict(onConflict: ConflictPolicy, kind: string, ids: readonly 
   );
 }
 
-/** Batches that one transaction takes, without the first `skip` documents. */
+/** Batches small enough for one transaction, skipping the first `skip` documents. */
 async function* batchesOf(
   documents: AsyncIterable<Read<RawDocument>>,
   skip: number,

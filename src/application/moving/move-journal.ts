@@ -5,8 +5,8 @@ import type { Stored } from '../ports/document-store.ts';
 import { MovingProblem, type PartName } from './house.ts';
 
 /**
- * How far a move has come, kept in the target itself under the hash of the export: whoever starts the import of the
- * same export again goes on where it stopped, and an export that was loaded is not loaded twice.
+ * A move's progress, stored in the target itself under the hash of the export: importing the same export again
+ * continues where it stopped, and an export already loaded is not loaded twice.
  */
 export class MoveJournal {
   readonly #app: Pick<App, 'store' | 'clock'>;
@@ -17,7 +17,7 @@ export class MoveJournal {
     this.#stored = stored;
   }
 
-  /** The journal of a move that was begun here, or null. */
+  /** The journal of a move begun here, or null. */
   static async find(app: Pick<App, 'store' | 'clock'>, id: string): Promise<MoveJournal | null> {
     const stored = await app.store.get(moves, id);
     return stored === null ? null : new MoveJournal(app, stored);
@@ -43,7 +43,7 @@ export class MoveJournal {
     return this.#stored.value.estado === 'terminada';
   }
 
-  /** True when the target was empty as the move began. */
+  /** True when the target was empty when the move began. */
   get intoEmpty(): boolean {
     return this.#stored.value.conflictos === undefined;
   }
@@ -52,7 +52,7 @@ export class MoveJournal {
     return this.#stored.value.conflictos ?? 'fallar';
   }
 
-  /** How many lines of a part are loaded for certain. */
+  /** How many lines of a part have certainly been loaded. */
   loaded(part: PartName): number {
     return this.#stored.value.cargado[part] ?? 0;
   }
@@ -62,7 +62,7 @@ export class MoveJournal {
     await this.#save({ ...this.#stored.value, cargado: { ...cargado, [part]: lines } });
   }
 
-  /** From now on conflicts are treated like this: somebody who was stopped by one may choose anew. */
+  /** From now on conflicts are handled like this: someone stopped by one may choose again. */
   async choose(conflictos: ConflictPolicy): Promise<void> {
     if (this.#stored.value.conflictos !== conflictos) await this.#save({ ...this.#stored.value, conflictos });
   }

@@ -22,8 +22,8 @@ import {
 import type { Collection } from '../ports/document-store.ts';
 
 /**
- * Everything that a clinic takes along to another backend, in the order in which it is loaded. A collection that is
- * not here says with `staysHere` why not (a test holds the two together).
+ * Everything a clinic takes along to another backend, in loading order. A collection not listed here states why in
+ * `staysHere` (a test enforces it).
  */
 export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   users,

@@ -3,14 +3,14 @@ import type { Account } from '../ports/identity.ts';
 import { readAccounts } from './check-house.ts';
 import type { HouseReader, OnProgress } from './house.ts';
 
-/** An account with the one-time token with which its owner chooses a password. */
+/** An account with a one-time token with which its owner sets a password. */
 export interface AccountToken extends Account {
   readonly token: string;
 }
 
 /**
- * A token for each account of the export that is in the target with its uid and e-mail. Passwords are not moved, so this is how
- * people come in again; a token is good for an hour, and a new one may be asked for at any time.
+ * A token for each exported account that is in the target with its uid and e-mail. Passwords are not moved, so this is
+ * how people get back in; a token is valid for an hour, and a new one can be requested at any time.
  */
 export async function* resetTokens(
   house: HouseReader,

@@ -3,8 +3,8 @@ import { documentLine, MovingProblem, type HouseReader, type OnProgress } from '
 import type { Target } from './load-house.ts';
 
 /**
- * Reads back what was loaded. Into an empty target every collection has to have the very hash that it had in the
- * export; where things were there before, nothing of the export may be missing.
+ * Reads back what was loaded. In a target that was empty, every collection must have exactly the hash it had in the
+ * export; in one that held data, nothing of the export may be missing.
  */
 export async function verifyArrival(
   house: HouseReader,

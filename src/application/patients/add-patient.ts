@@ -12,18 +12,18 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { searchToken } from '#domain/shared/spanish-text';
 
-/** Records that are compared with a new one, per way of finding them. */
+/** Records compared with a new one, per way of finding them. */
 const COMPARED = 200;
 
-/** A record that may be the same person's. */
+/** A record that may be the same person. */
 export interface DuplicateWarning extends Likeness {
   readonly codigo: 'posible_duplicado';
   readonly paciente: PatientView;
 }
 
 /**
- * Adds a patient. The same document is the same person: the record is answered with 409. Likely duplicates ask for a
- * confirmation first.
+ * Adds a patient. The same document is the same person: answered with 409 and the existing record. Likely duplicates
+ * require a confirmation first.
  */
 export async function addPatient(
   app: App,
@@ -44,7 +44,7 @@ export async function addPatient(
   });
 }
 
-/** What the person should know before a record is added: who has its document already, or records like it. */
+/** What to know before a record is added: who already has its document, or which records are similar. */
 async function askFirst(reader: Reader, patient: Patient): Promise<AppError | null> {
   const [known, avisos] = await Promise.all([
     knownPatient(reader, patient),
@@ -56,17 +56,17 @@ async function askFirst(reader: Reader, patient: Patient): Promise<AppError | nu
     : appError('requiere_confirmacion', DUPLICATE_QUESTION, { details: { avisos } });
 }
 
-/** Asked when a record looks like another one. */
+/** Asked when a record resembles another one. */
 export const DUPLICATE_QUESTION = 'Ya hay una ficha muy parecida. ¿Es la misma persona?';
 
-/** Writes a new record with its key and its line of the trail; the transaction has looked for the key. */
+/** Writes a new record with its key and its audit line; the transaction has already checked the key. */
 export function storePatient(app: App, tx: Transaction, by: string, id: string, patient: Patient): void {
   tx.create(patients, id, patient);
   if (patient.claveDocumento !== undefined) tx.create(patientKeys, patient.claveDocumento, { paciente: id });
   audit(app, tx, by, { accion: 'alta de paciente', coleccion: 'pacientes', documento: id });
 }
 
-/** The record that has the document already, or null. */
+/** The record that already has the document, or null. */
 export async function knownPatient(
   reader: Pick<Reader, 'get'>,
   { claveDocumento }: Pick<Patient, 'claveDocumento'>,
@@ -76,14 +76,14 @@ export async function knownPatient(
   return key === null ? null : reader.get(patients, key.value.paciente);
 }
 
-/** The refusal that offers the record which has the document already. */
+/** The refusal that offers the record which already has the document. */
 export const alreadyThere = (patient: Stored<Patient>, field = 'ci'): AppError =>
   appError('ya_existe', 'Ya hay un paciente con ese documento.', {
     fields: { [field]: ['Ya hay un paciente con ese documento.'] },
     details: { paciente: patientView(patient) },
   });
 
-/** Records like a new one, the likest first: of the same birth date, the same phone, or the same longest name. */
+/** Records similar to a new one, most similar first: with the same birth date, phone, or longest name. */
 export async function likelyDuplicates(
   reader: Pick<Reader, 'query'>,
   patient: Patient,

@@ -12,11 +12,10 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The refusal for a patient that is not there. */
 export const noSuchPatient = (): AppError =>
   appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
 
-/** One patient's record; of one that was merged into another, that other one. */
+/** A patient's record; for one merged into another, that other one. */
 export async function readPatient(
   app: Pick<App, 'store'>,
   id: string,
@@ -25,7 +24,10 @@ export async function readPatient(
   return stored === null ? err(noSuchPatient()) : ok(patientView(stored));
 }
 
-/** Changes what the patch names; null clears a field. The document stays nobody else's, and its key moves with it. */
+/**
+ * Changes what the patch names; null clears a field. The document must not be another patient's, and its key moves with
+ * it.
+ */
 export async function updatePatient(
   app: App,
   by: string,
@@ -36,7 +38,7 @@ export async function updatePatient(
   return app.store.transaction(async (tx) => {
     const stored = await currentPatient(tx, id);
     if (stored === null) return err(noSuchPatient());
-    // Of a record that was joined to another one the person saw no version at all.
+    // Someone who opened a merged record never saw a version of the other one.
     const stale = staleVersion(stored.version, stored.id === id ? version : null, () => patientView(stored));
     if (stale !== null) return err(stale);
     const prepared = preparePatient(patched(stored.value, patch), today);
@@ -49,7 +51,7 @@ export async function updatePatient(
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
     if (before !== after) {
       const same = await knownPatient(tx, next);
-      // A document that the record has from a merge is its own already.
+      // A document the record has from a merge is already its own.
       if (same !== null && same.id !== id) return err(alreadyThere(same));
       const oldKey = before === undefined ? null : await tx.get(patientKeys, before);
       if (after !== undefined && same === null) tx.create(patientKeys, after, { paciente: id });
@@ -60,18 +62,18 @@ export async function updatePatient(
       accion: 'cambio de paciente',
       coleccion: 'pacientes',
       documento: id,
-      // Which fields, never what they hold: the trail is read by more people than the record.
+      // Only which fields, never their values: more people read the trail than the record.
       detalle: { campos: Object.keys(patch) },
     });
     return ok(patientView({ id, version: version + 1, value: next }));
   });
 }
 
-/** The stored record as a form would send it, with the patch over it. */
+/** The stored record as a form would send it, with the patch applied. */
 function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPatient {
   const { orden: _order, claves: _tokens, claveDocumento: _key, ...merged } = stored;
   const { otrosDocumentos: _documents, otrosNombres: _names, unidaA: _to, reune: _from, ...typed } = merged;
-  // A new number without a kind is read anew: it may be of another kind.
+  // A new number without a kind is read from scratch: it may be of another kind.
   const { tipoDocumento, ...rest } = typed;
   const kind = patch.ci === undefined ? { tipoDocumento } : {};
   const all = { ...kind, ...rest, ...patch };

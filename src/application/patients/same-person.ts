@@ -2,10 +2,10 @@ import { patients } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import type { Patient } from '#domain/people/patient';
 
-/** Longer chains of merges do not happen; a circle would be a mistake, and must not hang. */
+/** Longer chains of merges do not occur; a circle would be a bug, and must not hang the server. */
 export const LONGEST_CHAIN = 20;
 
-/** The record of a patient; of one that was merged into another, that other one, as far as it goes. */
+/** A patient's record; for one merged into another, that other one, followed to the end. */
 export async function currentPatient(
   reader: Pick<Reader, 'get'>,
   id: string,
@@ -18,7 +18,10 @@ export async function currentPatient(
   return stored;
 }
 
-/** The ids under which a person's documents stand now: the record's own, and those whose documents are still on their way. */
+/**
+ * The ids that a person's documents have now: the record's own, and those of records whose documents are still being
+ * moved.
+ */
 export async function samePersonIds(reader: Pick<Reader, 'get'>, id: string): Promise<readonly string[]> {
   const stored = await currentPatient(reader, id);
   return stored === null ? [id] : [stored.id, ...(stored.value.reune ?? [])];

@@ -9,11 +9,14 @@ import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { searchToken, searchTokens } from '#domain/shared/spanish-text';
 
-/** Records read from the store at a time when the first page was not enough, and at most for one answer; the cursor goes on from there. */
+/**
+ * Records read at a time when the first page was not enough, and the maximum read for one answer; the cursor continues
+ * from there.
+ */
 const BATCH = 200;
 const MOST_READ = 2000;
 
-/** What is looked for; `oculto` hides the documents. */
+/** The search; `oculto` hides the documents. */
 export interface PatientSearch {
   readonly texto?: string | undefined;
   readonly limite: number;
@@ -21,7 +24,9 @@ export interface PatientSearch {
   readonly oculto: boolean;
 }
 
-/** Patients in order of surname of whom every typed word begins a name, the document or the phone; without a text, all. */
+/**
+ * Patients by surname for whom every typed word begins a name, the document or the phone; without a text, all of them.
+ */
 export async function searchPatients(
   app: Pick<App, 'store'>,
   { texto = '', limite, cursor, oculto }: PatientSearch,

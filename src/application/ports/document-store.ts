@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Result } from '#domain/shared/result';
 
-/** Order of a list: by a field, ascending or descending; equal keys are ordered by id, the same way in every adapter. */
+/** List order: by a field, ascending or descending; equal keys are ordered by id, the same way in every adapter. */
 export interface OrderBy {
   readonly field: string;
   readonly direction?: 'asc' | 'desc';
@@ -20,23 +20,25 @@ export type Condition =
   | { readonly field: string; readonly op: 'in'; readonly value: readonly Scalar[] };
 
 /**
- * The fields by which one kind of query finds its documents and then those by which it orders them: `campo`,
- * `-campo` (descending) or `campo[]` (each element of a list). Adapters keep an index for each.
+ * The fields one kind of query filters by, followed by those it orders by: `campo`, `-campo` (descending) or `campo[]`
+ * (each element of a list). Adapters keep an index for each.
  */
 export type IndexFields = readonly string[];
 
-/** A named collection, the schema that every stored value satisfies, and the indexes that its queries need. */
+/** A named collection, the schema every stored value satisfies, and the indexes its queries need. */
 export interface Collection<T> {
   readonly name: string;
   readonly schema: z.ZodMiniType<T>;
   readonly indexes?: readonly IndexFields[];
-  /** Fields that no query ever asks for and that are long or deep: keeping an index of them would only cost. */
+  /** Fields no query filters by that are long or deep: an index of them would only be a cost. */
   readonly unindexed?: readonly string[];
-  /** Housekeeping collections (limits, idempotency) make no live events. */
+  /** Housekeeping collections (limits, idempotency) send no live events. */
   readonly silent?: boolean;
   /** The field that live events carry as `fecha`, where documents belong to a day. */
   readonly dateField?: string;
-  /** Why it is left behind when the clinic moves to another backend; without a reason it is moved. */
+  /**
+   * Why the collection stays behind when the clinic moves to another backend; collections without a reason are moved.
+   */
   readonly staysHere?: string;
 }
 
@@ -47,12 +49,12 @@ export interface Stored<T> {
   readonly value: T;
 }
 
-/** What to list. `limit` is at most 1000; `cursor` continues a former page of the same query. */
+/** What to list. `limit` is at most 1000; `cursor` continues an earlier page of the same query. */
 export interface Query {
   readonly where?: readonly Condition[];
   /**
-   * Further elements of the list that a `contains` selects by. A store that can leaves out the documents without them;
-   * one that cannot gives them too, so that the caller looks at what it gets all the same.
+   * More elements that the list selected by a `contains` must hold. A store that can filter by them does; one that
+   * cannot returns the other documents too, so the caller still has to check.
    */
   readonly narrow?: readonly { readonly field: string; readonly value: Scalar }[];
   readonly orderBy?: readonly OrderBy[];
@@ -60,7 +62,7 @@ export interface Query {
   readonly cursor?: string;
 }
 
-/** Whether a text can be the id of a document: 1 to 500 characters, well-formed, none of them a control character. */
+/** Whether a text can be a document id: 1 to 500 characters, well-formed, without control characters. */
 export const isId = (text: string): boolean =>
   text.length > 0 && text.length <= 500 && text.isWellFormed() && !/\p{Cc}/u.test(text);
 
@@ -70,7 +72,10 @@ export interface Page<T> {
   readonly cursor: string | null;
 }
 
-/** Thrown for a cursor that no page of the query gave; recognised by its name, whichever copy of the class threw it. */
+/**
+ * Thrown for a cursor that no page of the query returned; recognised by name, because several copies of the class may
+ * be loaded.
+ */
 export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor';
 }
@@ -81,28 +86,28 @@ export interface Transaction {
   /** The documents of these ids in one round trip; see {@link DocumentStore.getMany}. */
   getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]>;
   query<T>(from: Collection<T>, query: Query): Promise<Page<T>>;
-  /** Creates a document that the transaction has not seen to exist. */
+  /** Creates a document that the transaction has not found to exist. */
   create<T>(into: Collection<T>, id: string, value: T): void;
   /** Replaces the value of a document that the transaction has read. */
   update<T>(inside: Collection<T>, stored: Stored<T>, value: T): void;
   delete<T>(from: Collection<T>, stored: Stored<T>): void;
 }
 
-/** Reads alone: of the store, or of a transaction. */
+/** Reads only: of the store, or of a transaction. */
 export type Reader = Pick<Transaction, 'get' | 'getMany' | 'query'>;
 
 /**
- * Where documents live. Laws, each a contract test: values are parsed on write and on read; an id is created
- * once, also by simultaneous callers; an update that names a stale version changes nothing; a transaction is
- * all or nothing and sees no half-written state of others; list order is total; a query that no declared index
- * serves is refused (`query-index.ts`); what cannot be an id (`isId`) is never found and never created; what was acknowledged survives a restart; a closed store refuses; a store
- * that cannot answer throws `Unavailable`.
+ * The document store. Laws, each a contract test: values are parsed on write and on read; an id is created once, even
+ * by simultaneous callers; an update with a stale version changes nothing; a transaction is all or nothing and sees no
+ * half-written state of others; list order is total; a query that no declared index serves is refused
+ * (`query-index.ts`); an invalid id (`isId`) is never found and never created; acknowledged writes survive a restart; a
+ * closed store refuses; a store that cannot answer throws `Unavailable`.
  */
 export interface DocumentStore {
   get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>;
   /**
-   * The documents of these ids, in their order, as they all were at one moment: null where there is none, and a document
-   * for each time that its id is named. It costs one round trip, however many they are.
+   * The documents with these ids, in the same order, as of one moment: null where there is none, and repeated when an
+   * id is repeated. Costs one round trip, however many there are.
    */
   getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]>;
   query<T>(from: Collection<T>, query?: Query): Promise<Page<T>>;
@@ -119,10 +124,10 @@ export interface DocumentStore {
     version?: number,
   ): Promise<Result<void, 'no_encontrado' | 'version_vieja'>>;
   /**
-   * Runs `work` with exclusive sight of what it reads; its writes are applied together when it returns a success,
-   * and not at all when it returns a refusal or throws. `work` may run more than once: no side effects inside.
-   * Transactions of one process that name the same `turn` (a doctor's day, say) run one after the other from the
-   * start, where a store would otherwise let them collide and begin anew.
+   * Runs `work` isolated from other transactions; its writes are applied together when it returns a success, and not at
+   * all when it returns a refusal or throws. `work` may run more than once, so it must have no side effects.
+   * Transactions of one process with the same `turn` (a doctor's day, say) run one after the other from the start,
+   * instead of colliding in the store and starting over.
    */
   transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,

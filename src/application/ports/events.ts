@@ -1,6 +1,6 @@
 /**
- * What changed, never the data. `seq` grows by at least one with every change of the store. `fecha` is the one day that
- * the change concerns; a document that went from one day to another has none.
+ * What changed, never the data. `seq` grows by at least one with every change of the store. `fecha` is the single day
+ * the change concerns; a document moved from one day to another has none.
  */
 export interface ChangeEvent {
   readonly seq: number;
@@ -11,17 +11,17 @@ export interface ChangeEvent {
 }
 
 /**
- * The sequence of changes of the store. Laws: every committed change of a collection that is not silent appears
- * exactly once, in the order of commit, also when another process made it; nothing of a refused transaction
- * appears; the sequence survives a restart; `since` answers null when the place asked for is no longer kept.
+ * The sequence of the store's changes. Laws: every committed change of a collection that is not silent appears exactly
+ * once, in commit order, even when another process made it; nothing from a refused transaction appears; the sequence
+ * survives a restart; `since` returns null when the requested position is no longer stored.
  */
 export interface Events {
   /**
-   * Calls `listener` with each change that is committed after the promise has resolved, within a second of its
-   * commit, and perhaps with some that were committed while it waited; resolves to how to stop.
+   * Calls `listener` with each change committed after the promise has resolved, within a second of its commit, and
+   * possibly with some committed before that; resolves to a function that unsubscribes.
    */
   subscribe(listener: (event: ChangeEvent) => void): Promise<() => void>;
-  /** The changes after `seq`, oldest first, or null when they are no longer all kept. */
+  /** The changes after `seq`, oldest first, or null when some of them are no longer stored. */
   since(seq: number): Promise<readonly ChangeEvent[] | null>;
   /** The number of the newest change, 0 in an empty store. */
   latest(): Promise<number>;

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/shared/result';
 
-/** What is known of a stored file: its size in bytes, media type and SHA-256 (hex). */
+/** A stored file's size in bytes, media type and SHA-256 (hex). */
 export interface FileInfo {
   readonly id: string;
   readonly size: number;
@@ -15,9 +15,9 @@ export interface ByteRange {
 }
 
 /**
- * Where files live. Laws: an id is created once, also by simultaneous callers; a file is there whole or not at
- * all; a read gives back the very bytes, whole or by range; ids cannot leave the store (`[A-Za-z0-9_-]{1,128}`);
- * what was acknowledged survives a restart.
+ * The file store. Laws: an id is created once, even by simultaneous callers; a file is stored completely or not at all;
+ * a read returns exactly the stored bytes, all or by range; ids cannot escape the store (`[A-Za-z0-9_-]{1,128}`);
+ * acknowledged writes survive a restart.
  */
 export interface FileStore {
   create(
@@ -28,19 +28,19 @@ export interface FileStore {
   stat(id: string): Promise<FileInfo | null>;
   read(id: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   delete(id: string): Promise<boolean>;
-  /** Removes what uploads that were cut off left behind and is older than a day; returns how many. */
+  /** Removes leftovers of interrupted uploads older than a day; returns how many. */
   removeOrphans(now?: number): Promise<number>;
-  /** Every file that is there, in no particular order. */
+  /** Every stored file, in no particular order. */
   list(): AsyncIterable<FileInfo>;
   close(): Promise<void>;
 }
 
-/** Refuses an id that could leave the store. */
+/** Refuses an id that could escape the store. */
 export function assertFileId(id: string): void {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) throw new RangeError('file id outside [A-Za-z0-9_-]{1,128}');
 }
 
-/** Refuses a range that would read before the content, or backwards. */
+/** Refuses a range that starts before the content, or runs backwards. */
 export function assertByteRange({ start, end }: ByteRange): void {
   if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end < start)
     throw new RangeError('not a range of bytes');

@@ -2,22 +2,22 @@ import { isId, type Collection, type Stored } from './document-store.ts';
 import type { ChangeEvent } from './events.ts';
 import { parseStored } from './stored-value.ts';
 
-/** A write as an adapter carries it out when the transaction is committed. */
+/** A write as an adapter performs it at commit. */
 export interface KeptWrite {
   readonly collection: Collection<unknown>;
   readonly id: string;
   readonly kind: 'create' | 'update' | 'delete';
-  /** The version that the document has after it. */
+  /** The document's version after the write. */
   readonly version: number;
-  /** The value that is stored; for a removal, the one that is removed. */
+  /** The value to store; for a deletion, the deleted one. */
   readonly value: unknown;
-  /** What an update replaces; the same as `value` where there is nothing before. */
+  /** What an update replaces; the same as `value` when there was nothing before. */
   readonly before: unknown;
 }
 
 /**
- * What the transaction of every adapter refuses: to read once it has written, to write what it has not read or what it
- * has written already, and to do anything after its end. Values are parsed when they are handed over.
+ * The rules every adapter's transaction enforces: no reads after a write, no writing what was not read or was already
+ * written, and nothing after its end. Values are parsed as they are passed in.
  */
 export abstract class GuardedTransaction {
   readonly #seen = new Map<string, number>();
@@ -47,15 +47,15 @@ export abstract class GuardedTransaction {
     return this.#written.size > 0;
   }
 
-  /** From now on neither reads nor writes: what a work that was given up still asks for is refused. */
+  /** From now on reads and writes are refused, also those of abandoned work that is still running. */
   end(): void {
     this.#ended = true;
   }
 
-  /** Keeps a write until the work has succeeded. */
+  /** Queues a write until the work has succeeded. */
   protected abstract keep(write: KeptWrite): void;
 
-  /** To be called before anything is read. */
+  /** To be called before every read. */
   protected assertReading(): void {
     this.assertGoingOn();
     if (this.hasWrites) throw new Error('a transaction read after it had written');
@@ -65,7 +65,7 @@ export abstract class GuardedTransaction {
     if (this.#ended) throw new Error('a transaction was used after its end');
   }
 
-  /** To be called with everything that was read. */
+  /** To be called with everything read. */
   protected note<T, S extends Stored<T> | null>(from: Collection<T>, stored: S): S {
     if (stored !== null) this.#seen.set(`${from.name}/${stored.id}`, stored.version);
     return stored;
@@ -80,7 +80,7 @@ export abstract class GuardedTransaction {
     this.#written.add(name);
   }
 
-  /** What was read elsewhere may have changed since. */
+  /** A value read elsewhere may have changed since. */
   #assertSeen<T>(collection: Collection<T>, { id, version }: Stored<T>): void {
     if (this.#seen.get(`${collection.name}/${id}`) !== version)
       throw new Error(`${collection.name}: not read by this transaction`);
@@ -88,8 +88,8 @@ export abstract class GuardedTransaction {
 }
 
 /**
- * What others hear of a write, without its number; null in a silent collection. A document that went from one day to
- * another is announced without a day: it concerns both.
+ * The event a write sends, without its number; null in a silent collection. A document moved from one day to another is
+ * announced without a day, because it concerns both.
  */
 export function changeOf({
   collection,

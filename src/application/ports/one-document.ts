@@ -2,11 +2,11 @@ import type { Collection, Stored, Transaction } from './document-store.ts';
 import { parseStored } from './stored-value.ts';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The three calls of a store that write one document, each a transaction of its own: the same on every adapter. */
+/** A store's three single-document writes, each its own transaction: the same on every adapter. */
 export abstract class OneDocumentWrites {
   abstract transaction<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>>;
 
-  /** What the caller does to the value afterwards stays with the caller. */
+  /** Values are copied: whatever the caller later does to one does not affect what is stored. */
   async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
     const parsed = parseStored(into, structuredClone(value));
     return this.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export abstract class OneDocumentWrites {
     });
   }
 
-  /** With a version, only while it is the current one. */
+  /** With a version, deletes only while that is the current one. */
   async delete(
     from: Collection<unknown>,
     id: string,

@@ -3,7 +3,7 @@ import { InvalidCursor, type Query, type Scalar, type Stored } from './document-
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1000;
 
-/** How many documents a page of the query has: 50 unless asked, never more than 1000. */
+/** Documents per page of the query: 50 by default, never more than 1000. */
 export const pageLimit = ({ limit }: Query): number =>
   Math.min(Math.max(limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
 
@@ -17,13 +17,13 @@ export const valueAt = (value: unknown, field: string): unknown =>
       value,
     );
 
-/** A cursor holds the keys of the last document of a page, so that pages follow without gaps. */
+/** A cursor holds the sort keys of a page's last document, so that the next page follows without a gap. */
 export function writeCursor(query: Query, last: Stored<unknown>): string {
   const keys = (query.orderBy ?? []).map(({ field }) => valueAt(last.value, field));
   return Buffer.from(JSON.stringify([...keys, last.id])).toString('base64url');
 }
 
-/** The keys in a cursor, or null at the first page; throws {@link InvalidCursor} for one that the query never gave. */
+/** The keys in a cursor, or null at the first page; throws {@link InvalidCursor} for one the query never returned. */
 export function readCursor(query: Query): readonly Scalar[] | null {
   if (query.cursor === undefined) return null;
   let values: unknown;
@@ -39,7 +39,7 @@ export function readCursor(query: Query): readonly Scalar[] | null {
   return values;
 }
 
-/** Refuses a field that is not a path of names, which no schema of ours has. */
+/** Refuses a field that is not a path of plain names, which none of our schemas has. */
 export function assertField(field: string): void {
   if (!/^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/.test(field))
     throw new RangeError(`not a field: ${field}`);

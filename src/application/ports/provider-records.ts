@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Collection } from './document-store.ts';
 
-/** What a provider of accounts does not keep itself of an open session; its id is the SHA-256 of the cookie. */
+/** What an accounts provider does not itself store about an open session; the id is the SHA-256 of the cookie. */
 export const sessionRecordSchema = z.strictObject({
   uid: z.string(),
   email: z.string(),
@@ -17,8 +17,8 @@ export const sessionRecords: Collection<z.infer<typeof sessionRecordSchema>> = {
 };
 
 /**
- * A one-time token for a new password; its id is the SHA-256 of the token. `tomado` is when a use of it began, and
- * `visto` the account's mark of that moment, by which a use that was cut off shows whether it had its effect.
+ * A one-time token for a new password; its id is the SHA-256 of the token. `tomado` is when an attempt to use it began,
+ * and `visto` the account's mark at that moment, which tells whether an interrupted attempt took effect.
  */
 export const resetRecordSchema = z.strictObject({
   uid: z.string(),
@@ -34,7 +34,7 @@ export const resetRecords: Collection<z.infer<typeof resetRecordSchema>> = {
   staysHere: 'reset links that were given out for this provider',
 };
 
-/** A stored file: the object that holds its bytes, and what is known of them. */
+/** A stored file: the object that holds its bytes, and its description. */
 export const fileRecordSchema = z.strictObject({
   objeto: z.string(),
   size: z.number(),

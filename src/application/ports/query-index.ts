@@ -1,7 +1,7 @@
 import type { Collection, IndexFields, Query } from './document-store.ts';
 import { assertField } from './page-cursor.ts';
 
-/** A field of an index as adapters need it. */
+/** An index field in the form adapters need. */
 export interface IndexField {
   readonly field: string;
   readonly kind: 'asc' | 'desc' | 'contains';
@@ -14,7 +14,7 @@ export function indexField(declared: string): IndexField {
   return { field: declared, kind: 'asc' };
 }
 
-/** The fields that a query selects by and, after them, those that it is ordered by. */
+/** The fields a query filters by, followed by those it is ordered by. */
 export function shapeOf(query: Query): { selected: string[]; ordered: string[] } {
   const ordered = (query.orderBy ?? []).map(({ field, direction }) =>
     direction === 'desc' ? `-${field}` : field,
@@ -31,11 +31,11 @@ export function shapeOf(query: Query): { selected: string[]; ordered: string[] }
 }
 
 /**
- * Refuses a query that no declared index of its collection serves, on every backend alike: what a developer's
- * machine answers from a scan would be refused by Firestore, or be slow with a year of data. An index serves a
- * query when it begins with the fields that the query selects by, in any order, and goes on with exactly those
- * that it is ordered by; a query without an order, or with one ordered field and nothing else, is served by an
- * index that goes on. Several serve it together ({@link sharedIndex}).
+ * Refuses a query that no declared index of its collection serves, on every backend alike: what a developer's machine
+ * answers by a scan, Firestore would refuse, or a year of data would make slow. An index serves a query when it begins
+ * with the fields the query filters by, in any order, and continues with exactly those it is ordered by; for a query
+ * without an order, or with one ordered field and nothing else, the index may be longer. Several can serve it together
+ * ({@link sharedIndex}).
  */
 export function assertIndexed<T>(collection: Collection<T>, query: Query): void {
   for (const { field } of [...(query.where ?? []), ...(query.orderBy ?? [])]) assertField(field);
@@ -50,11 +50,11 @@ export function assertIndexed<T>(collection: Collection<T>, query: Query): void 
 }
 
 /**
- * Of the indexes that serve a query only together, the first declared; null where one serves it alone, or none do.
- * They serve it together when each begins with some of the fields that it selects by and goes on with exactly those
- * that it is ordered by, and each selected field is in one of them: Firestore merges such indexes
- * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging). SQLite
- * reads one and looks at what it finds, so that the most telling index is to be declared first.
+ * The first declared of the indexes that serve a query only together; null when one serves it alone, or none do. They
+ * serve it together when each begins with some of the fields it filters by and continues with exactly those it is
+ * ordered by, and every filtered field is in one of them: Firestore merges such indexes
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging). SQLite uses
+ * one and checks what it finds, so the most selective index has to be declared first.
  */
 export function sharedIndex(declared: readonly IndexFields[], query: Query): IndexFields | null {
   const { selected, ordered } = shapeOf(query);
@@ -67,7 +67,7 @@ export function sharedIndex(declared: readonly IndexFields[], query: Query): Ind
   return covered.size === selected.length ? (parts[0]?.index ?? null) : null;
 }
 
-/** The selected fields with which an index begins before it goes on as the query is ordered; none when it does not. */
+/** The filtered fields an index begins with before it continues in the query's order; none when it does not. */
 function sharedFields(
   index: IndexFields,
   selected: readonly string[],

@@ -5,8 +5,8 @@ import type { Collection } from './document-store.ts';
 const compiled = new WeakMap<object, unknown>();
 
 /**
- * The same schema, compiled when it is first asked for: the library's compiled reader takes a fraction of the time, and
- * hands whatever it refuses to the ordinary one. For the server alone: in a browser the page's policy forbids it.
+ * The same schema, compiled on first use: the library's compiled parser takes a fraction of the time, and passes
+ * whatever it rejects to the ordinary one. For the server only: in a browser the page's security policy forbids it.
  */
 export function compiledSchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   const known = compiled.get(schema);
@@ -16,6 +16,6 @@ export function compiledSchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   return made;
 }
 
-/** A value as the schema of its collection reads it; throws for one that the schema refuses. */
+/** A value parsed by its collection's schema; throws when the schema rejects it. */
 export const parseStored = <T>({ schema }: Pick<Collection<T>, 'schema'>, value: unknown): T =>
   compiledSchema(schema).parse(value);

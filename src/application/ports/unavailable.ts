@@ -1,10 +1,10 @@
-/** Why a store cannot do its work now; told to operators in the log, never to the person. */
+/** Why a store is unavailable now; reported to operators in the log, never to the user. */
 export type UnavailableReason =
   'contencion' | 'credenciales' | 'cuota' | 'indice' | 'permiso' | 'red' | 'tiempo';
 
 /**
- * Thrown when a store, the accounts or the files cannot answer now, although nothing is wrong with what was
- * asked: the person hears `no_disponible` and may try again. Recognised by its name, whichever copy threw it.
+ * Thrown when a store, the accounts or the files cannot answer now although the request was valid: the user gets
+ * `no_disponible` and may try again. Recognised by name, because several copies of the class may be loaded.
  */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
@@ -16,10 +16,10 @@ export class Unavailable extends Error {
   }
 }
 
-/** True for an {@link Unavailable}, also one thrown by another copy of the class. */
+/** True for an {@link Unavailable}, even one thrown by another copy of the class. */
 export const isUnavailable = (cause: unknown): cause is Unavailable =>
   cause instanceof Error && cause.name === 'Unavailable';
 
-/** True when the store was asked and did not answer in time: it may have done its work, and may answer what is there. */
+/** True when the store did not answer in time: it may have done its work, and may be asked what it holds. */
 export const tookTooLong = (cause: unknown): boolean =>
   isUnavailable(cause) && (cause.reason === 'contencion' || cause.reason === 'tiempo');

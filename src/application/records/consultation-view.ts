@@ -3,7 +3,7 @@ import type { ConsultationView } from '#contract/records';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
-/** A consultation without the accounts: people know doctors by their names. */
+/** A consultation without the accounts: users know doctors by their names. */
 export function consultationView(
   { id, version, value }: Stored<Consultation>,
   actor: AppointmentActor,

@@ -11,17 +11,16 @@ import { listedName } from '#domain/people/listed-name';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Drafts that are listed at most; whoever has more has forgotten them. */
+/** The maximum number of drafts listed; anyone with more has forgotten them. */
 const MOST_DRAFTS = 50;
 const NEWEST_FIRST: readonly OrderBy[] = [
   { field: 'fecha', direction: 'desc' },
   { field: 'creada', direction: 'desc' },
 ];
 
-/** The refusal for a consultation that is not there. */
 export const noSuchConsultation = (): AppError => appError('no_encontrado', 'No se encontró esa consulta.');
 
-/** A patient's closed consultations, newest first, and the drafts of whoever asks; the record must have been opened. */
+/** A patient's closed consultations, newest first, and the caller's own drafts; the record must have been opened. */
 export async function listConsultations(
   app: App,
   actor: AppointmentActor,
@@ -61,7 +60,7 @@ export async function listConsultations(
   });
 }
 
-/** One consultation: whoever wrote it reads it always, others once it is closed and with the record open. */
+/** One consultation: its author can always read it, others once it is closed and with the record open. */
 export async function readConsultation(
   app: App,
   actor: AppointmentActor,
@@ -78,7 +77,7 @@ export async function readConsultation(
   return ok(consultationView(stored, actor));
 }
 
-/** The drafts that a person has not closed yet, the newest first. */
+/** A user's drafts that are not closed yet, newest first. */
 export async function listDrafts(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,

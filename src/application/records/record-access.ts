@@ -19,8 +19,8 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Opens a patient's record for eight hours, with a line of the trail that says who, whom, when and why. A doctor opens
- * the record of an own patient directly; everybody who would see diagnoses of another's gives a reason.
+ * Opens a patient's record for eight hours, with an audit line that says who, whom, when and why. Doctors open their
+ * own patients' records directly; everyone who would see another doctor's diagnoses gives a reason.
  */
 export async function openRecord(
   app: App,
@@ -59,10 +59,10 @@ export async function openRecord(
   });
 }
 
-/** What the trail says where no reason was needed. */
+/** What the trail shows when no reason was needed. */
 const GROUND_WORDS = { propio: 'propio', motivo: '', sin_diagnosticos: 'sin diagnósticos' } as const;
 
-/** Refuses, with `requiere_motivo`, whoever has not opened the record within the last hours. */
+/** Refuses, with `requiere_motivo`, anyone whose access to the record has expired or never existed. */
 export async function requireOpen(
   app: Pick<App, 'clock'>,
   reader: Reader,

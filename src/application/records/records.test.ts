@@ -39,7 +39,7 @@ const openings = async () =>
     .filter(({ accion }) => accion === 'apertura de ficha')
     .map(({ quien, documento, detalle }) => [quien, documento, detalle?.['motivo']]);
 
-/** A draft of Dra. Ana's for her patient, with these diagnoses. */
+/** A draft by Dra. Ana for her patient, with these diagnoses. */
 async function draft(diagnosticos: readonly string[] = ['H25.1 OD']) {
   if ((await app.store.query(appointments, { limit: 1 })).items.length === 0) valueOf(await book(app));
   valueOf(await openRecord(app, DOCTOR, 'p1', {}));
@@ -145,7 +145,7 @@ describe('a consultation', () => {
       error: { code: 'version_vieja', details: { actual: { plan: 'Biometría', version: saved.version } } },
     });
     expect(codeOf(await closeDraft(app, DOCTOR, id, { version }))).toBe('version_vieja');
-    // What is typed leaves no line for every letter.
+    // Saving what is typed adds no audit lines.
     expect((await trailOf(app)).map(({ accion }) => accion)).not.toContain('consulta cambiada');
   });
 

@@ -17,8 +17,8 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Begins a doctor's draft for a patient whose record is open, from an own appointment in attention or attended, or
- * without one. An appointment has one consultation: asking again answers the draft that is there.
+ * Starts a doctor's draft for a patient whose record is open, from an appointment of the doctor's own that is in
+ * progress or attended, or without one. An appointment has one consultation: starting again returns the existing draft.
  */
 export async function startConsultation(
   app: App,
@@ -69,7 +69,7 @@ export async function startConsultation(
   });
 }
 
-/** The appointment in which a consultation is written: the patient's, the doctor's own, and begun. */
+/** The appointment a consultation is written in: the patient's, the doctor's own, and already begun. */
 async function visitOf(
   tx: Transaction,
   turno: string,

@@ -22,14 +22,14 @@ import { err, type Result, ok } from '#domain/shared/result';
 
 interface Change {
   readonly id: string;
-  /** The version that the person saw; an addendum is added to whichever there is. */
+  /** The version the user saw; an addendum is added to whichever is current. */
   readonly version?: number;
-  /** What the trail says; a draft that is saved while it is typed leaves no line. */
+  /** The action in the trail; saving a draft while it is being typed adds no line. */
   readonly accion?: string;
   readonly alter: (before: Consultation) => Result<Consultation, AppError>;
 }
 
-/** Keeps what is typed of a draft, in the version that the author saw. */
+/** Saves what is typed into a draft, in the version the author saw. */
 export const saveDraft = (
   app: App,
   actor: AppointmentActor,
@@ -38,7 +38,7 @@ export const saveDraft = (
 ): Promise<Result<ConsultationView, AppError>> =>
   changeConsultation(app, actor, { id, version, alter: (before) => patchConsultation(before, patch) });
 
-/** Closes a draft for good: from now on it counts in the statistics, and only addenda are added. */
+/** Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. */
 export const closeDraft = (
   app: App,
   actor: AppointmentActor,
@@ -54,7 +54,7 @@ export const closeDraft = (
   });
 };
 
-/** Puts a draft aside: it is kept, and no list shows it any more. */
+/** Discards a draft: it is kept, but no list shows it any more. */
 export const discardDraft = (
   app: App,
   actor: AppointmentActor,
@@ -63,7 +63,6 @@ export const discardDraft = (
 ): Promise<Result<ConsultationView, AppError>> =>
   changeConsultation(app, actor, { id, version, accion: 'borrador descartado', alter: discardConsultation });
 
-/** Adds an addendum to a closed consultation. */
 export const addendTo = (
   app: App,
   actor: AppointmentActor,
@@ -81,7 +80,7 @@ export const addendTo = (
   return changeConsultation(app, actor, change, claim);
 };
 
-/** Changes one consultation, by its author alone, with its line of the trail and what it counts for: all or nothing. */
+/** Changes one consultation, by its author only, with its audit line and its statistics: all or nothing. */
 async function changeConsultation(
   app: App,
   actor: AppointmentActor,
@@ -102,7 +101,7 @@ async function changeConsultation(
             : noSuchConsultation(),
         );
       const after = alter(before);
-      // What is closed stays closed, whichever version was seen.
+      // A closed consultation stays closed, whichever version was seen.
       if (before.estado !== 'borrador' && !after.ok) return after;
       const stale = staleVersion(stored.version, version ?? stored.version, () =>
         consultationView(stored, actor),

@@ -6,7 +6,7 @@ import type { AppError } from '#domain/shared/app-error';
 import type { SavedViewList } from '#contract/agenda';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The views that a person has saved, and nobody else's. */
+/** The views this user has saved. */
 export async function listSavedViews(
   app: Pick<App, 'store'>,
   uid: string,
@@ -15,7 +15,7 @@ export async function listSavedViews(
   return ok({ items: stored?.value.vistas ?? [], version: stored?.version ?? 0 });
 }
 
-/** Puts a person's views in the place of those that the person saw; a stale version is answered with the current ones. */
+/** Replaces a user's views; a stale version is answered with the current ones. */
 export async function saveViews(
   app: App,
   uid: string,

@@ -9,13 +9,13 @@ import { groupingFor, lengthOf, LONGEST_PERIOD, type Grouping, type Period } fro
 import type { OfferedDay } from '#domain/statistics/reckon';
 import type { RollUp } from '#domain/statistics/roll-up';
 
-/** What is asked for: days, perhaps one doctor, and by what the course of time is told. */
+/** The request: days, optionally one doctor, and the grouping of the trend. */
 export interface StatisticsAsked extends Period {
   readonly medico?: string | undefined;
   readonly agrupar?: Grouping | undefined;
 }
 
-/** Everything that statistics are reckoned from. */
+/** Everything statistics are computed from. */
 export interface Gathered {
   readonly rollUps: readonly RollUp[];
   readonly offered: readonly OfferedDay[];
@@ -25,7 +25,7 @@ export interface Gathered {
 /** Roll-ups read from the store at a time. */
 const BATCH = 500;
 
-/** Reads what a person may know; refuses another doctor's to a doctor, any doctor's to staff, and too long a period. */
+/** Reads what a user may see; refuses doctors another doctor's figures, staff any doctor's, and too long a period. */
 export async function gatherStatistics(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,

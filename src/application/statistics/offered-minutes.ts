@@ -14,12 +14,12 @@ import {
 import type { Period } from '#domain/statistics/period';
 import type { OfferedDay } from '#domain/statistics/reckon';
 
-/** Days reckoned before whoever asks something else meanwhile is answered. */
+/** Days computed before other requests are served in between. */
 const DAYS_AT_ONCE = 60;
 
 /**
- * The minutes that the schedules offer on each day of a period: of one doctor, or of all doctors and devices. Dated
- * versions, exceptions, absences and holidays are those that stand now.
+ * The minutes the schedules offer on each day of a period: of one doctor, or of all doctors and devices. Dated
+ * versions, exceptions, absences and holidays are those stored now.
  */
 export async function offeredMinutes(
   app: Pick<App, 'store'>,
@@ -43,7 +43,7 @@ export async function offeredMinutes(
 }
 
 function doctorMinutes(clinic: ClinicHours, owner: ScheduleOwner, fecha: string): number {
-  // Who has left attended until the last day: what came before was offered.
+  // A doctor who has left worked until the last day: everything before it was offered.
   const then = owner.activoHasta === undefined ? owner : { ...owner, activo: true };
   return totalMinutes(openHours(clinic, then, fecha));
 }
@@ -54,7 +54,7 @@ const openHours = (clinic: ClinicHours, owner: ScheduleOwner, fecha: string): re
     horarioClinica: settingsOf(clinic, owner.clase === 'medicos' ? owner.id : undefined).horarioClinica,
   }).abierto;
 
-/** A device can be used while one of its studies is done, within its own hours and outside its outages. */
+/** A device can be used while one of its studies is offered, within its own hours and outside its outages. */
 function deviceDays(clinic: ClinicHours, fecha: string): OfferedDay[] {
   const hours = new Map<string, MinuteRange[]>();
   for (const [codigo, study] of clinic.estudios) {

@@ -9,7 +9,9 @@ import { groupsOf } from '#domain/statistics/period';
 import { reckon } from '#domain/statistics/reckon';
 import { statisticsCsv } from '#domain/statistics/statistics-csv';
 
-/** The statistics of a period as the person may see them: admin everything, doctors their own, other staff the devices. */
+/**
+ * The statistics of a period as the user may see them: admins everything, doctors their own, other staff the devices.
+ */
 export async function readStatistics(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,
@@ -27,7 +29,7 @@ export async function readStatistics(
   return ok({ alcance: of.medico === null ? 'clinica' : 'medico', ...reckoned, preparando });
 }
 
-/** The same as a table for a spreadsheet: a line per doctor and per part of the period. */
+/** The same as a table for a spreadsheet: one line per doctor and part of the period. */
 export async function exportStatistics(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,

@@ -9,7 +9,7 @@ import { ok } from '#domain/shared/result';
 import { sameCounters } from '#domain/statistics/counters';
 import { recount, rollUpId } from '#domain/statistics/roll-up';
 
-/** Raised when appointments are counted by other rules: every folder is then counted anew at its next start. */
+/** Increase it when the counting rules change: every data folder is then counted again at its next start. */
 const RULES = 1;
 const PROGRESS = 'turnos';
 const BATCH = 500;
@@ -17,7 +17,7 @@ const BEFORE_ALL = '0000-00-00';
 
 type Store = Pick<App, 'store'>;
 
-/** How many of the days of older appointments have been counted; null when all have. */
+/** How many days of older appointments have been counted; null when all have. */
 export async function rebuildProgress({ store }: Store): Promise<{ hecho: number; total: number } | null> {
   const progress = (await store.get(rollUpProgress, PROGRESS))?.value;
   if (progress === undefined || progress.estado === 'lista') return null;
@@ -26,15 +26,18 @@ export async function rebuildProgress({ store }: Store): Promise<{ hecho: number
   return { hecho: Math.min(done, total), total };
 }
 
-/** Forgets what has been counted, so that the next start counts everything anew: for who writes appointments another way. */
+/**
+ * Forgets the progress, so that the next start counts everything again: for code that writes appointments without
+ * counting.
+ */
 export async function forgetRollUps({ store }: Store): Promise<void> {
   if ((await store.get(rollUpProgress, PROGRESS)) !== null) await store.delete(rollUpProgress, PROGRESS);
 }
 
 /**
- * Counts the appointments from before there were roll-ups, a day in each transaction: whatever is booked meanwhile is
- * counted once, a start that was interrupted goes on where it was, and several processes share the work. `pause` is
- * waited for after each day; false ends it.
+ * Counts the appointments from before roll-ups existed, one day per transaction: whatever is booked meanwhile is
+ * counted once, an interrupted start continues where it was, and several processes share the work. `pause` is awaited
+ * after each day; false stops it.
  */
 export async function rebuildRollUps(app: Store, pause: () => Promise<boolean>): Promise<void> {
   const begun = await begin(app);
@@ -61,11 +64,11 @@ async function begin(app: Store): Promise<RollUpProgress> {
   };
   if (stored === null) await store.create(rollUpProgress, PROGRESS, fresh);
   else await store.update(rollUpProgress, PROGRESS, stored.version, fresh);
-  // Whoever was first decides where all of them begin.
+  // When several processes start at once, the first one decides where all of them begin.
   return (await store.get(rollUpProgress, PROGRESS))?.value ?? fresh;
 }
 
-/** The first day after another one that has appointments, consultations, or roll-ups of what is no more; null after the last. */
+/** The first later day that has appointments, consultations, or roll-ups of deleted ones; null after the last. */
 async function dayAfter({ store }: Store, fecha: string): Promise<string | null> {
   const where: Condition[] = [{ field: 'fecha', op: '>', value: fecha }];
   const [appointment] = (
@@ -81,7 +84,7 @@ async function dayAfter({ store }: Store, fecha: string): Promise<string | null>
   return days.sort()[0] ?? null;
 }
 
-/** Found by halving: an order from the last day backwards would need one more index. */
+/** Found by halving the step: ordering from the last day backwards would need one more index. */
 async function lastDay(app: Store): Promise<string | null> {
   let [found, step] = [await dayAfter(app, BEFORE_ALL), 4096];
   while (found !== null && step >= 1) {
@@ -92,7 +95,7 @@ async function lastDay(app: Store): Promise<string | null> {
   return found;
 }
 
-/** Counts a day, unless another process has done so, and notes it; no day means that all are done. */
+/** Counts a day, unless another process already has, and records it; no day means that all are done. */
 async function countDay({ store }: Store, fecha: string | null, from: string): Promise<RollUpProgress> {
   const counted = await store.transaction<RollUpProgress, never>(async (tx) => {
     const stored = await tx.get(rollUpProgress, PROGRESS);
@@ -108,7 +111,7 @@ async function countDay({ store }: Store, fecha: string | null, from: string): P
   return counted.value;
 }
 
-/** Puts the roll-ups of a day to what its appointments and consultations come to. */
+/** Sets a day's roll-ups to what its appointments and consultations add up to. */
 async function setDay(tx: Transaction, fecha: string): Promise<void> {
   const day = await allOf<Appointment>(tx, appointments, fecha, ['fecha', 'hora']);
   const written = await allOf<Consultation>(tx, consultations, fecha, ['fecha']);

@@ -4,16 +4,15 @@ import type { Consultation } from '#domain/clinical/consultation';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { countChanges, rollUpId, touchedRollUps } from '#domain/statistics/roll-up';
 
-/** A change of an appointment as the transactions that write appointments have it. */
+/** A change of an appointment in the form the writing transactions have it. */
 export interface WrittenAppointment {
   readonly before: Stored<Appointment> | null;
   readonly after: Appointment;
 }
 
 /**
- * Reads, in one round trip, the roll-ups that some changes of appointments and closings of consultations touch, and
- * answers what writes them: to be called before anything is written, by everything that writes appointments or closes
- * consultations.
+ * Reads, in one round trip, the roll-ups affected by some appointment changes and consultation closings, and returns
+ * what writes them. To be called before any write, by everything that writes appointments or closes consultations.
  */
 export async function readRollUps(
   tx: Pick<Transaction, 'getMany'>,

@@ -49,7 +49,7 @@ const recounted = async () => {
 };
 const at = (paciente: string, over: object = {}) => book(app, { paciente: { id: paciente }, ...over });
 
-/** A clinic in which everything has happened that can happen to an appointment. */
+/** A clinic in which everything that can happen to an appointment has happened. */
 async function live(): Promise<void> {
   const seen = valueOf(await at('p1'));
   const waiting = valueOf(await enterState(app, BOSS, seen.id, { estado: 'en_sala', version: 1 }));
@@ -213,7 +213,7 @@ describe('reading', () => {
       faltaron: 0,
       espera: { turnos: 1, mediana: 17, p90: 17 },
       atencion: { turnos: 1, minutos: 12 },
-      // Eight mornings: four Thursdays and four Fridays; one seen and one in the place of another.
+      // Eight mornings: four Thursdays and four Fridays; one seen and one replaced by another.
       ofrecidosMin: 8 * 240,
       ocupadosMin: 40,
     });

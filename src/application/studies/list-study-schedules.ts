@@ -13,10 +13,9 @@ import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { roomMinutes } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-/** The refusal for a study that the catalogue does not have. */
 export const noSuchStudy = (): AppError => appError('no_encontrado', 'No hay ningún estudio con ese código.');
 
-/** Every study of the catalogue; `version` is null while its hours have never been set. */
+/** Every study of the catalogue; `version` is null until its hours are first set. */
 export async function listStudySchedules(app: App): Promise<Result<StudyRecord[], never>> {
   const page = await app.store.query(studySchedules, { limit: 1000 });
   const byCode = new Map(page.items.map((stored) => [stored.id, stored]));
@@ -24,7 +23,6 @@ export async function listStudySchedules(app: App): Promise<Result<StudyRecord[]
   return ok(STUDIES.map((study) => toStudySchedule(study, byCode.get(study.codigo) ?? null, today)));
 }
 
-/** One study of the catalogue. */
 export async function readStudySchedule(app: App, codigo: string): Promise<Result<StudyRecord, AppError>> {
   const study = STUDIES.find((each) => each.codigo === codigo);
   if (study === undefined) return err(noSuchStudy());
@@ -32,7 +30,7 @@ export async function readStudySchedule(app: App, codigo: string): Promise<Resul
   return ok(toStudySchedule(study, stored, clinicTime(app.clock.now()).fecha));
 }
 
-/** A study as it is shown: what is stored counts, the catalogue fills the rest. */
+/** A study as shown: stored values first, the catalogue for the rest. */
 export function toStudySchedule(
   study: Study,
   stored: Stored<StudySchedule> | null,

@@ -30,7 +30,7 @@ type StudyFields =
   | 'ojosPorSesion'
   | 'sala';
 
-/** What the editor of a study sends; fields that are absent stay as they are, and `version` is null while nothing was set. */
+/** What a study's editor sends; absent fields stay as they are, and `version` is null while nothing was set. */
 export type StudyScheduleChange = WeeklySchedule &
   Confirmation & { readonly [K in StudyFields]?: StudySchedule[K] | undefined } & {
     readonly version: number | null;
@@ -38,7 +38,7 @@ export type StudyScheduleChange = WeeklySchedule &
     readonly semanaB?: WeeklySchedule | undefined;
   };
 
-/** Saves a study's week as a dated version, and its devices, minutes and preparation; settles what stays outside. */
+/** Saves a study's week as a dated version, and its devices, minutes and preparation; settles what is displaced. */
 export async function saveStudySchedule(
   app: App,
   by: string,
@@ -67,7 +67,7 @@ export async function saveStudySchedule(
     };
     if (next.base + next.porOjo === 0)
       return err(fieldError('porOjo', 'Indique cuántos minutos toma el estudio.'));
-    // Another device matters from today on, other hours only while the new version rules.
+    // A change of devices applies from today on, a change of hours only while the new version is in force.
     const devicesChange = fields.equipos !== undefined;
     const settled = await settleStudy(app, tx, by, {
       codigo,
@@ -95,7 +95,7 @@ export async function saveStudySchedule(
   });
 }
 
-/** What a study starts from while nothing of it was set. */
+/** A study's values before anything has been set. */
 export const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySchedule => ({
   ...emptyWeek(),
   equipos: [...equipos],
@@ -106,7 +106,7 @@ export const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): St
 
 type Rest = Omit<StudyScheduleChange, 'version' | 'vigenteDesde' | 'semanaB' | keyof Confirmation>;
 
-/** The seven lists, and whatever else was sent. */
+/** The seven lists, and everything else that was sent. */
 function split({ monday, tuesday, wednesday, thursday, friday, saturday, sunday, ...rest }: Rest): {
   lists: WeeklySchedule;
   fields: Partial<Pick<StudySchedule, StudyFields>>;
@@ -129,7 +129,7 @@ export async function listStudyVersions(
   return ok(await describeVersions(app.store, stored?.value.versiones ?? [], trail, today));
 }
 
-/** Takes back a study's week that has not begun to rule, and settles what that leaves outside. */
+/** Cancels a study's week that is not in force yet, and settles what that displaces. */
 export async function cancelStudyVersion(
   app: App,
   by: string,

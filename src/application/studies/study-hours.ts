@@ -9,7 +9,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-/** A study's document as a change leaves it, the days that it can touch, and what it was confirmed with. */
+/** A study's document after a change, the days the change can affect, and its confirmation. */
 export interface StudyHoursChange {
   readonly codigo: string;
   readonly next: StudySchedule;
@@ -18,7 +18,10 @@ export interface StudyHoursChange {
   readonly confirmacion: Confirmation;
 }
 
-/** Settles what a change of a study's hours or devices leaves outside, those without a device included; only reads until its `write`. */
+/**
+ * Settles what a change of a study's hours or devices displaces, including appointments without a device; only reads
+ * until its `write`.
+ */
 export async function settleStudy(
   app: App,
   tx: Transaction,

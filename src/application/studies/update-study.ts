@@ -12,7 +12,10 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { STUDIES } from '#domain/studies/catalogue';
 import type { StudyPatch } from '#domain/studies/study-schedule';
 
-/** Changes the minutes, devices or preparation of a study without a new version of its week; booked ones keep their minutes (R20). */
+/**
+ * Changes a study's minutes, devices or preparation without a new version of its week; existing bookings keep their
+ * minutes (R20).
+ */
 export async function updateStudy(
   app: App,
   by: string,
@@ -35,7 +38,7 @@ export async function updateStudy(
       codigo,
       next,
       desde: today,
-      // Only another device can leave somebody outside.
+      // Only a change of devices can displace appointments.
       hasta: patch.equipos === undefined ? addDays(today, -1) : undefined,
       confirmacion: { confirmado, resoluciones },
     });

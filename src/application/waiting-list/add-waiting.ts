@@ -25,7 +25,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Puts a patient, known or new, on the waiting list. Nobody waits twice for the same thing. */
+/** Puts a patient, known or new, on the waiting list; the same wait twice is refused. */
 export async function addWaiting(
   app: App,
   actor: AppointmentActor,
@@ -106,7 +106,7 @@ export async function addWaiting(
 export const pastUntil = (hasta: string | null | undefined, today: string): AppError | null =>
   typeof hasta === 'string' && hasta < today ? fieldError('hasta', WAITING_MESSAGES.past) : null;
 
-/** The refusal of a doctor whom the clinic does not have. */
+/** The refusal of a doctor the clinic does not have. */
 export async function unknownDoctor(
   reader: Pick<Reader, 'getMany'>,
   medicos: readonly string[] = [],

@@ -44,7 +44,7 @@ export function changeWaiting(
   });
 }
 
-/** Takes an entry out of the list, with the reason; it stays on file. */
+/** Takes an entry off the list, with the reason; it stays on file. */
 export const closeWaiting = (
   app: App,
   actor: AppointmentActor,
@@ -59,7 +59,7 @@ export const closeWaiting = (
     ),
   );
 
-/** An entry that was closed, waiting again in its old place. */
+/** Reopens a closed entry; it returns to its old place in the list. */
 export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, version: number): Answer =>
   change(app, actor, { id, version, accion: 'de nuevo en lista de espera' }, (entry) => {
     if (entry.estado === 'esperando')
@@ -70,7 +70,7 @@ export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, ver
     return Promise.resolve(ok({ ...waiting, estado: 'esperando' }));
   });
 
-/** The entry with its end. */
+/** The entry, closed. */
 export function closed(
   entry: WaitingEntry,
   { motivo, nota, turno }: Omit<CloseWaiting, 'version'>,
@@ -91,7 +91,7 @@ export function closed(
 const closedAlready = (): AppError =>
   appError('transicion_invalida', 'Esa persona ya salió de la lista de espera.');
 
-/** One change of one entry in a transaction, with its line of the trail. */
+/** One change to one entry in a transaction, with its audit line. */
 function change(
   app: App,
   actor: AppointmentActor,

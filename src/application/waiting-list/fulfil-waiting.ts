@@ -7,13 +7,13 @@ import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list'
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The entry that a booking names; null when it names none. */
+/** The entry a booking names; null when it names none. */
 export const readWaiting = async (
   reader: Pick<Reader, 'get'>,
   espera: string | undefined,
 ): Promise<Stored<WaitingEntry> | null> => (espera === undefined ? null : reader.get(waitingList, espera));
 
-/** The entry that a booking fulfils: null when it is closed already, refused when it is another patient's. */
+/** The entry a booking fulfils: null when it is already closed, refused when it is another patient's. */
 export function openEntry(
   stored: Stored<WaitingEntry> | null,
   paciente: string,

@@ -7,7 +7,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Who waits, or who no longer does: the most urgent first, then who has waited longest. Staff see those of studies. */
+/** Who is waiting, or no longer is: most urgent first, then longest wait first. Staff see entries for studies only. */
 export async function listWaiting(
   app: App,
   actor: AppointmentActor,

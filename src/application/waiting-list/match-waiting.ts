@@ -18,12 +18,12 @@ import type { StudySchedule } from '#domain/studies/study-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
-/** More than these never wait at once. */
+/** There are never more than this many waiting at once. */
 const PAGE = 500;
-/** Those whose own day is looked at: the first of a plain ranking. */
+/** Only the first of a plain ranking have their own day checked. */
 const LOOKED_AT = 12;
 
-/** The three who should be offered a place that became free, the first one first, each with why. */
+/** The three patients who should be offered a freed place, best first, each with the reasons. */
 export async function matchWaiting(
   app: App,
   actor: AppointmentActor,

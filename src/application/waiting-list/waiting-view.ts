@@ -5,12 +5,11 @@ import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list'
 import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { appError, type AppError } from '#domain/shared/app-error';
 
-/** An entry with its id and version, for one person. */
+/** An entry with its id and version, as this user may see it. */
 export const waitingView = (
   { id, version, value }: Stored<WaitingEntry>,
   actor: AppointmentActor,
 ): WaitingView => ({ id, version, ...value, editable: mayKeepWaiting(actor, value) });
 
-/** The refusal of an entry that is not there. */
 export const noSuchEntry = (): AppError =>
   appError('no_encontrado', 'Esa persona ya no está en la lista de espera.');

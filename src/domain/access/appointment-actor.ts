@@ -1,7 +1,7 @@
 import type { AppointmentActor } from '../scheduling/appointment/appointment-states.ts';
 import { roleOf, type Actor } from './policies.ts';
 
-/** A signed-in person as the rules of appointments see one. */
+/** The signed-in user in the form the appointment rules expect. */
 export function appointmentActor(actor: Actor): AppointmentActor {
   const rol = roleOf(actor);
   return {

@@ -1,6 +1,6 @@
 import { may, type Action, type Actor } from './policies.ts';
 
-/** Which right lets a person receive live events of a collection. Collections missing here send none to anybody. */
+/** The right needed to receive a collection's live events. Collections not listed here send none. */
 const AUDIENCE: Readonly<Record<string, Action>> = {
   users: 'user:read',
   horariosMedicos: 'doctor-schedule:read',
@@ -19,10 +19,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   consultas: 'consultation:read',
 };
 
-/**
- * True when the actor may receive events of the collection: whoever may not read it does not hear of its
- * changes either.
- */
+/** True when the actor may receive the collection's events: nobody learns of changes to data they may not read. */
 export function mayHear(actor: Actor | null, coleccion: string): boolean {
   const action = Object.hasOwn(AUDIENCE, coleccion) ? AUDIENCE[coleccion] : undefined;
   return action !== undefined && may(actor, action);

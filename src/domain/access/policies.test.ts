@@ -3,7 +3,6 @@ import { mayHear } from './event-audience.ts';
 import { landingPath } from './landing.ts';
 import { may, POLICIES, roleOf, ROLES, type Action, type Actor, type Role } from './policies.ts';
 
-/** A person of each role. */
 const PEOPLE: Record<Role, Actor | null> = {
   anonimo: null,
   pendiente: { uid: 'p', rol: null, doctor: false, medico: null, estado: 'pendiente' },
@@ -12,7 +11,7 @@ const PEOPLE: Record<Role, Actor | null> = {
   admin: { uid: 'a', rol: 'admin', doctor: false, medico: null, estado: 'activo' },
 };
 
-/** Written by hand from the specification's §6, `architecture.md` §4 and the tables of `api.md`: who may do what. */
+/** Who may do what, copied by hand from §6 of the specification, `architecture.md` §4 and the tables of `api.md`. */
 const MATRIX: Record<Action, string> = {
   //                          anónimo · pendiente · personal · médico · admin
   'session:read': 'sí sí sí sí sí',

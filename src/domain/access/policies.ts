@@ -1,6 +1,6 @@
 import type { AccountState } from '../people/user.ts';
 
-/** Who is asking: the profile's rights at this moment, or nobody. */
+/** Who is asking, with the rights their profile grants at this moment. */
 export interface Actor {
   readonly uid: string;
   readonly rol: 'admin' | null;
@@ -9,7 +9,7 @@ export interface Actor {
   readonly estado: AccountState;
 }
 
-/** The five kinds of people the product knows, with the fewest rights first. */
+/** The five kinds of users, fewest rights first. */
 export const ROLES = ['anonimo', 'pendiente', 'personal', 'medico', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,7 +28,7 @@ const doctors: readonly Role[] = ['medico', 'admin'];
 const exams: readonly Role[] = ['personal', 'admin'];
 const admins: readonly Role[] = ['admin'];
 
-/** Every action of the product and the roles that may take it. */
+/** Every action and the roles that may take it. */
 export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
@@ -65,7 +65,7 @@ export const POLICIES = {
   'settings:edit': admins,
   'patient:read': staff,
   'patient:edit': staff,
-  // Whoever may change records may propose a merge; admins decide, though not on a proposal of their own.
+  // Anyone who may edit records may propose a merge; admins decide, but not on their own proposals.
   'patient-merge:propose': staff,
   'patient-merge:decide': admins,
   'screen:duplicates': admins,
@@ -84,7 +84,7 @@ export const POLICIES = {
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
-  // Decided per patient, and may need a reason (`record-access.ts`); staff see no diagnosis.
+  // Decided per patient, and may require a reason (`record-access.ts`); staff see no diagnoses.
   'record:open': staff,
   'consultation:read': doctors,
   // Only the author (`consultations.ts`).
@@ -107,10 +107,7 @@ export const POLICIES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof POLICIES;
 
-/**
- * May this actor take this action? The interface asks the same question to hide a button; only the server's
- * answer counts.
- */
+/** The interface asks the same question to hide a button; only the server's answer counts. */
 export function may(actor: Actor | null, action: Action): boolean {
   const roles: readonly Role[] = POLICIES[action];
   return roles.includes(roleOf(actor));

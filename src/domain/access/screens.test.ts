@@ -85,7 +85,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
 });
 
 describe('access by route', () => {
-  /** The table of `api.md`, by hand. */
+  /** Copied by hand from the table in `api.md`. */
   const OPEN_TO: Record<ScreenPath, readonly Role[]> = {
     '/admin': ['medico', 'admin'],
     '/admin/turnos': ['medico', 'admin'],

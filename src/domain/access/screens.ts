@@ -1,6 +1,6 @@
 import { may, type Action, type Actor, type Role, roleOf } from './policies.ts';
 
-/** Which action opens each back-office path; any other path does not exist. */
+/** The action each back-office path requires; any other path does not exist. */
 export const SCREENS = {
   '/admin': ['screen:booking'],
   '/admin/turnos': ['screen:appointments'],
@@ -26,10 +26,8 @@ export const SCREENS = {
 } as const satisfies Record<string, readonly Action[]>;
 export type ScreenPath = keyof typeof SCREENS;
 
-/** True for a path that has a screen. */
 export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCREENS, path);
 
-/** True when the actor may open the screen. */
 export const mayOpen = (actor: Actor | null, path: ScreenPath): boolean =>
   SCREENS[path].some((action) => may(actor, action));
 
@@ -45,7 +43,7 @@ const diagnosis: MenuEntry = { path: '/admin/pacientes', label: 'Diagnostico Pac
 const exams: MenuEntry = { path: '/admin-examenes/examenes', label: 'Examenes' };
 const dashboard: MenuEntry = { path: '/admin-examenes', label: 'Dashboard' };
 
-/** The specification's menu by role. What a role may open is another table, {@link SCREENS}. */
+/** The specification's menu by role. What a role may open is a separate table, {@link SCREENS}. */
 const MENU: Record<Role, readonly MenuEntry[]> = {
   anonimo: [],
   pendiente: [dashboard],
@@ -62,10 +60,10 @@ const MENU: Record<Role, readonly MenuEntry[]> = {
   ],
 };
 
-/** The side panel's entries for an actor, in the specification's order. */
+/** The side panel's entries, in the specification's order. */
 export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
 
-/** Screens beyond the specification's table, in a group of their own. */
+/** Screens the specification's table does not have, shown in a group of their own. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 

@@ -1,4 +1,4 @@
-/** The groups in which a filter offers the actions, in order; each covers what happened in these collections. */
+/** The groups a filter offers, in order, each with the collections it covers. */
 export const AUDIT_GROUPS = {
   turnos: 'Turnos',
   contactos: 'Avisos a pacientes',
@@ -20,7 +20,7 @@ export const AUDIT_GROUPS = {
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
-/** An action of the trail: the groups it belongs to, and the sentence for a line of it. */
+/** An action in the audit trail: the groups it belongs to, and the sentence that describes it. */
 interface AuditAction {
   readonly grupos: readonly AuditGroup[];
   /** `{cosa}` is the thing with its article («el turno de …»), `{nombre}` its name alone. */
@@ -29,7 +29,7 @@ interface AuditAction {
 
 const of = (grupo: AuditGroup, hizo: string): AuditAction => ({ grupos: [grupo], hizo });
 
-/** Every action the trail can hold. A test collects them from the code, so none can lack its words. */
+/** Every action the trail can hold. A test collects them from the code, so none can be missing here. */
 export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'turno agendado': of('turnos', 'agendó {cosa}'),
   'sobreturno agendado': of('turnos', 'agregó como sobreturno {cosa}'),
@@ -125,7 +125,7 @@ const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: stri
   auditoria: ['la auditoría', 'la auditoría'],
 };
 
-/** What a sentence is made from: who and what, by name where the names are known. */
+/** What a sentence is built from: who and what, by name where the names are known. */
 export interface AuditSubject {
   readonly quien: string;
   readonly accion: string;
@@ -133,20 +133,20 @@ export interface AuditSubject {
   readonly nombre: string | null;
 }
 
-/** True for a collection with words of its own. */
+/** True for a collection that has its own words in the trail. */
 export const isAuditGroup = (coleccion: string): coleccion is AuditGroup =>
   Object.hasOwn(AUDIT_GROUPS, coleccion);
 
-/** A line as a Spanish sentence: «La Dra. Ana movió el turno de Pérez, Luis (23/11/2026, 10:00).» */
+/** An audit line as a Spanish sentence: «La Dra. Ana movió el turno de Pérez, Luis (23/11/2026, 10:00).» */
 export function auditSentence({ quien, accion, coleccion, nombre }: AuditSubject): string {
   const [named, unnamed] = isAuditGroup(coleccion) ? THINGS[coleccion] : ['{nombre}', 'un documento'];
   const thing = nombre === null ? unnamed : named.replace('{nombre}', () => nombre);
   const known = Object.hasOwn(AUDIT_ACTIONS, accion) ? AUDIT_ACTIONS[accion] : undefined;
-  // A line written by another version may hold an action that is not listed: better its own words than none.
+  // Another version may have written an action that is not listed here: its raw name is better than nothing.
   const hizo = known?.hizo ?? `hizo «${accion}» en {cosa}`;
   const said = hizo.replace('{cosa}', () => thing).replace('{nombre}', () => nombre ?? 'alguien');
   return `${quien} ${said.replaceAll(/\bde el (?=[a-z])/g, 'del ').replaceAll(/\ba el (?=[a-z])/g, 'al ')}.`;
 }
 
-/** An action as a filter shows it: «Turno movido». */
+/** An action as the filter shows it: «Turno movido». */
 export const actionLabel = (accion: string): string => accion.charAt(0).toUpperCase() + accion.slice(1);

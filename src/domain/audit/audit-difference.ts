@@ -63,15 +63,15 @@ const WORDS: Readonly<Record<string, string>> = {
   ci: 'carnet',
 };
 
-/** Fields that mean nothing to a reader. */
+/** Fields that mean nothing to the reader. */
 const UNSAID: readonly string[] = ['version', 'orden', 'claves', 'id', 'historial'];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a line changed, field by field. Details come in three forms: `{antes, despues}`, `[before, after]` per
- * field, or only what was set. Fields that did not change are left out.
+ * What an audit line changed, field by field. Details come in three forms: `{antes, despues}`, `[before, after]` per
+ * field, or only the values set. Unchanged fields are left out.
  */
 export function auditDifference(detail: Readonly<Record<string, unknown>> | undefined): AuditField[] {
   if (detail === undefined) return [];
@@ -92,13 +92,13 @@ export function auditDifference(detail: Readonly<Record<string, unknown>> | unde
   });
 }
 
-/** Two scalars in a list are a before and an after; other lists hold objects or names of fields. */
+/** Two scalars in a list are a before and an after; other lists hold objects or field names. */
 const isPair = (value: unknown): value is readonly [unknown, unknown] =>
   Array.isArray(value) &&
   value.length === 2 &&
   value.some((each) => each === null || typeof each !== 'object');
 
-/** A field's name for a reader. */
+/** A field's name as shown on screen. */
 export function fieldLabel(field: string): string {
   const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value for a reader; null for an empty one. */
+/** A value as shown on screen; null for an empty one. */
 export function auditValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
@@ -131,7 +131,7 @@ function auditText(text: string): string {
   return Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
 }
 
-/** The reason given for a change, wherever its detail keeps it; null without one. */
+/** The reason given for a change, wherever its detail stores it; null if none was given. */
 export function auditReason(detail: Readonly<Record<string, unknown>> | undefined): string | null {
   const after = detail?.['despues'];
   const reason = detail?.['motivo'] ?? (isRecord(after) ? after['motivo'] : undefined);

@@ -1,10 +1,9 @@
-/** The edition of the catalogue. A closed consultation keeps it, because the meaning of a code may change. */
+/** The edition of the catalogue, stored with each closed consultation because the meaning of a code may change. */
 export const CIE10_VERSION = 'CIE-10 OMS, selección de oftalmología 2026.1';
 
 /**
- * The codes of CIE-10 that an eye clinic uses, one per line below the name of their group: code; name; eye;
- * other words people search by. CIE-10 has no digit for the side: with `L` an eye must be named, `B` concerns
- * both eyes or sight as a whole, `N` neither.
+ * The CIE-10 codes an eye clinic uses, one per line below the name of their group: code; name; eye; other search words.
+ * CIE-10 has no digit for the side: `L` requires an eye, `B` concerns both eyes or sight as a whole, `N` neither.
  */
 export const CIE10_LINES = `
 # Párpados y vías lagrimales

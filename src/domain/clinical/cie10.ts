@@ -1,7 +1,7 @@
 import { foldText, searchWords } from '../shared/spanish-text.ts';
 import { CIE10_LINES } from './cie10-catalogue.ts';
 
-/** Whether a code needs an eye (`L`), concerns both by nature (`B`) or neither (`N`). */
+/** Whether a code requires an eye (`L`), concerns both by nature (`B`) or neither (`N`). */
 export const CODE_SIDES = ['L', 'B', 'N'] as const;
 
 export interface Cie10Code {
@@ -12,7 +12,7 @@ export interface Cie10Code {
   readonly grupo: string;
 }
 
-/** The whole catalogue, in its order. */
+/** The whole catalogue, in the order of its lines. */
 export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((part) => {
   const [grupo = '', ...lines] = part.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
@@ -23,15 +23,15 @@ export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((pa
 
 const byCode = new Map(CIE10.map((each) => [each.codigo, each]));
 
-/** Looks a code up; undefined when the catalogue does not have it. */
+/** Looks up a code; undefined when the catalogue does not have it. */
 export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(codigo);
 
-/** The shortest text worth searching for, and the most results. */
+/** The shortest search text, in characters, and the maximum number of results. */
 export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
 
 /**
- * The codes that match every typed word, best first: by code (`H25`, `h251`), by words of the name, then by
- * other words people use. Accents and capitals do not matter.
+ * The codes that match every typed word, best first: by code (`H25`, `h251`), by words of the name, then by other
+ * search words. Accents and case do not matter.
  */
 export function searchCie10(typed: string): Cie10Code[] {
   const code = foldText(typed).replaceAll(' ', '');

@@ -12,10 +12,10 @@ import {
   readDiagnoses,
 } from './diagnosis.ts';
 
-/** Longest texts of a consultation, in characters. */
+/** Maximum lengths of a consultation's texts, in characters. */
 export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
 
-/** Why a consultation cannot be written that way, in sentences for a person. */
+/** Messages shown for an invalid consultation. */
 export const CONSULTATION_MESSAGES = {
   reason: `El motivo puede tener hasta ${String(CONSULTATION_TEXT.reason)} caracteres.`,
   plan: `El plan puede tener hasta ${String(CONSULTATION_TEXT.plan)} caracteres.`,
@@ -37,19 +37,19 @@ const addendumText = z
   .string({ error: CONSULTATION_MESSAGES.addendum })
   .check(z.maxLength(CONSULTATION_TEXT.addendum, { error: CONSULTATION_MESSAGES.longAddendum }));
 
-/** A consultation is being written, signed, or thrown away unsigned (and kept). */
+/** A consultation is a draft, signed, or discarded unsigned (but kept). */
 export const CONSULTATION_STATES = ['borrador', 'cerrada', 'descartada'] as const;
 
 /**
- * `consultas/{id}`: what a doctor found in a patient on one day. `fecha` is the day of the visit, the one
- * statistics count. A closed consultation never changes; corrections are added as addenda.
+ * `consultas/{id}`: what a doctor found in a patient on one day. `fecha` is the day of the visit, which statistics use.
+ * A closed consultation never changes; corrections are appended as addenda.
  */
 export const consultationSchema = z.strictObject({
   paciente: z.strictObject({ id }),
-  /** The doctor it belongs to, and the account that wrote it. */
+  /** The doctor it belongs to; `autor` is the account that wrote it. */
   medico: id,
   autor: id,
-  /** The appointment during which it was written, if any. */
+  /** The appointment it was written during, if any. */
   turno: z.optional(id),
   fecha: civilDateField,
   estado: z.enum(CONSULTATION_STATES),
@@ -57,7 +57,7 @@ export const consultationSchema = z.strictObject({
   motivo: reason,
   diagnosticos: z.array(diagnosisSchema).check(z.maxLength(MOST_DIAGNOSES)),
   plan,
-  /** When it was closed, and with which edition of the catalogue. */
+  /** When it was closed, and under which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
   adendas: z.array(z.strictObject({ cuando: z.string(), autor: id, medico: id, texto: addendumText })),
 });
@@ -87,13 +87,13 @@ export const addendumSchema = z.strictObject({
   ),
 });
 
-/** Who is writing: the account, and the doctor it belongs to. */
+/** Who is writing: the account and its doctor. */
 export interface Author {
   readonly uid: string;
   readonly medico: string;
 }
 
-/** The draft with the patch applied; refuses a consultation that is no longer a draft. */
+/** The draft with the patch applied; refused once the consultation is no longer a draft. */
 export function patchConsultation(
   before: Consultation,
   { motivo, plan: nextPlan, diagnosticos }: Omit<ConsultationPatch, 'version'>,
@@ -110,7 +110,7 @@ export function patchConsultation(
   });
 }
 
-/** The draft, closed for good; refuses it while a diagnosis, the principal one or an eye is missing, and says which. */
+/** The draft, closed for good; refused while a diagnosis, the principal one or an eye is missing, naming which. */
 export function closeConsultation(before: Consultation, cuando: string): Result<Consultation, AppError> {
   const writable = asDraft(before);
   if (!writable.ok) return writable;
@@ -120,13 +120,13 @@ export function closeConsultation(before: Consultation, cuando: string): Result<
   return ok({ ...before, estado: 'cerrada', cerrada: { cuando, catalogo: CIE10_VERSION } });
 }
 
-/** The draft, set aside: it is kept, and no list shows it. */
+/** The draft, discarded: it is kept, but no list shows it. */
 export function discardConsultation(before: Consultation): Result<Consultation, AppError> {
   const writable = asDraft(before);
   return writable.ok ? ok({ ...before, estado: 'descartada' }) : writable;
 }
 
-/** The closed consultation with one more addendum. A draft needs none: its text can still be changed. */
+/** The closed consultation with one more addendum. A draft needs none: its text can still be edited. */
 export function addAddendum(
   before: Consultation,
   { uid, medico }: Author,

@@ -6,10 +6,10 @@ import { EYES } from './eye.ts';
 
 export const DIAGNOSIS_RANKS = ['principal', 'secundario'] as const;
 export const DIAGNOSIS_CERTAINTIES = ['confirmado', 'presuntivo'] as const;
-/** The most diagnoses of one consultation. */
+/** The maximum number of diagnoses in one consultation. */
 export const MOST_DIAGNOSES = 10;
 
-/** What can be wrong with a diagnosis, in sentences for a person. */
+/** Messages shown for an invalid diagnosis. */
 export const DIAGNOSIS_MESSAGES = {
   code: 'Elija un diagnóstico de la lista CIE-10.',
   eye: 'Elija el ojo: OD, OI o AO.',
@@ -45,8 +45,8 @@ export const diagnosisSchema = z.strictObject({
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
 /**
- * The diagnoses to keep in a draft, with their names. Refuses a repeated one for the same eye, two principal
- * ones, and an eye where the code has none.
+ * The diagnoses to store in a draft, with their names. Refuses the same diagnosis twice for one eye, two principal
+ * ones, and an eye on a code that takes none.
  */
 export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosis[], FieldErrors> {
   const fields: FieldErrors = {};
@@ -67,8 +67,8 @@ export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosi
 }
 
 /**
- * What is still missing to sign: at least one diagnosis, one of them principal, and an eye for each code that
- * needs one.
+ * What is still missing before signing: at least one diagnosis, one of them principal, and an eye for each code that
+ * requires one.
  */
 export function missingToClose(
   diagnoses: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'clase'>[],

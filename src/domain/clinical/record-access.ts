@@ -3,12 +3,12 @@ import type { AppointmentState } from '../scheduling/appointment/appointment-sta
 import { appError, type AppError } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
-/** How long an opened record stays open for the person who opened it. */
+/** How long a record stays open for the person who opened it. */
 export const ACCESS_HOURS = 8;
 /** The shortest reason, in letters and digits. */
 export const REASON_LETTERS = 10;
 
-/** Why a record cannot be opened that way, in sentences for a person. */
+/** Messages shown when a record cannot be opened. */
 export const ACCESS_MESSAGES = {
   needed: 'Diga por qué necesita abrir la ficha de este paciente: queda anotado con su nombre.',
   needsOpening: 'Abra la ficha del paciente para ver sus consultas.',
@@ -26,10 +26,10 @@ export const openingSchema = z.strictObject({
   ),
 });
 
-/** Counts letters and digits: spaces and dots are not a reason. */
+/** Counts letters and digits: spaces and dots do not make a reason. */
 export const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Why somebody may read: the patient is the doctor's own, a reason was given, or no diagnosis is shown. */
+/** Why someone may read a record: the patient is the doctor's own, a reason was given, or no diagnoses are shown. */
 export const ACCESS_GROUNDS = ['propio', 'motivo', 'sin_diagnosticos'] as const;
 export type AccessGround = (typeof ACCESS_GROUNDS)[number];
 
@@ -45,7 +45,7 @@ export type RecordAccess = Readonly<z.infer<typeof accessSchema>>;
 
 export const accessId = (uid: string, paciente: string): string => `${uid}:${paciente}`;
 
-/** Which states make somebody a doctor's own patient: one who only cancelled was never seen. */
+/** The states that make someone a doctor's own patient: one who only ever cancelled was never seen. */
 export const OWN_STATES: readonly AppointmentState[] = [
   'agendado',
   'confirmado',
@@ -57,7 +57,7 @@ export const OWN_STATES: readonly AppointmentState[] = [
   'no_asistio',
 ];
 
-/** On what ground a person opens a record; refuses with `requiere_motivo` when a reason is needed and missing. */
+/** The ground on which someone opens a record; refused with `requiere_motivo` when a required reason is missing. */
 export function groundOf(
   rol: 'admin' | 'medico' | 'personal' | 'paciente',
   { isOwn, motivo }: { readonly isOwn: boolean; readonly motivo: string | undefined },
@@ -68,7 +68,7 @@ export function groundOf(
   return motivo === undefined ? err(appError('requiere_motivo', ACCESS_MESSAGES.needed)) : ok('motivo');
 }
 
-/** When an opening that begins now ends, as an instant. */
+/** The instant at which an access that begins now expires. */
 export const accessEnd = (now: Date): string =>
   new Date(now.getTime() + ACCESS_HOURS * 3_600_000).toISOString();
 

@@ -1,10 +1,10 @@
-/** What of a fault may leave the browser at most. */
+/** The most that may leave the browser about a fault: characters of the message, and stack frames. */
 export const FAULT_LIMITS = { message: 200, frames: 20 } as const;
 
-/** A function and the file of the build that it stands in: `AppointmentCard@DaySheet`. */
+/** A function and the build file that contains it: `AppointmentCard@DaySheet`. */
 export const FRAME = /^[A-Za-z_$?][\w$.]{0,40}@[A-Za-z][A-Za-z_-]{0,40}$/;
 
-/** The sign for what was taken out. */
+/** Stands for whatever was taken out. */
 const OUT = '…';
 const QUOTED = /"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?|“[^”]*”?|‘[^’]*’?/g;
 const ADDRESS = /\S*(?:[/\\@?&]|\\)\S*/g;
@@ -13,8 +13,8 @@ const PLAIN = /^[a-z#…([{.:,;=<>|-][A-Za-z#….,:;()[\]{}_$=<>|-]*$/;
 const PLAIN_FIRST = /^[A-Za-z#…([{.:,;=<>|-][A-Za-z#….,:;()[\]{}_$=<>|-]*$/;
 
 /**
- * What an engine says of an error, without what a person may have typed or read: nothing quoted, no figures, no addresses
- * and, after the first word, no words with a capital or an accent. Doing it twice changes nothing.
+ * An engine's error message without anything a person may have typed or read: nothing quoted, no figures, no addresses
+ * and, after the first word, no words with a capital or an accent. Idempotent.
  */
 export function withoutData(message: string): string {
   const words = message

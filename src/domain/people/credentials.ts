@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Length limits of a password in the specification, in characters. */
+/** Password length limits from the specification, in characters. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** The exact sentences of the login and registration forms in the specification. */
+/** The exact sentences of the specification's login and registration forms. */
 export const CREDENTIAL_MESSAGES = {
   missing: 'Por favor, complete todos los campos.',
   short: 'La contraseña debe tener al menos 6 caracteres.',
@@ -23,7 +23,7 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for a commonly used password: it earns a hint, never a refusal. */
+/** True for a common password: it gets a hint, never a refusal. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.trim().toLowerCase());
 
@@ -33,7 +33,7 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 /** The pattern the accounts library demands at sign-in: an e-mail accepted here can sign in there. */
 const EMAIL = z.regexes.email;
 
-/** True for anything that can be an e-mail, ignoring spaces around it. */
+/** True for anything that can be an e-mail, ignoring surrounding spaces. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 const email = z
@@ -44,7 +44,7 @@ const email = z
     z.refine(isEmail, { error: CREDENTIAL_MESSAGES.email }),
   );
 
-/** A new password: 6 to 128 characters and no other demand. */
+/** A new password: 6 to 128 characters, with no other requirement. */
 export const newPasswordSchema = z
   .string({ error: CREDENTIAL_MESSAGES.missing })
   .check(
@@ -60,7 +60,7 @@ const password = z
     z.maxLength(PASSWORD_MAX, { error: CREDENTIAL_MESSAGES.long }),
   );
 
-/** The password of somebody who is signed in already, asked again. */
+/** The password of someone already signed in, asked for again. */
 export const passwordProofSchema = z.strictObject({ password });
 
 /** `POST /api/session` on the embedded backend. */

@@ -44,7 +44,7 @@ export const doctorNameSchema = z.pipe(
   ),
 );
 
-/** `horariosMedicos/{name}`: the seven lists of the version that was in force when it was written, nothing else. */
+/** `horariosMedicos/{name}`: only the seven lists of the version that was in force when it was written. */
 export const doctorScheduleSchema = storedWeekSchema;
 
 /** A registration code as stored: only its hash, until it is used or expires. */
@@ -54,11 +54,11 @@ export const doctorCodeSchema = z.strictObject({ hash: z.string(), expira: z.str
 export const doctorCalendarSchema = z.strictObject({
   hash: z.string(),
   desde: z.string(),
-  /** The account that made it; unknown for addresses older than this field. */
+  /** The account that made it; missing on addresses older than this field. */
   quien: z.optional(z.string()),
 });
 
-/** `medicos/{name}`: everything about a doctor except the lists. The versions are the true schedule. */
+/** `medicos/{name}`: everything about a doctor except the lists. The versions are the authoritative schedule. */
 export const doctorSchema = z.strictObject({
   nombre: z.string(),
   /** Former display names, oldest first. */

@@ -16,7 +16,7 @@ export const likenessSchema = z.strictObject({
 });
 export type Likeness = Immutable<z.infer<typeof likenessSchema>>;
 
-/** A likeness from here on is worth asking about («¿es la misma persona?»). */
+/** From this likeness on, the form asks («¿es la misma persona?»). */
 export const SUGGEST_FROM = 60;
 
 const POINTS = { name: 50, birth: 35, almostBirth: 20, phone: 25, otherDocument: -40 } as const;
@@ -49,8 +49,7 @@ export function likeness(a: Comparable, b: Comparable): Likeness {
   const name = nameLikeness(a, b);
   const birth = birthPoints(a.fechaNacimiento, b.fechaNacimiento);
   const phone = a.telefono === b.telefono ? POINTS.phone : 0;
-  // A card number copied with one wrong digit does not prove another person; an entirely different one almost
-  // does.
+  // A card number with one wrong digit does not prove that it is someone else; a completely different one almost does.
   const other =
     known && differences(a.claveDocumento ?? '', b.claveDocumento ?? '') > 2 ? POINTS.otherDocument : 0;
   const puntaje = Math.round(POINTS.name * name) + birth + phone + other;
@@ -65,8 +64,8 @@ export function likeness(a: Comparable, b: Comparable): Likeness {
 }
 
 /**
- * The share of words of both names that sound alike, 0 to 1: one of them may have a second name or surname
- * the other lacks.
+ * The share of words in both names that sound alike, 0 to 1: one of them may have a second name or surname that the
+ * other lacks.
  */
 function nameLikeness(a: Comparable, b: Comparable): number {
   const [first, second] = [a, b].map(({ nombres, apellidos }) =>
@@ -89,7 +88,7 @@ function birthPoints(a: string | undefined, b: string | undefined): number {
   return differences(a, b) === 1 ? POINTS.almostBirth : 0;
 }
 
-/** In how many places two texts of equal length differ; more than any such number when the lengths differ. */
+/** In how many places two texts of equal length differ; Infinity when their lengths differ. */
 function differences(a: string, b: string): number {
   if (a.length !== b.length) return Number.POSITIVE_INFINITY;
   return [...a].filter((character, index) => character !== b[index]).length;

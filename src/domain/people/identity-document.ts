@@ -6,7 +6,7 @@ import { readDepartment, type Department } from './departments.ts';
 export const DOCUMENT_KINDS = ['ci', 'ci_extranjero', 'pasaporte', 'sin_documento'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What can be wrong with a document, in sentences for a person. */
+/** Messages shown for an invalid document. */
 export const DOCUMENT_MESSAGES = {
   ci: 'El carnet tiene de 4 a 9 dígitos, sin letras; el complemento va aparte.',
   foreign: 'El carnet de extranjero es una E seguida de 5 a 9 dígitos.',
@@ -26,7 +26,7 @@ export interface IdentityDocument {
   readonly extension?: Department;
 }
 
-/** A document as a person types it. */
+/** A document as typed. */
 export interface TypedDocument {
   readonly tipoDocumento?: DocumentKind | undefined;
   readonly ci?: string | undefined;
@@ -41,8 +41,8 @@ const PATTERNS = {
 } as const;
 
 /**
- * Reads a typed document (`backoffice.md` §6.1), also when all of it stands in one field as on the card:
- * `1234567-1A LP`. No number means no document. Every wrong field is named.
+ * Reads a typed document (`backoffice.md` §6.1), even when one field holds all of it as printed on the card:
+ * `1234567-1A LP`. No number means no document. The error names every wrong field.
  */
 export function readDocument(typed: TypedDocument): Result<IdentityDocument, FieldErrors> {
   const whole = splitCard(typed);
@@ -71,7 +71,7 @@ export function readDocument(typed: TypedDocument): Result<IdentityDocument, Fie
 
 const tidy = (text: string | undefined): string => (text ?? '').trim().toUpperCase();
 
-/** Splits `1234567-1A LP`, except for the parts that were typed into their own fields. */
+/** Splits `1234567-1A LP`, except for the parts typed into their own fields. */
 function splitCard(typed: TypedDocument): TypedDocument {
   const match = /^(\d{4,9})(?:\s*-\s*([0-9A-Z]{1,3}))?(?:[\s.]+([A-Z.]{2,4}))?$/.exec(tidy(typed.ci));
   if (match === null) return typed;
@@ -92,14 +92,14 @@ function guessKind(number: string): DocumentKind {
 }
 
 /**
- * What makes two documents belong to one person: kind, number and complement, never the place of issue; null
- * without a number.
+ * What makes two documents belong to one person: kind, number and complement, never the place of issue; null without a
+ * number.
  */
 export function documentKey({ tipoDocumento, ci, complemento }: IdentityDocument): string | null {
   return ci === undefined ? null : [tipoDocumento, ci, complemento ?? ''].join(':');
 }
 
-/** True for a card number of an unusual length: worth asking twice, as there is no check digit. */
+/** True for a card number of an unusual length: worth asking again, as there is no check digit. */
 export const isUnusualDocument = ({ tipoDocumento, ci }: IdentityDocument): boolean =>
   tipoDocumento === 'ci' && ci !== undefined && (ci.length < 5 || ci.length > 8);
 

@@ -28,7 +28,7 @@ const KEYS = {
 /** How many days a merge can be undone. */
 export const UNDO_DAYS = 30;
 
-/** What can be wrong with a proposal, in sentences for a person. */
+/** Messages shown for an invalid merge proposal. */
 export const MERGE_MESSAGES = {
   patient: 'Elija la ficha.',
   same: 'Elija dos fichas distintas.',
@@ -53,7 +53,7 @@ const reason = z.pipe(
   z.string().check(z.minLength(10, { error: MERGE_MESSAGES.reason }), z.maxLength(500)),
 );
 
-/** `POST /api/pacientes/fusiones`: `conserva` stays, `absorbe` becomes another name of it. */
+/** `POST /api/pacientes/fusiones`: `conserva` stays, `absorbe` is merged into it. */
 export const newMergeSchema = z
   .strictObject({ conserva: id, absorbe: id, elegidos: z._default(choicesSchema, {}), motivo: reason })
   .check(
@@ -64,7 +64,7 @@ export const newMergeSchema = z
   );
 export type NewMerge = z.infer<typeof newMergeSchema>;
 
-/** Two records, to be compared or declared different people. */
+/** Two records to compare, or to declare different people. */
 export const twoRecordsSchema = z.strictObject({ conserva: id, absorbe: id }).check(
   z.refine(({ conserva, absorbe }) => conserva !== absorbe, {
     error: MERGE_MESSAGES.same,
@@ -89,7 +89,7 @@ const step = z.strictObject({ quien: z.string(), cuando: z.string() });
 export const mergeSchema = z.strictObject({
   conserva: z.string(),
   absorbe: z.string(),
-  /** Both ids in sorted order: the same pair whichever record stays. */
+  /** Both ids, sorted: the same pair whichever record stays. */
   pareja: z.string(),
   elegidos: choicesSchema,
   motivo: z.string(),
@@ -121,14 +121,14 @@ export type KeptPatient = z.infer<typeof keptPatientSchema>;
 export const mergePieceSchema = z.strictObject({
   fusion: z.string(),
   orden: z.number(),
-  /** Future documents: they move with the approval itself, and move back at the end of an undo. */
+  /** Future documents: they move on approval, and move back at the end of an undo. */
   abierta: z.boolean(),
   documentos: z.array(z.strictObject({ coleccion: z.string(), id: z.string(), antes: keptPatientSchema })),
   devuelta: z.optional(z.literal(true)),
 });
 export type MergePiece = z.infer<typeof mergePieceSchema>;
 
-/** One id for a pair of records, whichever comes first. */
+/** One id for a pair of records, in either order. */
 export const pairOf = (a: string, b: string): string => [a, b].sort().join('|');
 
 const part = (patient: Patient, field: MergeField): string =>
@@ -137,7 +137,7 @@ const part = (patient: Patient, field: MergeField): string =>
 const has = (patient: Patient, field: MergeField): boolean =>
   field === 'documento' ? patient.ci !== undefined : patient[field] !== undefined;
 
-/** The parts where both records say something different: those to choose between. */
+/** The parts in which both records have different values: those to choose between. */
 export const differingFields = (a: Patient, b: Patient): MergeField[] =>
   MERGE_FIELDS.filter((field) => has(a, field) && has(b, field) && part(a, field) !== part(b, field));
 
@@ -161,7 +161,7 @@ export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoic
   });
 }
 
-/** The record with further documents and names that find it, without its own. */
+/** The record with these aliases, leaving out its own document and name, and with its search keys computed again. */
 export function withAliases(
   { otrosDocumentos: _documents, otrosNombres: _names, ...patient }: Patient,
   { documentos, nombres }: { readonly documentos: readonly string[]; readonly nombres: readonly string[] },
@@ -176,15 +176,15 @@ export function withAliases(
   return { ...record, ...searchKeys(record) };
 }
 
-/** Puts the parts together and computes the keys again; every record has a name and a phone. */
+/** The parts as a record, still without its search keys; a name and a phone are always among them. */
 const recordOf = (parts: readonly (readonly [string, unknown])[]): Patient =>
   Object.fromEntries(parts) as unknown as Patient;
 
 const nameOf = ({ nombres, apellidos }: Patient): string => `${nombres} ${apellidos}`;
 
 /**
- * The record that stayed as it was before the merge, except for what somebody has changed in it since.
- * `after` is what the merge made of it, `now` what it is.
+ * The record that stayed, as it was before the merge except for what has been changed in it since. `after` is the merge
+ * result, `now` the current record.
  */
 export function unmergedPatient(
   before: Patient,

@@ -7,7 +7,7 @@ import { DEPARTMENT_CODES } from './departments.ts';
 import { DOCUMENT_KINDS, documentKey, readDocument } from './identity-document.ts';
 import { PHONE_MESSAGES, readPhone } from './phone.ts';
 
-/** What can be wrong with a field of a patient, in sentences for a person. */
+/** Messages shown for an invalid patient field. */
 export const PATIENT_MESSAGES = {
   names: 'Escriba los nombres.',
   surnames: 'Escriba los apellidos.',
@@ -40,7 +40,7 @@ const birthDate = z
   .check(z.refine(isCivilDate, { error: PATIENT_MESSAGES.birth }));
 const short = z.string().check(z.maxLength(120));
 
-/** Who is responsible for a minor. */
+/** The person responsible for a minor. */
 const guardianSchema = z.strictObject({
   nombre: name('Escriba el nombre del responsable.'),
   parentesco: short,
@@ -82,9 +82,8 @@ export const patientPatchSchema = z.strictObject({
 export type PatientPatch = z.infer<typeof patientPatchSchema>;
 
 /**
- * `pacientes/{id}`. The identity is `claveDocumento` (kind, number, complement); never the phone or the
- * e-mail, which families share. `orden` sorts and `claves` finds, the same in every store; a birth date is a
- * plain date (R33).
+ * `pacientes/{id}`. The identity is `claveDocumento` (kind, number, complement), never the phone or the e-mail, which
+ * families share. `orden` sorts and `claves` finds, identically in every store; a birth date is a plain date (R33).
  */
 export const patientSchema = z.strictObject({
   nombres: z.string().check(z.minLength(1)),
@@ -98,7 +97,7 @@ export const patientSchema = z.strictObject({
   otrosDocumentos: z.optional(z.array(z.string())),
   /** Names of records merged into this one, in searchable form: `Ana Pérez`. */
   otrosNombres: z.optional(z.array(z.string())),
-  /** The record this one was merged into: reading this one leads there. */
+  /** The record this one was merged into; reading this one leads there. */
   unidaA: z.optional(z.string()),
   /** Records whose documents are being moved to this one, or back: until that is done, the person is all of them. */
   reune: z.optional(z.array(z.string())),
@@ -113,8 +112,8 @@ export const patientSchema = z.strictObject({
 export type Patient = z.infer<typeof patientSchema>;
 
 /**
- * The patient to store, with the keys that sort and find it; every wrong field is named. `hoy` is the latest
- * birth date.
+ * The patient to store, with the keys that sort and find it; the error names every wrong field. `hoy` is the latest
+ * birth date allowed.
  */
 export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, FieldErrors> {
   const { tipoDocumento, ci, complemento, extension, telefono, ...person } = typed;
@@ -130,7 +129,7 @@ export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, 
   return ok({ ...stored, ...(key === null ? {} : { claveDocumento: key }), ...searchKeys(stored) });
 }
 
-/** The parts that sorting and searching use. */
+/** The parts used for sorting and searching. */
 type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & {
   readonly ci?: string | undefined;
   readonly otrosDocumentos?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../shared/result.ts';
 
-/** What can be wrong with a phone, in sentences for a person. */
+/** Messages shown for an invalid phone. */
 export const PHONE_MESSAGES = {
   required: 'Escriba un teléfono.',
   national: 'Un teléfono de Bolivia tiene 8 dígitos: un celular empieza con 6 o 7; un fijo, con 2, 3 o 4.',
@@ -11,7 +11,7 @@ const COUNTRY = '591';
 /** National numbers: toll-free, fixed and mobile, and VoIP (`backoffice.md` §6.2, after libphonenumber). */
 const NATIONAL = /^(?:8001\d{5}|(?:[2-467]\d|50)\d{6})$/;
 
-/** Reads a phone in any usual notation as E.164, `+59171234567`; refuses it with the reason. */
+/** Reads a phone in any usual notation as E.164, `+59171234567`; the error is the reason. */
 export function readPhone(typed: string): Result<string, string> {
   const text = typed.replace(/[\s().\-/]/g, '');
   if (text === '') return err(PHONE_MESSAGES.required);
@@ -25,7 +25,7 @@ export function readPhone(typed: string): Result<string, string> {
   return national === undefined ? err(PHONE_MESSAGES.national) : ok(`+${COUNTRY}${national}`);
 }
 
-/** A stored phone for display: `712 34567`, with its country when it is not Bolivian. */
+/** A stored phone for display: `712 34567`; a foreign one stays in E.164. */
 export function formatPhone(phone: string): string {
   const national = /^\+591(\d{3})(\d+)$/.exec(phone);
   return national === null ? phone : `${national[1] ?? ''} ${national[2] ?? ''}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The states of an account; a stored profile without one counts as `pendiente`. */
+/** Account states; a stored profile without one counts as `pendiente`. */
 export const ACCOUNT_STATES = ['activo', 'pendiente', 'suspendido'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -20,7 +20,7 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** All the browser ever learns about a person. */
+/** Everything the browser ever learns about a user. */
 export interface PublicUser {
   readonly uid: string;
   readonly email: string;
@@ -31,7 +31,6 @@ export interface PublicUser {
   readonly estado: AccountState;
 }
 
-/** The whitelisted view of a profile. */
 export function toPublicUser(user: User): PublicUser {
   return {
     uid: user.uid,

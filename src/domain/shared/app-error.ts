@@ -1,4 +1,4 @@
-/** Every code the API refuses with; each has one status and one Spanish sentence. */
+/** Every code the API refuses with; each has one status and one Spanish message. */
 export const ERROR_CODES = [
   'entrada_invalida',
   'no_autenticado',
@@ -32,7 +32,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** Messages per field of a refused request, by the field's path (`monday.0.fin`). */
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal. `message` replaces the code's own sentence; `details` travel beside it on the wire. */
+/** A refusal. `message` replaces the code's own message; `details` travel beside it on the wire. */
 export interface AppError {
   readonly code: ErrorCode;
   readonly message?: string;
@@ -40,7 +40,7 @@ export interface AppError {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Builds a refusal, optionally with its own sentence. */
+/** Builds a refusal, optionally with its own message. */
 export function appError(
   code: ErrorCode,
   message?: string,
@@ -49,10 +49,10 @@ export function appError(
   return message === undefined ? { code, ...extra } : { code, message, ...extra };
 }
 
-/** A refusal of one field: 400, with the same sentence as the message and beside the field. */
+/** A refusal of one field: 400, with the same text as the overall message and beside the field. */
 export function fieldError(field: string, message: string): AppError {
   return { code: 'entrada_invalida', message, fields: { [field]: [message] } };
 }
 
-/** The refusal of an address below /api that does not exist, or no longer does. */
+/** The refusal for an address below /api that does not exist, or no longer does. */
 export const noSuchAddress = (): AppError => appError('no_encontrado', 'Esta dirección no existe en la API.');

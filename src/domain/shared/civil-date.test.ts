@@ -94,7 +94,7 @@ test.each([
   expect(minutesBetween(from, to)).toBe(minutes);
 });
 
-/** Instants around the turn of the clinic's day, which is four hours after UTC's. */
+/** Instants around midnight in the clinic, four hours after midnight UTC. */
 const INSTANTS: [string, { fecha: string; minuto: number }][] = [
   ['2026-11-20T13:00:00Z', { fecha: '2026-11-20', minuto: 9 * 60 }],
   ['2026-11-21T03:59:59.999Z', { fecha: '2026-11-20', minuto: 1439 }],
@@ -127,7 +127,7 @@ describe('the time of the clinic', () => {
     }
   });
 
-  // A process keeps the zone it was started in, so each zone needs a process of its own.
+  // A process keeps the zone it was started in, so each zone needs its own process.
   test.each(['Pacific/Kiritimati', 'America/New_York', 'Asia/Kathmandu', 'UTC'])(
     'is the same on a machine that stands in %s',
     (zone) => {

@@ -61,7 +61,7 @@ export function weekdayOf(fecha: string): Weekday {
 /** The Monday of a date's week (`backoffice.md` R1: weeks start on Monday). */
 export const mondayOf = (fecha: string): string => addDays(fecha, -WEEKDAYS.indexOf(weekdayOf(fecha)));
 
-/** A moment in the clinic's civil time: a date and a minute of that day. */
+/** A moment in clinic time: a date and the minutes since its midnight. */
 export interface CivilTime {
   readonly fecha: string;
   readonly minuto: number;
@@ -72,15 +72,15 @@ export const minutesBetween = (from: CivilTime, to: CivilTime): number =>
   daysBetween(from.fecha, to.fecha) * 1440 + to.minuto - from.minuto;
 
 /**
- * The UTC instant (ISO 8601) of a minute in the clinic. La Paz has been at −04:00 since March 1932. Only
- * births are older, and those are stored as plain dates (`backoffice.md` R33).
+ * The UTC instant (ISO 8601) of a minute in the clinic. La Paz has been at −04:00 since March 1932. Only birth dates
+ * are older, and those are stored as plain dates (`backoffice.md` R33).
  */
 export const instantOf = ({ fecha, minuto }: CivilTime): string =>
   new Date(dayNumber(fecha) * DAY_MS + (minuto + BEHIND_UTC_MIN) * 60_000).toISOString();
 
 /**
- * The civil date and minute in the clinic at an instant since 1932, whatever the machine's zone
- * (`backoffice.md` R34).
+ * The civil date and minute in the clinic at an instant since 1932, whatever the machine's time zone (`backoffice.md`
+ * R34).
  */
 export function clinicTime(instant: Date): CivilTime {
   const minutes = Math.floor(instant.getTime() / 60_000) - BEHIND_UTC_MIN;

@@ -1,6 +1,6 @@
 /**
- * A cell of a sheet. An apostrophe keeps text that begins like a formula from being one; quotes are added
- * where needed.
+ * A cell of a sheet. An apostrophe stops text that looks like a formula from being run as one; quotes are added where
+ * needed.
  */
 export function csvCell(value: string): string {
   const safe = /^[=+\-@\t\r']/.test(value) ? `'${value}` : value;
@@ -10,13 +10,13 @@ export function csvCell(value: string): string {
 /** The text of a cell, without the apostrophe {@link csvCell} may have added. */
 export const plainCell = (value: string): string => value.trim().replace(/^'(?=[=+\-@\t\r'])/, '');
 
-/** A row of a sheet, and the line it begins on. */
+/** A row of a sheet, and the line it starts on. */
 export interface CsvRecord {
   readonly linea: number;
   readonly cells: readonly string[];
 }
 
-/** The rows of a sheet with the line each begins on; a quoted cell may contain separators, quotes and line breaks. */
+/** The rows of a sheet with the line each starts on; a quoted cell may contain separators, quotes and line breaks. */
 export function csvRecords(text: string): CsvRecord[] {
   const separator = separatorOf(text);
   const records: CsvRecord[] = [];
@@ -53,7 +53,7 @@ export function csvRecords(text: string): CsvRecord[] {
   return records;
 }
 
-/** The separator is whichever of the three the first line has most of. */
+/** Whichever of the three separators is most frequent in the first line. */
 function separatorOf(text: string): string {
   const head = text.split('\n', 1)[0] ?? '';
   const counts = [';', ',', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));

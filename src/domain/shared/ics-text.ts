@@ -10,21 +10,20 @@ const MAX_OCTETS = 75;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' };
 
-/** Text escaped as RFC 5545 §3.3.11 demands. */
+/** Text escaped as RFC 5545 §3.3.11 requires. */
 export const escapeIcs = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[\\;,\n]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** An ISO instant in the UTC form of RFC 5545: `2026-12-24T16:00:00.000Z` → `20261224T160000Z`. */
 export const icsInstant = (iso: string): string => iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/** Undoes the escaping of a text. */
 export const unescapeIcs = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
-/** Splits a value that lists several; each part is still escaped. */
+/** Splits a value that is a list; each part is still escaped. */
 export const splitIcsList = (value: string): string[] => value.match(/(?:\\.|[^,\\])+/g) ?? [];
 
-/** Folds a line so that no part exceeds 75 octets, never inside a character (RFC 5545 §3.1). */
+/** Folds a line so that no part exceeds 75 octets, never in the middle of a character (RFC 5545 §3.1). */
 export function foldIcs(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -50,7 +49,7 @@ function octetsOf(sign: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** The properties of a file, unfolded; lines that are not properties are left out. */
+/** The properties of a file, unfolded; lines that are not properties are skipped. */
 export function icsProperties(text: string): IcsProperty[] {
   const lines: { linea: number; text: string }[] = [];
   for (const [index, line] of text

@@ -7,10 +7,10 @@ export interface MinuteRange {
   readonly fin: number;
 }
 
-/** Minutes in a civil day; as the end of one, midnight is written `24:00`. */
+/** Minutes in a civil day; the end of a day, midnight, is written `24:00`. */
 export const DAY_MINUTES = 1440;
 
-/** `"08:30"` → 510; `"24:00"` → 1440; anything else is refused. */
+/** `"08:30"` → 510; `"24:00"` → 1440; anything else is an error. */
 export function parseHour(text: string): Result<number, 'hora_invalida'> {
   const match = /^(\d{2}):(\d{2})$/.exec(text);
   if (match === null) return err('hora_invalida');
@@ -38,7 +38,7 @@ export function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   return merged;
 }
 
-/** Adds up spans that do not overlap, in minutes. */
+/** The total of spans that do not overlap, in minutes. */
 export const totalMinutes = (ranges: readonly MinuteRange[]): number =>
   ranges.reduce((sum, range) => sum + range.fin - range.inicio, 0);
 

@@ -2,8 +2,6 @@
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** The successful result that carries `value`. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** The refused result that carries `error`. */
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { schemaMessage, speakSpanish } from './schema-messages.ts';
 
-/** What a schema says of a value. */
+/** The messages a schema gives for a value. */
 const said = (schema: z.ZodMiniType, value: unknown): string[] =>
   (schema.safeParse(value, { error: schemaMessage }).error?.issues ?? []).map(({ message }) => message);
 

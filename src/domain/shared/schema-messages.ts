@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
-/** A limit that a value went over or did not reach. */
+/** A limit that a value exceeded or fell short of. */
 type Limit = Pick<z.core.$ZodIssueTooBig, 'origin' | 'inclusive' | 'exact'>;
 
 const WRONG = 'Este dato no es válido.';
@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'un instante, como 2026-11-20T13:00:00Z',
 };
 
-/** What a schema that has no message of its own says of a refused value: a sentence in Spanish, whatever the refusal. */
+/** The message for an invalid value when its schema has none of its own: in Spanish, whatever the problem. */
 export function schemaMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -54,8 +54,8 @@ export function schemaMessage(issue: Issue): string {
 }
 
 /**
- * Makes every schema of this process answer in Spanish. Called once when a process starts: the library's full edition,
- * which comes with other packages, would otherwise set English for all.
+ * Makes every schema of this process report in Spanish. Called once at start: the library's full edition, which other
+ * packages bring along, would otherwise set English for all.
  */
 export const speakSpanish = (): void => void z.config({ localeError: schemaMessage });
 

@@ -1,6 +1,6 @@
 const MARKS = /[\u0300-\u036f]/g;
 
-/** Text for searching: no accents (ñ counts as n), no capitals, single spaces between words of letters and digits. */
+/** Text for searching: no accents (ñ counts as n), lower case, single spaces between words of letters and digits. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,8 +10,8 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * A key whose bytes sort text the Spanish way in every store: accents and case folded, ñ after every other n
- * (`~` comes after the letters).
+ * A key whose bytes sort text in Spanish order in every store: accents and case folded, ñ after every other n (`~`
+ * comes after the letters).
  */
 export const sortKey = (text: string): string =>
   text
@@ -29,10 +29,10 @@ export const searchWords = (text: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** Shortest and longest word beginning that is kept for searching. */
+/** Shortest and longest word prefix that is stored for searching, in letters. */
 export const PREFIX = { min: 2, max: 10 } as const;
 
-/** Every beginning, of two to ten letters, of the words in some texts: what a store finds documents by. */
+/** Every prefix, of two to ten letters, of the words in some texts: stores find documents by these. */
 export function prefixTokens(texts: readonly string[]): string[] {
   const tokens = new Set<string>();
   for (const word of texts.flatMap(searchWords))
@@ -48,7 +48,7 @@ export const searchTokens = (typed: string): string[] =>
     .sort((a, b) => b.length - a.length)
     .map((word) => word.slice(0, PREFIX.max));
 
-/** The token to ask a store for: the longest typed word, cut to what is stored; null when all are too short. */
+/** The token to search a store for: the longest typed word, cut to what is stored; null when all are too short. */
 export const searchToken = (typed: string): string | null => searchTokens(typed)[0] ?? null;
 
 /** True when every typed word begins some word of the texts: `quisp mar` finds "María Quispe". */

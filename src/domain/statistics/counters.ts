@@ -8,19 +8,19 @@ import { clinicTime, daysBetween } from '../shared/civil-date.ts';
 /** Whole numbers by name; a missing name counts as zero. */
 export type Counters = Readonly<Record<string, number>>;
 
-/** A longer wait means that somebody forgot to note that the patient had gone in. */
+/** A longer wait means that someone forgot to record that the patient had gone in. */
 export const LONGEST_WAIT_MIN = 12 * 60;
-/** Longer notice than this is counted as this. */
+/** Longer notice than this counts as this. */
 const LONGEST_LEAD_DAYS = 365;
 const LATE_MS = 24 * 60 * 60 * 1000;
-/** Only the beginning of a reason: it becomes the name of a counter and is not meant to be read in full. */
+/** Only the start of a reason is kept: it becomes the name of a counter and is not meant to be read in full. */
 const REASON_LENGTH = 80;
 
 /**
- * What one appointment, in its present form, adds to the roll-up of its day. The names: `t|hour|kind|state`
- * is the appointment itself; `w|minutes` its wait; `a|n` and `a|min` the attention; `u|min` and `u|sobre` the
- * doctor's minutes it takes, overbooked ones apart; `s|device|study|state` and `m|device` what a device does;
- * `c|who|reason` and `n|tarde` a cancellation; `l|days` how long before it was booked.
+ * What one appointment, in its present form, adds to its day's roll-up. The names: `t|hour|kind|state` is the
+ * appointment itself; `w|minutes` its wait; `a|n` and `a|min` the time with the doctor; `u|min` and `u|sobre` the
+ * doctor's minutes it takes, overbooked ones separately; `s|device|study|state` and `m|device` what a device does;
+ * `c|who|reason` and `n|tarde` a cancellation; `l|days` how many days ahead it was booked.
  */
 export function countersOf(appointment: Appointment): Counters {
   const { hora, tipo, estado, medico, estudio, equipo, fecha, historial, sobreturno } = appointment;
@@ -52,8 +52,8 @@ export function countersOf(appointment: Appointment): Counters {
 }
 
 /**
- * What one consultation adds to the roll-up of its doctor's day: nothing until it is closed; then `k|n` for
- * the consultation and `d|code` for each diagnosis, once whichever eyes it has.
+ * What one consultation adds to its doctor's roll-up of the day: nothing until it is closed; then `k|n` for the
+ * consultation and `d|code` for each diagnosis, counted once whatever the eyes.
  */
 export function countersOfConsultation({ estado, diagnosticos }: Consultation): Counters {
   if (estado !== 'cerrada') return {};
@@ -64,7 +64,7 @@ export function countersOfConsultation({ estado, diagnosticos }: Consultation): 
 const leadDays = (made: string, fecha: string): number =>
   Math.min(LONGEST_LEAD_DAYS, Math.max(0, daysBetween(clinicTime(new Date(made)).fecha, fecha)));
 
-/** Minutes an appointment takes of its doctor or device, up to when its time was freed. */
+/** Minutes an appointment takes of its doctor or device, until its time was freed. */
 function minutesOn(recurso: 'medico' | 'equipo', appointment: Appointment): number {
   const taken = occupationsOf('', appointment).find((each) => each.recurso === recurso)?.intervalo;
   return taken === undefined ? 0 : endOf(taken) - taken.inicio;
@@ -73,7 +73,7 @@ function minutesOn(recurso: 'medico' | 'equipo', appointment: Appointment): numb
 const reasonOf = (text: string | undefined): string =>
   (text ?? '').replaceAll('|', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
 
-/** Adds one set of counters to another `sign` times; what comes to zero is left out. */
+/** Adds one set of counters to another `sign` times; counters that come to zero are dropped. */
 export function addCounters(to: Counters, other: Counters, sign: 1 | -1 = 1): Counters {
   const sum: Record<string, number> = { ...to };
   for (const [name, count] of Object.entries(other)) {
@@ -84,7 +84,7 @@ export function addCounters(to: Counters, other: Counters, sign: 1 | -1 = 1): Co
   return sum;
 }
 
-/** Whether two sets are equal, in any order. */
+/** Whether two sets are equal, whatever their order. */
 export function sameCounters(one: Counters, other: Counters): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

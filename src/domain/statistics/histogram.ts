@@ -6,7 +6,7 @@ export const countOf = (histogram: Histogram): number => sum(histogram.values())
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
-/** The smallest value that at least `share` of all do not exceed (nearest rank); null without values. */
+/** The smallest value that at least `share` of all values do not exceed (nearest rank); null without values. */
 export function quantile(histogram: Histogram, share: number): number | null {
   const wanted = Math.max(1, Math.ceil(share * countOf(histogram)));
   let seen = 0;
@@ -33,14 +33,13 @@ export function classesOf(
   });
 }
 
-/** The values, how often each occurred, and the two figures that say most. */
+/** How many values there are, with their median and 90th percentile. */
 export interface Spread {
   readonly turnos: number;
   readonly mediana: number | null;
   readonly p90: number | null;
 }
 
-/** The median, and the value nine of ten do not exceed. */
 export const spreadOf = (histogram: Histogram): Spread => ({
   turnos: countOf(histogram),
   mediana: quantile(histogram, 0.5),

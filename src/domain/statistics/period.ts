@@ -1,6 +1,6 @@
 import { addDays, daysBetween, mondayOf } from '../shared/civil-date.ts';
 
-/** The steps in which the course of time is shown. */
+/** The steps in which a trend is shown. */
 export const GROUPINGS = ['dia', 'semana', 'mes'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
@@ -13,10 +13,9 @@ export interface Period {
 /** The longest period of one request, in days. */
 export const LONGEST_PERIOD = 731;
 
-/** Length of a period in days. */
 export const lengthOf = ({ desde, hasta }: Period): number => daysBetween(desde, hasta) + 1;
 
-/** Days for a month, weeks for half a year, months beyond: thirty points or so at most. */
+/** Days for a month, weeks for half a year, months beyond: about thirty points at most. */
 export function groupingFor(period: Period): Grouping {
   const days = lengthOf(period);
   if (days <= 31) return 'dia';
@@ -29,7 +28,7 @@ export function groupStart(fecha: string, agrupar: Grouping): string {
   return agrupar === 'semana' ? mondayOf(fecha) : `${fecha.slice(0, 7)}-01`;
 }
 
-/** The groups of a period in order, cut to it at both ends. */
+/** The groups of a period in order, clipped to it at both ends. */
 export function groupsOf({ desde, hasta }: Period, agrupar: Grouping): Period[] {
   const groups: Period[] = [];
   let from = desde;
@@ -50,7 +49,7 @@ function nextStart(start: string, agrupar: Grouping): string {
 
 const monthAfter = (start: string): string => groupStart(addDays(start, 31), 'mes');
 
-/** The span of equal length just before: whole months for whole months, otherwise as many days. */
+/** The period of equal length just before: whole months for whole months, otherwise as many days. */
 export function previousPeriod({ desde, hasta }: Period): Period {
   const end = addDays(desde, -1);
   const isWholeMonths = desde.endsWith('-01') && addDays(hasta, 1).endsWith('-01');

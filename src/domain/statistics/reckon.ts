@@ -119,7 +119,7 @@ function cancellationsOf(tally: Tally): Cancellations {
     const [who, motivo = ''] = parts;
     const quien = who as Canceller;
     porQuien[quien] += count;
-    // One reason gets written in many ways: capitals and accents do not make it another.
+    // People write one reason in many ways: capitals and accents do not make it a different one.
     const key = `${quien}|${foldText(motivo)}`;
     const known = reasons.get(key) ?? { quien, motivo, turnos: 0 };
     reasons.set(key, { ...known, turnos: known.turnos + count });

@@ -15,7 +15,7 @@ import { countChanges, recount, rollUpId, rollUpOf, touchedRollUps, type RollUp 
 const BOSS = { uid: 'u1', rol: 'admin' } as const;
 const START = Date.parse('2026-11-20T13:00:00.000Z');
 
-/** A change that somebody tries: refused ones change nothing. */
+/** A change that is attempted; refused ones change nothing. */
 const step = fc.record({
   turno: fc.nat(5),
   despues: fc.integer({ min: 1, max: 90 }),

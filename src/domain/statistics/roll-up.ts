@@ -9,8 +9,8 @@ export const ROLL_UP_OWNERS = ['medico', 'equipo', 'estudio'] as const;
 
 /**
  * `estadisticas/{owner}:{id}:{fecha}`: the sum of what that day's appointments and closed consultations add
- * (`counters.ts`). Each appointment is counted in exactly one roll-up, written together with the occupancy of
- * the same doctor or device, so it causes no further contention.
+ * (`counters.ts`). Each appointment is counted in exactly one roll-up, written together with the occupancy of the same
+ * doctor or device, so it causes no extra contention.
  */
 export const rollUpSchema = z.strictObject({
   recurso: z.enum(ROLL_UP_OWNERS),
@@ -72,8 +72,8 @@ const counted = (appointment: Appointment | null, sign: 1 | -1): Addition[] =>
   appointment === null ? [] : [{ key: rollUpOf(appointment), cuentas: countersOf(appointment), sign }];
 
 /**
- * The stored roll-ups with some changes of appointments and newly closed consultations counted in; only those
- * that differ.
+ * The stored roll-ups after counting in some changes of appointments and newly closed consultations; only those that
+ * differ.
  */
 export function countChanges(
   stored: ReadonlyMap<string, RollUp>,
@@ -91,7 +91,7 @@ export function countChanges(
   );
 }
 
-/** The roll-ups of some appointments and consultations, counted from scratch. */
+/** Roll-ups of some appointments and consultations, counted from scratch. */
 export const recount = (
   appointments: readonly Appointment[],
   consultations: readonly Consultation[] = [],

@@ -21,12 +21,12 @@ const HEAD = [
 const DIAGNOSES_HEAD = ['Desde', 'Hasta', 'Médico', 'Código CIE-10', 'Diagnóstico', 'Consultas'];
 const ALL_DOCTORS = 'Todos';
 
-/** Stands in the doctor's column for studies that need none. */
+/** Shown in the doctor's column for studies that need none. */
 const WITHOUT_DOCTOR = 'Estudios sin médico';
 
 /**
- * Statistics as a table that a Spanish spreadsheet opens with its accents intact: semicolons, decimal comma,
- * a byte-order mark, and no cell it would take for a formula.
+ * Statistics as a table that a Spanish spreadsheet opens with its accents intact: semicolons, decimal comma, a
+ * byte-order mark, and no cell it would take for a formula.
  */
 export function statisticsCsv(parts: readonly Statistics[]): string {
   const lines = parts.flatMap(({ desde, hasta, medicos, resumen }) =>

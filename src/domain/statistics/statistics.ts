@@ -12,7 +12,7 @@ export interface HourCell {
   readonly faltaron: number;
 }
 
-/** One class of a histogram; `hasta` is included, null in the last class. */
+/** One class of a histogram; `hasta` is inclusive, null in the last class. */
 export interface ValueClass {
   readonly desde: number;
   readonly hasta: number | null;
@@ -41,7 +41,7 @@ export interface Cancellations {
   readonly turnos: number;
   readonly conMenosDeUnDia: number;
   readonly porQuien: Readonly<Record<Canceller, number>>;
-  /** The most frequent reasons, most frequent first; an empty text counts those without a reason. */
+  /** The reasons, most frequent first; an empty text counts those without a reason. */
   readonly motivos: readonly {
     readonly quien: Canceller;
     readonly motivo: string;
@@ -49,7 +49,7 @@ export interface Cancellations {
   }[];
 }
 
-/** How many consultations had a diagnosis, by code; one of both eyes counts once. */
+/** How many consultations had a diagnosis, by code; one in both eyes counts once. */
 export interface DiagnosisLine {
   readonly codigo: string;
   readonly nombre: string;

@@ -2,7 +2,7 @@ import { APPOINTMENT_STATES, type AppointmentState } from '../scheduling/appoint
 import type { Counters } from './counters.ts';
 import { spreadOf, type Spread } from './histogram.ts';
 
-/** The states of somebody who came. Whoever is only booked, or cancelled, neither came nor stayed away. */
+/** The states of patients who came. One who is only booked, or cancelled, neither came nor stayed away. */
 export const CAME: readonly AppointmentState[] = [
   'en_sala',
   'en_preparacion',
@@ -17,17 +17,16 @@ export interface Summary {
   readonly estados: Readonly<Record<AppointmentState, number>>;
   readonly vinieron: number;
   readonly faltaron: number;
-  /** Waiting minutes of those who were let in. */
+  /** Waiting minutes of those who were seen. */
   readonly espera: Spread;
   /** Minutes with the doctor. */
   readonly atencion: { readonly turnos: number; readonly minutos: number };
-  /** Minutes of the doctors' time that appointments take, overbooked ones apart, and that the schedules offer. */
+  /** Minutes of the doctors' time that appointments take, overbooked ones separately, and that the schedules offer. */
   readonly ocupadosMin: number;
   readonly sobreturnosMin: number;
   readonly ofrecidosMin: number;
 }
 
-/** Adds up roll-ups. */
 export class Tally {
   readonly #counters = new Map<string, number>();
   #offered = 0;
@@ -43,7 +42,7 @@ export class Tally {
     this.#offered += minutes;
   }
 
-  /** The parts of every counter name of a family, with its count. */
+  /** The parts of every counter name in a family, with its count. */
   family(name: string): { readonly parts: readonly string[]; readonly count: number }[] {
     return [...this.#counters].flatMap(([key, count]) => {
       const [family, ...parts] = key.split('|');
@@ -60,7 +59,6 @@ export class Tally {
     return this.#counters.get(name) ?? 0;
   }
 
-  /** The whole result. */
   summary(): Summary {
     const estados = Object.fromEntries(APPOINTMENT_STATES.map((state) => [state, 0])) as Record<
       AppointmentState,

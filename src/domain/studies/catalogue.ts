@@ -1,11 +1,11 @@
 import type { EquipmentId } from './device.ts';
 
-/** What a study is for: to find something out, or to treat it. */
+/** What a study is for: diagnosis or treatment. */
 export const STUDY_CLASSES = ['estudio', 'procedimiento'] as const;
 /** Whether a study needs the pupil dilated. */
 export const STUDY_DILATIONS = ['si', 'no', 'segun_pupila'] as const;
 
-/** A study or laser procedure: its name, the devices able to do it, its room time in minutes and its preparation. */
+/** A study or laser procedure: its name, the devices that can do it, its room time in minutes and its preparation. */
 export interface Study {
   readonly codigo: string;
   readonly nombre: string;

@@ -27,7 +27,7 @@ export const outageFields = {
   ),
 };
 
-/** Days, or the same hours of each of them, when a device cannot be used. */
+/** Days, or the same hours on each of them, when a device cannot be used. */
 export const outageSchema = z
   .strictObject({ id: z.string().check(z.minLength(1)), ...outageFields })
   .check(...datedRangeChecks);
@@ -68,7 +68,10 @@ export const newOutageSchema = z
   .check(...datedRangeChecks);
 export type NewOutage = Immutable<z.infer<typeof newOutageSchema>>;
 
-/** `PUT /api/equipos/{id}/paradas/{parada}`: replaces the outage, given the device's version that was seen. */
+/**
+ * `PUT /api/equipos/{id}/paradas/{parada}`: replaces the outage; the request carries the device's version that was
+ * seen.
+ */
 export const outageChangeSchema = z
   .strictObject({
     ...outageFields,
@@ -81,8 +84,8 @@ export const outageChangeSchema = z
 export type OutageChange = Immutable<z.infer<typeof outageChangeSchema>>;
 
 /**
- * What remains of an outage that ends now: its past days, or the hours of today it has already taken; null
- * when it has not begun.
+ * What remains of an outage that ends now: its past days, or the hours of today it has already taken; null when it has
+ * not begun.
  */
 export function endedOutage(outage: Outage, ahora: CivilTime): Outage | null {
   const { fecha, minuto } = ahora;
@@ -93,10 +96,9 @@ export function endedOutage(outage: Outage, ahora: CivilTime): Outage | null {
   return { ...kept, hastaHora: formatHour(Math.min(minuto, today.fin)) };
 }
 
-/** How many days before it is due a calibration is announced. */
+/** How many days before its due date a calibration is announced. */
 export const CALIBRATION_NOTICE_DAYS = 15;
 
-/** A device's day, as the engine needs it. */
 export function deviceDay(
   id: string,
   device: Device,
@@ -119,11 +121,10 @@ export function deviceDay(
   };
 }
 
-/** A calibration is in order, due within fifteen days, or overdue. */
+/** A calibration is up to date, due within fifteen days, or overdue. */
 export const CALIBRATION_STATES = ['al_dia', 'por_vencer', 'vencida'] as const;
 export type CalibrationState = (typeof CALIBRATION_STATES)[number];
 
-/** The state of a device's calibration on a day. */
 export function calibrationState(device: Device, hoy: string): CalibrationState {
   const due = device.calibracionVence;
   if (due === undefined) return 'al_dia';

@@ -16,5 +16,4 @@ export type EquipmentId = keyof typeof EQUIPMENT;
 /** The ids in the order of the clinic's pages. */
 export const EQUIPMENT_IDS = Object.keys(EQUIPMENT) as [EquipmentId, ...EquipmentId[]];
 
-/** True for the id of one of the clinic's devices. */
 export const isEquipmentId = (id: string): id is EquipmentId => Object.hasOwn(EQUIPMENT, id);

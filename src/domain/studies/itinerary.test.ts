@@ -115,7 +115,7 @@ test('R28 no other way through the same legs ends earlier, or is shorter when it
         ...waits,
       }));
 
-  /** Every way through the legs, by trying all. */
+  /** Every order of the legs, by brute force. */
   const every = (order: readonly Leg[], from: readonly number[] = []): number[][] => {
     const next = order[from.length];
     if (next === undefined) return [[...from]];

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../shared/result.ts';
 import { isAllowedOrder } from './check-order.ts';
 import { placeInVisit, type VisitContext, type VisitStep } from './ordering-rules.ts';
 
-/** Somebody or something able to do a leg, and the free minutes. */
+/** Who or what can do a leg, and when they are free. */
 export interface LegOption {
   readonly recurso: 'medico' | 'equipo' | 'sala';
   readonly id: string;
@@ -33,17 +33,17 @@ export interface Itinerary extends MinuteRange {
 /** Why there is no visit: the legs have no allowed order, or none that fits into the day. */
 export type NoItinerary = 'orden' | 'sin_lugar';
 
-/** Legs begin on multiples of five minutes. */
+/** In minutes: legs begin on multiples of it. */
 const STEP = 5;
 /** The longest wait between two legs unless a leg says otherwise, in minutes. */
 export const MAX_WAIT_MIN = 120;
-/** The most orders that are tried: six legs of equal rank can follow each other in any order. */
+/** The maximum number of orders tried: six legs of equal rank can follow each other in any order. */
 const MAX_ORDERS = 720;
 
 /**
- * The visit that ends earliest and, among those, is shortest for the patient, who must be free throughout;
- * each resource is taken only for its own leg (`backoffice.md` R28). Legs keep their clinical order; those of
- * equal rank are tried in every order.
+ * The visit that ends earliest and, among those, is shortest for the patient, who must be free throughout; each
+ * resource is taken only for its own leg (`backoffice.md` R28). Legs keep their clinical order; those of equal rank are
+ * tried in every order.
  */
 export function planItinerary(
   legs: readonly Leg[],
@@ -118,7 +118,7 @@ function bestWithin(order: readonly Leg[], window: MinuteRange): Itinerary | nul
   return last === undefined ? null : itineraryOf(order, last);
 }
 
-/** Among the ways to begin the previous leg, the one with an allowed wait that makes the visit begin latest. */
+/** Among the ways to begin the previous leg, the one with an allowed wait that lets the visit begin latest. */
 function latest(reached: readonly Reached[], before: Leg, leg: Leg, inicio: number): Reached | null {
   const { esperaMin = 0, esperaMax = Math.max(MAX_WAIT_MIN, leg.esperaMin ?? 0) } = leg;
   return reached.reduce<Reached | null>((best, each) => {

@@ -17,7 +17,7 @@ const found = (text: string | VisitStep[], context: VisitContext = {}): string[]
     ({ regla, clase }) => `${String(regla)} ${clase}`,
   );
 
-/** What a visit of today has to be asked anyway; the rows below are about the order. */
+/** The answers any visit needs, so that the rows below are only about the order. */
 const KNOWN: VisitContext = {
   lentesDeContacto: 'no_usa',
   estadoDelOjo: 'faquico',
@@ -25,7 +25,7 @@ const KNOWN: VisitContext = {
   acompanante: true,
 };
 
-/** Each constraint of `backoffice.md` §5.3: first what it refuses, then what it lets pass. */
+/** Each constraint of `backoffice.md` §5.3: first what it refuses, then what it allows. */
 test.each<{ rule: string; order: string; findings: string[] }>([
   { rule: '1 topography after dilation', order: 'DILATACION TOP', findings: ['1 bloquea'] },
   { rule: '1 topography after a dilated OCT', order: 'OCT-M+ TOP', findings: ['1 bloquea'] },

@@ -16,19 +16,19 @@ export interface VisitStep {
   readonly codigo: string;
   readonly inicio?: number | undefined;
   readonly fin?: number | undefined;
-  /** Done with the pupil dilated, or expressly without; absent when nobody said. */
+  /** True: done with the pupil dilated; false: expressly without; absent when unspecified. */
   readonly dilatado?: boolean | undefined;
   /** It took place elsewhere. */
   readonly ajeno?: boolean | undefined;
 }
 
-/** What is known of the patient; an absent field is unknown. */
+/** What is known about the patient; an absent field is unknown. */
 export interface VisitContext {
   readonly edad?: number | undefined;
   readonly lentesDeContacto?:
     'no_usa' | { readonly tipo: 'blandas' | 'toricas' | 'rigidas'; readonly diasSinUsar: number } | undefined;
   readonly catarataDensa?: boolean | undefined;
-  /** Van Herick 2 or less, or an angle closure in the record. */
+  /** Van Herick grade 2 or less, or an angle closure on record. */
   readonly anguloEstrecho?: boolean | undefined;
   readonly dilatacionAutorizadaPor?: string | undefined;
   readonly consentimiento?: boolean | undefined;
@@ -40,10 +40,7 @@ export interface VisitContext {
 export const FINDING_KINDS = ['bloquea', 'exige', 'avisa', 'sugiere'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/**
- * A constraint of `backoffice.md` §5.3, by its number, that applies to an order of steps; the sentence is for
- * a person.
- */
+/** A constraint of `backoffice.md` §5.3, by its number, that applies to an order of steps, with the message to show. */
 export interface Finding {
   readonly regla: number;
   readonly clase: FindingKind;
@@ -59,7 +56,7 @@ const names = new Map<string, string>([
   ...Object.entries(OTHER_STEPS),
 ]);
 
-/** The name of a step for a reader; the code itself when it is unknown. */
+/** The display name of a step; the code itself when it is unknown. */
 export const stepName = (codigo: string): string => names.get(codigo) ?? codigo;
 
 const isOneOf =
@@ -67,7 +64,7 @@ const isOneOf =
   ({ codigo }: VisitStep): boolean =>
     codes.includes(codigo);
 
-/** Measurements that need the cornea and the eye untouched. */
+/** Measurements that need an untouched cornea and eye. */
 export const isUntouched = isOneOf('AUTOREF', 'TOP', 'TOP-AB', 'END', 'BIO-OPT');
 /** Visual fields. */
 export const isField = ({ codigo }: VisitStep): boolean => codigo.startsWith('CV-');
@@ -84,11 +81,11 @@ export const isImaging = ({ codigo }: VisitStep): boolean => /^(OPT|OCT)-|^(RET|
 /** Steps that leave the pupil dilated. */
 export const dilates = (step: VisitStep): boolean =>
   step.codigo === 'DILATACION' || step.dilatado === true || dilating.has(step.codigo);
-/** Steps after which the cornea is no longer untouched: drops, contact or ultrasound. */
+/** Steps that leave the cornea no longer untouched: drops, contact or ultrasound. */
 export const touches = (step: VisitStep): boolean =>
   dilates(step) || isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US')(step);
 
-/** Minutes between a laser and the check of the pressure (rule 11). */
+/** Minutes between a laser and the pressure check (rule 11). */
 export const PRESSURE_CHECK_MIN = 60;
 
 /** The rank of a step in a visit, ascending; steps of equal rank can follow each other in any order. */
@@ -110,7 +107,7 @@ export function placeInVisit(step: VisitStep): number {
   return step.codigo === 'CONTROL-PIO' ? 90 : 60;
 }
 
-/** The steps in clinical order; equal ranks keep the order in which they were given. */
+/** The steps in clinical order; equal ranks keep the given order. */
 export const orderSteps = <T extends VisitStep>(steps: readonly T[]): T[] =>
   [...steps].sort((a, b) => placeInVisit(a) - placeInVisit(b));
 

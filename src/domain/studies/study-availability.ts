@@ -23,7 +23,7 @@ export const roomMinutes = (
   eyes: 1 | 2,
 ): number => (study.preparacionMin ?? 0) + studyMinutes(study, eyes);
 
-/** What a question about a study's day contains; `medico` only when a doctor does it or is present. */
+/** What it takes to ask about a study's day; `medico` only when a doctor does it or is present. */
 export interface StudyDay {
   readonly codigo: string;
   readonly estudio: StudySchedule;
@@ -32,7 +32,7 @@ export interface StudyDay {
   readonly ajustes: Settings;
   readonly feriados: readonly KnownHoliday[];
   readonly ahora: CivilTime;
-  /** The clinic's devices on that day; the question keeps those able to do the study, in the study's order. */
+  /** The clinic's devices on that day; the query keeps those that can do the study, in the study's order. */
   readonly equipos: readonly DeviceDay[];
   readonly medico?: { readonly horario: ScheduleOwner; readonly ocupacion: readonly Interval[] } | undefined;
   readonly paciente?: readonly Interval[] | undefined;
@@ -43,8 +43,8 @@ export interface StudyDay {
 }
 
 /**
- * The question about a study on a day: the hours of the study, of a doctor if one is needed, and of the able
- * devices, the first free one of which is chosen (R26).
+ * The query for a study on a day: the hours of the study, of a doctor if one is needed, and of the devices that can do
+ * it, the first free one of which is chosen (R26).
  */
 export function studyQuery(day: StudyDay): AvailabilityQuery {
   const clinic = { feriados: day.feriados, horarioClinica: day.ajustes.horarioClinica };

@@ -44,7 +44,7 @@ export const studyFieldsSchema = {
   ),
 };
 
-/** `PATCH /api/horarios-estudios/{codigo}`: what a study takes and needs, without its weeks. */
+/** `PATCH /api/horarios-estudios/{codigo}`: how long a study takes and what it needs, without its weeks. */
 export const studyPatchSchema = z.strictObject({
   ...studyFieldsSchema,
   version: z.nullable(
@@ -57,15 +57,15 @@ export const studyPatchSchema = z.strictObject({
 export type StudyPatch = Immutable<z.infer<typeof studyPatchSchema>>;
 
 /**
- * `horariosEstudios/{code}`: the weekly hours of a study, the devices able to do it, and its room time in
- * minutes: `base + porOjo × eyes` (`backoffice.md` R27).
+ * `horariosEstudios/{code}`: the weekly hours of a study, the devices that can do it, and its room time in minutes:
+ * `base + porOjo × eyes` (`backoffice.md` R27).
  */
 export const studyScheduleSchema = z.extend(storedWeekSchema, {
   equipos: z.array(z.string()),
   base: z.number().check(z.int(), z.minimum(0), z.maximum(480)),
   porOjo: z.number().check(z.int(), z.minimum(0), z.maximum(240)),
   preparacion: z._default(z.string(), ''),
-  /** Minutes of preparation that occupy the room too. */
+  /** Minutes of preparation that also occupy the room. */
   preparacionMin: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(240))),
   requiereMedico: z.optional(z.boolean()),
   requiereOperador: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { formatHour } from '#domain/shared/interval';
 import { pushedStream } from '../export/pushed-stream.ts';
 import { ZipHouseWriter } from './zip-house-writer.ts';
 
-/** Everything as one file, sent while it is read and as fast as the reader takes it. */
+/** The whole backup as one file, streamed while it is read and only as fast as the client takes it. */
 export function backupResponse(app: App, running: RunningBackup, drained: () => Promise<void>): Response {
   const now = clinicTime(app.clock.now());
   const name = `respaldo-${now.fecha}-${formatHour(now.minuto).replace(':', '')}.zip`;

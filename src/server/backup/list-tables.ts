@@ -15,7 +15,7 @@ import { appointmentColumns } from '../export/appointment-table.ts';
 import type { Cell } from '../export/cell.ts';
 import { csvOf } from '../export/csv.ts';
 
-/** A sheet of a copy: its name, and its text piece by piece. */
+/** A sheet of a backup: its name, and its text in pieces. */
 export interface ListTable {
   readonly name: string;
   readonly text: AsyncIterable<string>;
@@ -23,12 +23,12 @@ export interface ListTable {
 
 type Column<T> = readonly [header: string, cell: (stored: Stored<T>) => Cell];
 
-/** So many rows are handed on at a time. */
+/** Rows passed on at a time. */
 const ROWS = 500;
-/** A copy is made by an administrator, who sees all of an appointment. */
+/** Backups are made by administrators, who see appointments in full. */
 const READER = { uid: '', rol: 'admin' } as const;
 
-/** The main lists of the clinic as sheets, each read from the snapshot while it is written. */
+/** The clinic's main lists as sheets, each read from the snapshot while it is written. */
 export const listTables = (snapshot: Snapshot): readonly ListTable[] => [
   { name: 'pacientes', text: sheetOf(snapshot, patients, PATIENT_COLUMNS) },
   {
@@ -98,13 +98,13 @@ function sheetOf<T>(
   );
 }
 
-/** A sheet that the clinic's own import of holidays reads; there are some dozens a year. */
+/** A sheet that the clinic's own holiday import can read; there are a few dozen a year. */
 async function* holidaySheet(snapshot: Snapshot): AsyncGenerator<string> {
   const all = (await Array.fromAsync(readable(snapshot, holidays))).map(({ value }) => value);
   yield writeHolidayCsv(all.sort((a, b) => (a.fecha < b.fecha ? -1 : 1)));
 }
 
-/** What this version understands; the rest is in `documentos` alone, as it was stored. */
+/** Only what this version can parse; anything else is in `documentos` alone, as stored. */
 async function* readable<T>(snapshot: Snapshot, collection: Collection<T>): AsyncGenerator<Stored<T>> {
   for await (const { id, version, value } of snapshot.documents(collection.name)) {
     const parsed = collection.schema.safeParse(value);

@@ -1,4 +1,4 @@
-/** What whoever unpacks a copy reads first. */
+/** For whoever unpacks a backup. */
 export const README = `RESPALDO DE TODA LA CLÍNICA
 
 Contiene datos personales y de salud sin cifrar. Guárdelo donde solo la dirección de la clínica pueda

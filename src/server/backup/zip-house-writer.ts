@@ -11,17 +11,17 @@ import { writeLines } from '../moving/line-writer.ts';
 import { listTables } from './list-tables.ts';
 import { README } from './readme.ts';
 
-/** Uploaded files are pictures and the like: what is small already is not worth much work. */
+/** Uploaded files are mostly pictures, already compressed: more effort gains little. */
 const FILE_LEVEL = 1;
 
 /**
- * {@link BackupHouse} in one zip archive: unpacked, it is the folder that `npm run export` writes, with the lists of
- * the clinic as sheets beside it and a page that says what everything is.
+ * {@link BackupHouse} in one zip archive: unpacked, it is the folder that `npm run export` writes, plus the clinic's
+ * lists as sheets and a page that explains everything.
  */
 export class ZipHouseWriter implements BackupHouse {
   readonly #zip: ZipWriter;
 
-  /** `now` is told as the hour of every entry. */
+  /** `now` becomes the modification time of every entry. */
   constructor(put: Put, now: CivilTime) {
     this.#zip = new ZipWriter(put, stampOf(now));
   }
@@ -33,7 +33,7 @@ export class ZipHouseWriter implements BackupHouse {
   part(name: PartName, values: AsyncIterable<unknown>): Promise<Part> {
     const path = `${name}.jsonl`;
     const work = (write: Put): Promise<Part> => writeLines(path, values, write);
-    // The list of the files is written while they are: a line of some hundred bytes for each.
+    // The list of files grows while they are written: a line of some hundred bytes each.
     return name === 'archivos' ? this.#zip.addAfter(path, work) : this.#zip.add(path, work);
   }
 
@@ -62,7 +62,7 @@ export class ZipHouseWriter implements BackupHouse {
       });
   }
 
-  /** The manifest comes last, so that an archive that was cut off is no copy. */
+  /** The manifest comes last, so that a truncated archive is not taken for a backup. */
   async finish(manifest: Manifest): Promise<void> {
     await this.#zip.add('LEAME.txt', (write) => write(Buffer.from(README)));
     const text = `${JSON.stringify(manifest, null, 2)}\n`;

@@ -5,7 +5,10 @@ import { stateLabel, type AppointmentState } from '#domain/scheduling/appointmen
 import { escapeIcs, foldIcs, icsInstant } from '#domain/shared/ics-text';
 import { CLINIC_TIME_ZONE } from '#domain/shared/civil-date';
 
-/** A doctor's calendar by RFC 5545, hours in UTC. It says nothing of when it was asked for: what did not change is the same text. */
+/**
+ * A doctor's calendar by RFC 5545, hours in UTC. It does not contain the time of the request, so an unchanged calendar
+ * is the same text.
+ */
 export function writeAgendaIcs({ medico, turnos }: AgendaFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,6 +50,6 @@ const statusOf = (estado: AppointmentState): string => {
   return estado === 'agendado' ? 'TENTATIVE' : 'CONFIRMED';
 };
 
-/** Nobody is seen in that time. */
+/** True for states that leave the doctor free. */
 const isFree = (estado: AppointmentState): boolean =>
   estado === 'cancelado' || estado === 'reprogramado' || estado === 'no_asistio';

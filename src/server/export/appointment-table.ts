@@ -16,7 +16,7 @@ const PHONE: ExportedColumn = {
   cell: ({ paciente }) => paciente.telefono?.replace(/^\+591/, '') ?? null,
 };
 
-/** The columns of an exported list of appointments, with the patients' phones where they were asked for. */
+/** The columns of an exported list of appointments, with the patients' phones when requested. */
 export const appointmentColumns = (withPhones: boolean): readonly ExportedColumn[] => [
   { header: 'Fecha', width: 12, cell: ({ fecha }) => ({ fecha }) },
   { header: 'Hora', width: 8, cell: ({ hora }) => ({ hora }) },

@@ -9,7 +9,10 @@ import { encoded, streamOf } from './stream.ts';
 
 const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'Cambios', 'Documento'] as const;
 
-/** The trail as a CSV file, sent while it is read and as fast as it is taken: years of it take no more memory than a page. */
+/**
+ * The trail as a CSV file, streamed while it is read and only as fast as the client takes it: years of it need no more
+ * memory than a page.
+ */
 export const auditResponse = (
   pages: AsyncIterable<readonly AuditView[]>,
   drained: () => Promise<void>,

@@ -1,2 +1,2 @@
-/** What stands in a cell of an exported table: a text, a number, a civil date, an hour, or nothing. */
+/** The content of an exported table's cell: a text, a number, a civil date, an hour, or nothing. */
 export type Cell = string | number | { readonly fecha: string } | { readonly hora: string } | null;

@@ -1,9 +1,9 @@
 import type { Cell } from './cell.ts';
 
-/** Tells a spreadsheet that the text is UTF-8: without it Excel breaks every ñ. */
+/** Marks the text as UTF-8 for spreadsheets: without it Excel breaks every ñ. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table as Excel opens it where the comma is the decimal sign: semicolons, quotes where needed, CRLF. */
+/** A table that Excel opens correctly where the comma is the decimal sign: semicolons, quotes where needed, CRLF. */
 export async function* csvOf(
   header: readonly string[],
   rows: AsyncIterable<readonly (readonly Cell[])[]>,
@@ -22,7 +22,7 @@ function textOf(cell: Cell): string {
   return 'fecha' in cell ? cell.fecha.split('-').toReversed().join('/') : cell.hora;
 }
 
-/** A cell that begins like a formula would be run by the program that opens it: an apostrophe makes it a text. */
+/** A cell that starts like a formula would be run by the program that opens it: an apostrophe makes it text. */
 const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const fieldOf = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

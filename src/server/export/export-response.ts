@@ -11,7 +11,10 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A file of appointments, sent while it is read and as fast as it is taken: years take no more memory than a day. */
+/**
+ * A file of appointments, streamed while it is read and only as fast as the client takes it: years need no more memory
+ * than a day.
+ */
 export function exportResponse(
   { desde, hasta, dias }: ExportedAppointments,
   { formato, telefonos }: { readonly formato: 'csv' | 'xlsx'; readonly telefonos: boolean },

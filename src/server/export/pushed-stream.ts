@@ -2,8 +2,8 @@ import { TransformStream, type ReadableStream } from 'node:stream/web';
 import type { Put } from './zip-writer.ts';
 
 /**
- * A stream of what `work` puts into it, as fast as it is read; `drained` holds it back further. When the reader
- * leaves, the next put fails; when the work fails, so does the stream.
+ * A stream of what `work` puts into it, only as fast as it is read; `drained` slows it further. When the reader leaves,
+ * the next put fails; when the work fails, so does the stream.
  */
 export function pushedStream(
   work: (put: Put) => Promise<void>,

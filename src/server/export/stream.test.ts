@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditResponse } from './audit-response.ts';
 import { exportResponse } from './export-response.ts';
 
-/** More pages than any of these tests takes, and how many were asked for. */
+/** More pages than any of these tests reads, with a count of those requested. */
 function manyPages() {
   const seen = { asked: 0, isOver: false };
   async function* pages(): AsyncGenerator<readonly never[]> {

@@ -1,10 +1,10 @@
-/** Texts as the bytes of a file in UTF-8. */
+/** Texts as UTF-8 bytes. */
 export async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** A body that asks for the next piece when what was sent is `drained`, and stops when the reader leaves. */
+/** A body that pulls the next piece once the sent ones are `drained`, and stops when the reader leaves. */
 export function streamOf(
   pieces: AsyncIterable<Uint8Array>,
   drained: () => Promise<void>,

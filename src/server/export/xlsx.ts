@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts';
 import { zipOf } from './zip.ts';
 
-/** A column of a sheet: its name and about how many characters wide it is. */
+/** A sheet's column: its name and its approximate width in characters. */
 export interface SheetColumn {
   readonly header: string;
   readonly width: number;
@@ -13,10 +13,10 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The formats of cells, by their place in the list of `styles.xml`. */
+/** Cell formats, by their position in the list of `styles.xml`. */
 const STYLE = { plain: 0, header: 1, date: 2, hour: 3 } as const;
 
-/** A workbook of one sheet, its first row held in sight and filterable, with real dates and hours. */
+/** A workbook with one sheet, its first row frozen and filterable, with real dates and hours. */
 export const xlsxOf = (
   name: string,
   columns: readonly SheetColumn[],
@@ -101,7 +101,7 @@ function columnName(index: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text inside XML; characters that XML has no way to write are left out. */
+/** XML text; characters that XML cannot represent are left out. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

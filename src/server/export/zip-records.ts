@@ -1,4 +1,4 @@
-/** An entry of an archive as its directory tells of it. */
+/** An entry of an archive as its directory describes it. */
 export interface WrittenEntry {
   readonly name: Buffer;
   readonly offset: number;
@@ -7,27 +7,27 @@ export interface WrittenEntry {
   readonly size: number;
 }
 
-/** What an entry says of itself besides: when it was written (two DOS words), and whose it is. */
+/** An entry's further attributes: when it was written (two DOS words), and its permissions. */
 export interface EntryStamp {
   readonly date: number;
   readonly time: number;
-  /** A plain file that its owner alone may read, where the program that unpacks heeds such things. */
+  /** A regular file only its owner may read, if the program that unpacks it honours permissions. */
   readonly isPrivate: boolean;
 }
 
-/** 1 January 1980, the first day that an archive can tell. */
+/** 1 January 1980, the earliest date an archive can hold. */
 export const NO_DATE: EntryStamp = { date: 0x0021, time: 0, isPrivate: false };
 
 const [LOCAL, DESCRIPTOR, CENTRAL, END] = [0x04034b50, 0x08074b50, 0x02014b50, 0x06054b50];
 const [END_64, LOCATOR_64] = [0x06064b50, 0x07064b50];
-/** Version 2.0, sizes after the data (they are not known before), names in UTF-8, deflated. */
+/** Version 2.0, sizes after the data (they are not known earlier), names in UTF-8, deflated. */
 const [VERSION, FLAGS, METHOD] = [20, 0x0808, 8];
-/** The version from which sizes may have eight bytes, and the kind of field in which they stand then. */
+/** The version from which sizes may have eight bytes, and the extra field that holds them. */
 const [VERSION_64, FIELD_64] = [45, 1];
 const [UNIX, OWNER_ONLY] = [3 << 8, 0o100600 * 0x10000];
 const [MAX_16, MAX_32] = [0xffff, 0xffffffff];
 
-/** What stands before the data of an entry. */
+/** The header before an entry's data. */
 export const localHeader = (name: Buffer, { date, time }: EntryStamp): Buffer =>
   Buffer.concat([
     numbers([LOCAL, 4], [VERSION, 2], [FLAGS, 2], [METHOD, 2], [time, 2], [date, 2]),
@@ -35,13 +35,13 @@ export const localHeader = (name: Buffer, { date, time }: EntryStamp): Buffer =>
     name,
   ]);
 
-/** What stands behind the data of an entry; from 4 GiB on its sizes have eight bytes. */
+/** The descriptor after an entry's data; from 4 GiB on its sizes have eight bytes. */
 export function dataDescriptor({ crc, compressed, size }: Omit<WrittenEntry, 'name' | 'offset'>): Buffer {
   const bytes = Math.max(compressed, size) >= MAX_32 ? 8 : 4;
   return numbers([DESCRIPTOR, 4], [crc, 4], [compressed, bytes], [size, bytes]);
 }
 
-/** An entry's line of the directory; what has no room in four bytes stands in a field of its own. */
+/** An entry's line in the directory; values that do not fit into four bytes go into an extra field. */
 export function directoryLine(entry: WrittenEntry, { date, time, isPrivate }: EntryStamp): Buffer {
   const { name, offset, crc, compressed, size } = entry;
   const large = [size, compressed, offset].filter((value) => value >= MAX_32);
@@ -60,7 +60,7 @@ export function directoryLine(entry: WrittenEntry, { date, time, isPrivate }: En
   ]);
 }
 
-/** What closes an archive: how many entries there are, and where the directory is. */
+/** The end of an archive: how many entries it has, and where the directory is. */
 export function endOfDirectory(count: number, length: number, offset: number): Buffer {
   const isLarge = count >= MAX_16 || length >= MAX_32 || offset >= MAX_32;
   const end64 = isLarge
@@ -94,7 +94,7 @@ export function endOfDirectory(count: number, length: number, offset: number): B
   ]);
 }
 
-/** Unsigned numbers of two, four or eight bytes, the lowest byte first. */
+/** Unsigned numbers of two, four or eight bytes, little-endian. */
 function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]): Buffer {
   return Buffer.concat(
     fields.map(([value, bytes]) => {

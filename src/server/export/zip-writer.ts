@@ -13,12 +13,12 @@ import {
 /** How much is compressed at a time. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Takes bytes, and answers when more may come. */
+/** Takes bytes; resolves when more may follow. */
 export type Put = (bytes: Uint8Array) => Promise<void>;
 
 /**
- * A zip archive that is written while it is made, of any size: at no time is more in memory than a piece of one entry.
- * What has no room in the old form (4 GiB, 65 535 entries) is told in the new one (Zip64).
+ * A zip archive of any size, written while it is made: never more than a piece of one entry is in memory. What does not
+ * fit the old format (4 GiB, 65 535 entries) is written as Zip64.
  */
 export class ZipWriter {
   readonly #put: Put;
@@ -31,12 +31,11 @@ export class ZipWriter {
     this.#stamp = stamp;
   }
 
-  /** How many bytes the archive has so far. */
   get bytes(): number {
     return this.#offset;
   }
 
-  /** Adds an entry of whatever `work` writes. `level` 0 leaves the bytes as they are, for what is small already. */
+  /** Adds an entry with whatever `work` writes. `level` 0 stores the bytes uncompressed. */
   async add<T>(path: string, work: (write: Put) => Promise<T>, level = 6): Promise<T> {
     const begun = await this.#begin(path);
     const { done, sums } = await deflated(work, level, (bytes) => this.#send(bytes));
@@ -44,7 +43,10 @@ export class ZipWriter {
     return done;
   }
 
-  /** Adds a small entry that is not finished before others are added: it is held, compressed, and comes after them. */
+  /**
+   * Adds a small entry that is finished only after others have been added: it is held in memory, compressed, and
+   * written after them.
+   */
   async addAfter<T>(path: string, work: (write: Put) => Promise<T>): Promise<T> {
     const held: Uint8Array[] = [];
     const { done, sums } = await deflated(work, 6, async (bytes) => void held.push(bytes));
@@ -54,7 +56,7 @@ export class ZipWriter {
     return done;
   }
 
-  /** Writes the directory, which makes the archive whole. */
+  /** Writes the directory, which completes the archive. */
   async end(): Promise<void> {
     const start = this.#offset;
     for (const entry of this.#written) await this.#send(directoryLine(entry, this.#stamp));
@@ -80,7 +82,7 @@ export class ZipWriter {
 
 type Sums = Omit<WrittenEntry, 'name' | 'offset'>;
 
-/** Compresses what `work` writes on its way to `put`, and says what it was. */
+/** Compresses what `work` writes on its way to `put`, and returns its sizes and checksum. */
 async function deflated<T>(
   work: (write: Put) => Promise<T>,
   level: number,
@@ -94,7 +96,7 @@ async function deflated<T>(
       await put(bytes);
     }
   })();
-  // Whoever writes hears of it at the next piece.
+  // The writer gets the error with the next piece.
   sent.catch(() => undefined);
   const write: Put = async (bytes) => {
     crc = crc32(bytes, crc);

@@ -1,13 +1,13 @@
 import { pushedStream } from './pushed-stream.ts';
 import { ZipWriter } from './zip-writer.ts';
 
-/** A file of an archive: its path, and its text piece by piece. */
+/** A file in an archive: its path, and its text in pieces. */
 export interface ZipEntry {
   readonly name: string;
   readonly text: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A zip archive, written while it is made: at no time is more in memory than a piece of one file. */
+/** A zip archive, written while it is made: never more than a piece of one file is in memory. */
 export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   yield* pushedStream(async (put) => {
     const zip = new ZipWriter(put);

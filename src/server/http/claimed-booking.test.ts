@@ -93,7 +93,7 @@ test.each(WORKS)(
       ...pickStore(store),
       transaction: async (inside, options) => {
         const done = await store.transaction(inside, options);
-        // Firestore's answer to a commit may be lost: the work is then done again, although it was written.
+        // Firestore's answer to a commit may be lost: the work is then repeated, although it was written.
         return done.ok && (await booked()) > 0 ? store.transaction(inside, options) : done;
       },
     };
@@ -126,7 +126,7 @@ test('a booking that was refused may be sent again with the same key', async () 
   expect(await booked()).toBe(1);
 });
 
-/** The calls of a store, bound to it. */
+/** A store's methods, bound to it. */
 function pickStore(store: DocumentStore): DocumentStore {
   return {
     get: (from, id) => store.get(from, id),

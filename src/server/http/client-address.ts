@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who is calling and under which host, believing `X-Forwarded-*` only as far as `trustProxy` proxies of ours reach. */
+/**
+ * The client's address and the host it asked for, trusting `X-Forwarded-*` only as far as our own `trustProxy` proxies.
+ */
 export function clientOf(request: IncomingMessage, trustProxy: number): { address: string; host: string } {
   const direct = request.socket.remoteAddress ?? '';
   const host = request.headers.host ?? '';

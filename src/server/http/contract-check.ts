@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isMedia, refusalsOf, type Operation } from '#contract/operation';
 import { STATUS } from './status.ts';
 
-/** An answer that is not the one of its contract: a bug, which becomes a 500 with its reason in the log. */
+/** A response that violates its contract: a bug, reported as a 500 with the reason in the log. */
 class BrokenContract extends Error {
   constructor({ method, path }: Operation, problem: string) {
     super(`${method} ${path}: ${problem}`);
@@ -11,12 +11,12 @@ class BrokenContract extends Error {
 }
 
 /**
- * Holds a response against the contract of its operation: status and every field of a good answer, media type of a
- * file, code of a refusal. Throws {@link BrokenContract}.
+ * Checks a response against its operation's contract: status and every field of a successful one, media type of a file,
+ * code of a refusal. Throws {@link BrokenContract}.
  */
 export async function assertAnswer(operation: Operation, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
-  // Whoever has the answer already gets none.
+  // The client already has this answer and gets no body.
   if (response.status === 304) return;
   if (response.status >= 400) return assertRefusal(operation, await jsonOf(response), response.status);
   const { answer } = operation;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The token that proves that a request comes from our own page: an HMAC of a fixed word under the session cookie,
- * which scripts cannot read. It dies with the session and needs no storage.
+ * The token that proves that a request comes from our own page: an HMAC of a fixed word under the session cookie, which
+ * scripts cannot read. It expires with the session and needs no storage.
  */
 export function csrfTokenOf(cookie: string): string {
   const known = tokens.get(cookie);
@@ -13,11 +13,11 @@ export function csrfTokenOf(cookie: string): string {
   return token;
 }
 
-/** The tokens of the cookies that were seen last. */
+/** The tokens of the cookies seen most recently. */
 const tokens = new Map<string, string>();
 const MOST_TOKENS = 200;
 
-/** Compares a token in constant time. */
+/** Compares tokens in constant time. */
 export function isCsrfToken(cookie: string, token: string | null): boolean {
   if (token === null) return false;
   const expected = Buffer.from(csrfTokenOf(cookie));

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reader may stand still for so long; then what is held open for it is let go. */
+/** How long a reader may stall before the resources held for it are released, in milliseconds. */
 const STALL_MS = 2 * 60 * 1000;
 
 /**
- * Waits until what was written to a response is on its way, which the code that copies a stream into it does not do by
- * itself: without it a slow reader would fill the memory. Throws when the reader stands still or has gone.
+ * Waits until what was written to a response is on its way, which the code that copies a stream into it does not do:
+ * otherwise a slow reader would fill the memory. Throws when the reader stalls or has left.
  */
 export async function drained(response: ServerResponse, stallMs = STALL_MS): Promise<void> {
   if (response.destroyed) throw new Error('the reader has gone');

@@ -10,7 +10,7 @@ let opened: OpenedApp;
 let app: App;
 let cookie: string;
 let uid: string;
-/** How many listeners there have been, and how many there are. */
+/** How many subscriptions there have been, and how many there are. */
 let counted: { ever: number; now: number };
 
 const countSubscriptions = (events: Events): Events => ({
@@ -131,7 +131,7 @@ describe('a stream of changes', () => {
   test('to a client that leaves before it has begun never listens', async () => {
     const response = await eventStream(app, new Request('http://localhost/api/eventos'), cookie);
     await response.body?.cancel();
-    // Whoever comes later begins after what would have begun before.
+    // Anything the first client had started would have begun by now.
     const later = await listen();
     expect([counted.ever, counted.now]).toEqual([1, 1]);
     await later.leave();

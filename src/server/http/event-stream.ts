@@ -4,21 +4,21 @@ import type { ChangeEvent } from '#application/ports/events';
 import { mayHear } from '#domain/access/event-audience';
 import { may, type Actor } from '#domain/access/policies';
 
-/** A heartbeat tells the client that the stream lives; at each one the session is looked at again. */
+/** A heartbeat tells the client that the stream is alive; with each one the session is checked again. */
 const HEARTBEAT_MS = 15_000;
-/** A reader that falls this many messages behind is cut off; it resumes where it was. */
+/** A reader this many messages behind is disconnected; it resumes where it was. */
 const MAX_BACKLOG = 1000;
 
 /**
- * The stream of changes that a person may hear of, resumable with `Last-Event-ID`. It ends when the session does,
- * and when the person's own account changes, so that the client asks again with the rights it has now.
+ * The stream of changes a user may see, resumable with `Last-Event-ID`. It ends when the session does, and when the
+ * user's own account changes, so that the client reconnects with its present rights.
  */
 export async function eventStream(app: App, request: Request, cookie: string | undefined): Promise<Response> {
   const encoder = new TextEncoder();
   const lastSeen = /^\d{1,16}$/.exec(request.headers.get('last-event-id') ?? '')?.[0];
   let isOver = false;
   let release = (): void => undefined;
-  /** The client may leave at any moment, also while the stream is still being prepared. */
+  /** The client may leave at any moment, even while the stream is still being prepared. */
   const stop = (): void => {
     isOver = true;
     release();
@@ -58,7 +58,7 @@ export async function eventStream(app: App, request: Request, cookie: string | u
           try {
             controller.close();
           } catch {
-            // The client has gone already.
+            // The client has already left.
           }
         };
         release = () => {

@@ -83,7 +83,7 @@ test('what is kept cannot be read without the caller’s key', async () => {
   expect(await (await call({}, 'x')).json()).toEqual({ code: 'ABCD-EFGH-JKMN' });
 });
 
-/** Work that creates one document and keeps its answer by the same commit. */
+/** Work that creates one document and stores its answer in the same commit. */
 const create = async (claim: Claim, hora: string): Promise<Response> => {
   const done = await inClaimedTransaction(opened.app.store, claim, async (tx) => {
     const [medico, fecha] = ['Dra. Ana', '2026-11-27'];
@@ -97,7 +97,7 @@ const create = async (claim: Claim, hora: string): Promise<Response> => {
 };
 const created = async (): Promise<string[]> =>
   (await opened.app.store.query(holds)).items.map(({ value }) => value.hora);
-/** A request that is under way until it is let go on. */
+/** A request that stays in progress until it is told to go on. */
 async function underWay(
   end: (claim: Claim) => Promise<Response>,
 ): Promise<{ readonly answer: Promise<Response>; goOn(): void }> {
@@ -136,7 +136,7 @@ describe('who was slower than others waited for', () => {
     slow.goOn();
     const looks = vi.spyOn(opened.app.store, 'transaction');
     const third = call({}, 'x');
-    // It looks at the claim again and again, also after the slow one has ended.
+    // It keeps checking the claim, even after the slow one has ended.
     await expect.poll(() => looks.mock.calls.length, { timeout: 15_000 }).toBeGreaterThan(5);
     successor.goOn();
     expect(await (await third).json()).toEqual({ quien: 'sucesor' });

@@ -6,17 +6,17 @@ import type { KeyClaim } from './key-claim.ts';
 import { takeClaim, type ClaimedRequest } from './key-claim.ts';
 import { respondError } from './respond.ts';
 
-/** A repetition waits so long for the first request; then that one is given up, and the repetition may try. */
+/** How long a repeat waits for the first request; after that the claim expires and the repeat may try. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 40;
 
 const DIFFERENT_BODY = 'Esa clave ya se usó con otros datos.';
 
 /**
- * Runs a creating request once per user, path and `Idempotency-Key`: a repetition is answered with the first
- * status and body, a concurrent duplicate waits for the first, failures are not kept. What is kept is sealed with
- * the caller's own key, so that a one-time code or link cannot be read from the store. A use case that takes the claim
- * keeps its answer by its own commit; for the others it is kept when they have answered.
+ * Runs a creating request once per user, path and `Idempotency-Key`: a repeat gets the first status and body, a
+ * concurrent duplicate waits for the first, failures are not stored. What is stored is sealed with the caller's own
+ * key, so that a one-time code or link cannot be read from the store. A use case that takes the claim stores its answer
+ * in its own commit; for the others it is stored after they have answered.
  */
 export async function once(
   app: App,
@@ -44,7 +44,7 @@ export async function once(
   return respondError(appError('no_disponible'));
 }
 
-/** Runs the request with its claim; `lost` when the answer of this request is another one, which is kept or will be. */
+/** Runs the request with its claim; `lost` when the valid answer is another one, already stored or still to come. */
 async function runWith(
   claim: KeyClaim,
   run: (claim: Claim) => Promise<Response>,
@@ -54,7 +54,7 @@ async function runWith(
     response = await run(claim);
   } catch (cause) {
     if (isClaimLost(cause)) return 'lost';
-    // A claim that cannot be given up now is given up when its time is over.
+    // A claim that cannot be released now expires.
     const isOver = await claim.giveUp().catch(() => true);
     if (!isOver) return 'lost';
     throw cause;

@@ -5,10 +5,13 @@ import type { Stored, Transaction } from '#application/ports/document-store';
 import { ok } from '#domain/shared/result';
 import { openSealed, seal } from './sealed-text.ts';
 
-/** How long an answer is kept. */
+/** How long an answer is stored. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A request with an `Idempotency-Key`: where its answer is kept, the key that opens it, and the status of a good one. */
+/**
+ * A request with an `Idempotency-Key`: where its answer is stored, the key that opens it, and the status of a
+ * successful one.
+ */
 export interface ClaimedRequest {
   readonly id: string;
   readonly key: string;
@@ -16,14 +19,14 @@ export interface ClaimedRequest {
   readonly status: number;
 }
 
-/** What became of a wish to be the one who does the work. */
+/** The outcome of trying to take the claim. */
 export type Taken =
   | { readonly is: 'mine'; readonly claim: KeyClaim }
   | { readonly is: 'answered'; readonly response: Response }
   | { readonly is: 'of_other_data' }
   | { readonly is: 'of_another' };
 
-/** Takes the claim on a request unless another has it, who has had less than `patienceMs` for its work. */
+/** Takes the claim on a request unless another one has had it for less than `patienceMs`. */
 export async function takeClaim(app: App, request: ClaimedRequest, patienceMs: number): Promise<Taken> {
   const token = app.secrets.newId();
   const taken = await app.store.transaction<Taken, never>(async (tx) => {
@@ -45,8 +48,8 @@ export async function takeClaim(app: App, request: ClaimedRequest, patienceMs: n
 }
 
 /**
- * The claim of one request: whoever was slower than its patience has lost it to a successor, and neither keeps an answer
- * nor removes anything any more.
+ * One request's claim: a request slower than its patience has lost it to a successor, and from then on neither stores
+ * an answer nor removes anything.
  */
 export class KeyClaim implements Claim {
   readonly #app: App;
@@ -70,7 +73,7 @@ export class KeyClaim implements Claim {
     this.#isKept = true;
   }
 
-  /** Keeps a good answer, unless the work has done so itself. */
+  /** Stores a successful answer, unless the work has already done so. */
   async keep(response: Response): Promise<void> {
     if (this.#isKept) return;
     const text = await response.clone().text();
@@ -82,8 +85,8 @@ export class KeyClaim implements Claim {
   }
 
   /**
-   * Lets others try, as nothing was done. False when that is not so: another has the claim by now, or the work was
-   * committed after all and the store could not say so.
+   * Lets others try, since nothing was done. False when that is not true: another request has the claim by now, or the
+   * work was committed after all and the store could not say so.
    */
   async giveUp(): Promise<boolean> {
     const done = await this.#app.store.transaction<boolean, never>(async (tx) => {
@@ -96,7 +99,7 @@ export class KeyClaim implements Claim {
     return done.ok && done.value;
   }
 
-  /** True until the work was committed or the claim lost. */
+  /** True until the work is committed or the claim lost. */
   #isOwn({ value }: Stored<KeptAnswer>): boolean {
     return value.dueno === this.#token && value.estado === 'en_curso';
   }
@@ -113,7 +116,7 @@ export class KeyClaim implements Claim {
   }
 }
 
-/** The answer that was kept, as it was given. */
+/** The stored answer, as it was originally sent. */
 const replay = ({ respuesta = '', status = 200 }: KeptAnswer, { key }: ClaimedRequest): Response =>
   new Response(openSealed(respuesta, key), {
     status,

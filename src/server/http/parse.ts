@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 1_000_000;
 
 const UNREADABLE = 'El contenido no es un JSON válido.';
 
-/** Reads a body of at most {@link MAX_BODY_BYTES}, also when its length was not declared. */
+/** Reads a body of at most {@link MAX_BODY_BYTES}, even when its length was not declared. */
 export async function readBody(request: Request): Promise<Result<Uint8Array, AppError>> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > MAX_BODY_BYTES) return err(appError('demasiado_grande'));
@@ -24,7 +24,7 @@ export async function readBody(request: Request): Promise<Result<Uint8Array, App
   return ok(Buffer.concat(chunks));
 }
 
-/** A JSON body as its schema demands it, or 400 naming every wrong field. */
+/** A JSON body parsed by its schema, or 400 naming every wrong field. */
 export function parseJson<T>(bytes: Uint8Array, schema: z.ZodMiniType<T>): Result<T, AppError> {
   let value: unknown;
   try {
@@ -35,7 +35,7 @@ export function parseJson<T>(bytes: Uint8Array, schema: z.ZodMiniType<T>): Resul
   return parseValue(value, schema);
 }
 
-/** Query parameters as their schema demands them; a repeated parameter is refused. */
+/** Query parameters parsed by their schema; a repeated parameter is refused. */
 export function parseQuery<T>(parameters: URLSearchParams, schema: z.ZodMiniType<T>): Result<T, AppError> {
   const repeated = [...parameters.keys()].find((key, index, keys) => keys.indexOf(key) !== index);
   if (repeated !== undefined)
@@ -57,7 +57,7 @@ function parseValue<T>(value: unknown, schema: z.ZodMiniType<T>): Result<T, AppE
     }
   }
   const messages = Object.values(fields).flat();
-  // A form with an empty field says that first, whatever else is wrong with it.
+  // A form with an empty field reports that first, whatever else is wrong with it.
   const message = messages.includes(CREDENTIAL_MESSAGES.missing) ? CREDENTIAL_MESSAGES.missing : messages[0];
   return err(appError('entrada_invalida', message, { fields }));
 }

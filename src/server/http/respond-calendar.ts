@@ -1,4 +1,4 @@
-/** A calendar that telephones subscribe to; one that they have already is answered 304. */
+/** A calendar that phones subscribe to; 304 when they already have it. */
 export function respondCalendar(texto: string, hash: string, request: Request): Response {
   const etag = `"${hash}"`;
   const headers = { etag, 'cache-control': 'private, max-age=300' };

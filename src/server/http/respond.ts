@@ -7,7 +7,7 @@ const JSON_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** A good answer that goes with headers of its own, such as a cookie. */
+/** A successful answer with headers of its own, such as a cookie. */
 export class Reply<Value> {
   readonly value: Value;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export function respondJson(
   return new Response(JSON.stringify(value), { status, headers: { ...JSON_HEADERS, ...headers } });
 }
 
-/** A file to keep, by its name. */
+/** A file to download. */
 export const respondFile = ({
   nombre,
   tipo,

@@ -24,38 +24,38 @@ import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
 import { sessionCookieOf } from '../session.ts';
 
-/** What a use case is called with, once every check has passed. */
+/** What a use case is called with once every check has passed. */
 export interface Call<Spec extends Operation> {
   readonly app: App;
   readonly body: BodyOf<Spec>;
   readonly query: QueryOf<Spec>;
   readonly params: ParamsOf<Spec['path']>;
   readonly session: CurrentSession | null;
-  /** The signed-in person's uid; an empty string for nobody (only public operations see that). */
+  /** The signed-in user's uid; an empty string when signed out (only public operations see that). */
   readonly by: string;
   /** The client's address, as seen through trusted proxies. */
   readonly address: string;
-  /** The session cookie as it came, whether or not it is anybody's. */
+  /** The session cookie as received, valid or not. */
   readonly cookie: string | undefined;
-  /** The origin under which the person sees the product. */
+  /** The origin under which the user sees the product. */
   readonly origin: string;
   readonly secureCookies: boolean;
   readonly version: string;
-  /** Waits until the reader has taken what was answered so far; throws when it has gone. */
+  /** Waits until the reader has taken what has been sent so far; throws when it has left. */
   readonly drained: () => Promise<void>;
   readonly request: Request;
-  /** Of a creating request with an `Idempotency-Key`: the use case keeps its answer with it, by its own commit. */
+  /** For a creating request with an `Idempotency-Key`: the use case stores its answer with it, in its own commit. */
   readonly claim: Claim | undefined;
 }
 
-/** What an operation does. It returns the answer of its contract, or a `Response` where that is a file or a stream. */
+/** What an operation does. It returns the answer of its contract, or a `Response` for a file or a stream. */
 type Handler<Spec extends Operation> = (
   call: Call<Spec>,
 ) => Promise<
   | Result<AnswerOf<Spec> | Reply<AnswerOf<Spec>>, AppError>
   | (Spec extends { readonly answer: MediaAnswer } ? Response : never)
 >;
-/** The same for the gate, which treats all operations alike. */
+/** The untyped form for the checks, which treat all operations alike. */
 type AnyCall = Omit<Call<Operation>, 'body' | 'query' | 'params'> & {
   readonly body: unknown;
   readonly query: unknown;
@@ -68,14 +68,14 @@ interface Bound {
   readonly answer: (context: APIContext) => Promise<Response>;
 }
 
-/** Binds an operation to what it does. Every endpoint is built here, so none can forget a check. */
+/** Binds an operation to its handler. Every endpoint is built here, so none can forget a check. */
 export function route<Spec extends Operation>(operation: Spec, handler: Handler<Spec>): Bound {
-  // `answer` calls the handler with what the schemas of this very operation have parsed.
+  // `answer` calls the handler with what this operation's own schemas have parsed.
   const anyHandler = handler as unknown as AnyHandler;
   return { method: operation.method, answer: (context) => answer(operation, anyHandler, context) };
 }
 
-/** The exports of an endpoint file: its methods, and 405 with `Allow` for every other one. */
+/** The exports of an endpoint file: its methods, and 405 with `Allow` for any other. */
 export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
   const byMethod = new Map<string, Bound>(routes.map((bound) => [bound.method, bound]));
   const allow = [...byMethod.keys(), ...(byMethod.has('GET') ? ['HEAD'] : [])].join(', ');
@@ -93,7 +93,7 @@ export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
 
 const EMPTY_OBJECT = new TextEncoder().encode('{}');
 
-/** Size → media type → origin → session → token → role → body, in the order that `api.md` fixes. */
+/** Size → media type → origin → session → token → role → body, in the order `api.md` prescribes. */
 async function answer(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const response = await gate(operation, handler, context);
   if (context.locals.checkAnswers) await assertAnswer(operation, response);
@@ -167,7 +167,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   return run();
 }
 
-/** A refusal for lack of the right leaves a line: one for each person, operation and ten minutes. */
+/** A refusal for lack of rights leaves an audit line: one per person, operation and ten minutes. */
 async function tellRefusal(
   app: App,
   session: CurrentSession | null,
@@ -178,7 +178,7 @@ async function tellRefusal(
   await auditOnce(app, session.user.uid, { accion: 'acceso denegado', coleccion: 'api', documento });
 }
 
-/** A cursor is opaque to people and comes from a former answer: a strange one is their mistake, not ours. */
+/** A cursor is opaque to clients and comes from an earlier answer: an unknown one is their mistake, not ours. */
 function refuseInvalidCursor(cause: unknown): Result<never, AppError> {
   if (cause instanceof Error && cause.name === 'InvalidCursor')
     return err(fieldError('cursor', 'El cursor no es válido.'));

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const sealingKey = (key: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, 'idempotencia', 'respuesta', 32));
 
-/** A text that nobody reads without the key. */
+/** Encrypts a text so that it can only be read with the key. */
 export function seal(text: string, key: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv);
@@ -11,7 +11,7 @@ export function seal(text: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text again; throws for another key, or a text that was changed. */
+/** Decrypts the text; throws for another key, or for a text that was altered. */
 export function openSealed(sealed: string, key: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Backend } from '#application/app';
 
-/** The headers that every answer carries, whatever it is. */
+/** The headers every response has. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
@@ -15,14 +15,14 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
-/** The policy of answers that are not pages: nothing may run, load or frame. */
+/** The policy of responses that are not pages: nothing may run, load or be framed. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of the service worker: it asks this site for pages and files, and for nothing else. */
+/** The policy of the service worker: it fetches pages and files of this site, and nothing else. */
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Scripts and styles that stand in the page itself, as their hashes; data blocks (JSON-LD) do not run and need none. */
+/** Hashes of the page's inline scripts and styles; data blocks (JSON-LD) do not run and need none. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -34,17 +34,17 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** What the policy of a page depends on, besides the page itself. */
+/** What a page's policy depends on, besides the page itself. */
 export interface PagePolicyOptions {
   readonly https: boolean;
   readonly styleNonce?: string;
-  /** Origins beside this one that the page's scripts may ask. */
+  /** Other origins that the page's scripts may fetch from. */
   readonly connect?: readonly string[];
 }
 
 /**
- * Whom a browser asks to sign in: nobody but this server on the embedded backend; with Firebase, its Auth. The SDK
- * needs no frame and no script of others, because only e-mail and password are used.
+ * The origins a browser signs in with: only this server on the embedded backend; with Firebase, its Auth. The SDK needs
+ * no frames and no third-party scripts, because only e-mail and password are used.
  */
 export function signInOrigins(backend: Backend): readonly string[] {
   if (backend.name === 'embedded') return [];

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/shared/app-error';
 
-/** The HTTP status of each code, as `api.md` fixes them. */
+/** The HTTP status of each code, as `api.md` prescribes. */
 export const STATUS = {
   entrada_invalida: 400,
   no_autenticado: 401,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 
 import path from 'node:path';
 import { ALL_WIDTHS, DEFAULT_QUALITY } from './sizes.ts';
 
-/** Where pictures come from, and where finished ones are kept (several folders: the build's, then the server's own). */
+/** Where pictures come from, and where finished ones are stored (two folders: the build's and the server's own). */
 export interface ImageFolders {
   /** The only folder pictures may be requested from. */
   readonly root: string;
@@ -21,11 +21,11 @@ type Format = 'avif' | 'webp' | 'jpeg';
 
 /** How many pictures are encoded at once: the work is heavy, and pages come first. */
 const MAX_ENCODERS = 2;
-/** How many pictures are kept besides those of the build. */
+/** How many pictures are stored besides those of the build. */
 const MAX_KEPT = 2000;
 const RASTER = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Answers `?url=&w=&q=`: the specification's widths, quality 1–100, only raster files of this site. */
+/** Responds to `?url=&w=&q=`: the specification's widths, quality 1–100, only raster files of this site. */
 export async function imageResponse(
   query: URLSearchParams,
   accept: string | null,
@@ -70,13 +70,13 @@ export function parseImageQuery(
   return { url, width: Number(w), quality: Number(q) };
 }
 
-/** AVIF, else WebP, else JPEG, depending on what the browser accepts. */
+/** AVIF, otherwise WebP, otherwise JPEG, depending on what the browser accepts. */
 export function formatFor(accept: string | null): Format {
   if (accept?.includes('image/avif') === true) return 'avif';
   return accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }
 
-/** A picture's file name in the cache; everything that changes its bytes is part of it. */
+/** A picture's file name in the cache; it includes everything that changes the bytes. */
 export function cacheKey(
   url: string,
   version: string,
@@ -88,8 +88,8 @@ export function cacheKey(
 }
 
 /**
- * The file behind a path of the site. A symbolic link that leads outside counts as outside. `version` changes
- * with the bytes.
+ * The file behind a path of the site. A symbolic link that leads outside counts as outside. `version` changes with the
+ * bytes.
  */
 async function locate(
   root: string,
@@ -118,7 +118,7 @@ const isInside = (base: string, file: string): boolean => file.startsWith(base +
 
 const inFlight = new Map<string, Promise<Buffer>>();
 
-/** Reads a cached picture or makes it, once however many ask at the same time. */
+/** Reads a cached picture or makes it, only once however many requests arrive at the same time. */
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const kept = await readOrNull(file);
   if (kept !== null) return kept;

@@ -1,4 +1,4 @@
-/** JSON with the fields of each object in one order, so that equal values are equal texts on whatever backend. */
+/** JSON with each object's fields in a fixed order, so that equal values give equal texts on any backend. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

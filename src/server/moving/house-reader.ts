@@ -17,13 +17,13 @@ import { FILES, MANIFEST } from './house-writer.ts';
 import { MAX_LINE_BYTES, writeLines } from './line-writer.ts';
 import { splitLines } from './split-lines.ts';
 
-/** A manifest is small; a larger one is none. */
+/** A manifest is small; anything larger is not one. */
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * {@link HouseReader} on a folder that may come from anybody: the names of the files that it opens are made here,
- * from known collections and checked ids, and links are not followed.
+ * {@link HouseReader} on an untrusted folder: the names of the files it opens are built here, from known collections
+ * and checked ids, and links are not followed.
  */
 export class FolderHouseReader implements HouseReader {
   readonly id: string;
@@ -36,7 +36,7 @@ export class FolderHouseReader implements HouseReader {
     this.manifest = manifest;
   }
 
-  /** Reads the manifest; `collections` are the names that it may mention. */
+  /** Reads the manifest; `collections` are the names it may mention. */
   static async open(folder: string, collections: readonly string[]): Promise<FolderHouseReader> {
     const root = await realpath(folder).catch(() => {
       throw new MovingProblem(`La carpeta ${folder} no existe.`);
@@ -141,7 +141,7 @@ function parseJson(text: Buffer): unknown {
   }
 }
 
-/** Opens a plain file of the export; a link, a folder or anything else in its way is refused. */
+/** Opens a regular file of the export; a link, a folder or anything else in its place is refused. */
 async function openInside(root: string, name: string): Promise<FileHandle> {
   const segments = name.split('/');
   for (let depth = 1; depth <= segments.length; depth += 1) {

@@ -15,10 +15,9 @@ import { writeLines } from './line-writer.ts';
 export const MANIFEST = 'manifiesto.json';
 /** The folder of the files, each under its id. */
 export const FILES = 'archivos';
-/** The folder of the documents. */
 export const DOCUMENTS = 'documentos';
 
-/** {@link HouseWriter} on a folder that is new or empty; nobody but its owner may look into it. */
+/** {@link HouseWriter} on a folder that is new or empty, accessible only to its owner. */
 export class FolderHouseWriter implements HouseWriter {
   readonly #root: string;
 
@@ -26,7 +25,7 @@ export class FolderHouseWriter implements HouseWriter {
     this.#root = root;
   }
 
-  /** Makes the folder; refuses one that holds anything. */
+  /** Creates the folder; refuses one that contains anything. */
   static async create(root: string): Promise<FolderHouseWriter> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     if ((await readdir(root)).length > 0)
@@ -57,7 +56,7 @@ export class FolderHouseWriter implements HouseWriter {
     });
   }
 
-  /** The manifest appears whole or not at all, once everything else is on the disk. */
+  /** The manifest appears in one step, once everything else is on disk. */
   async finish(manifest: Manifest): Promise<void> {
     for (const folder of [FILES, DOCUMENTS, '.']) await syncFolder(path.join(this.#root, folder));
     const aside = `.${MANIFEST}`;
@@ -80,7 +79,7 @@ export class FolderHouseWriter implements HouseWriter {
   }
 }
 
-/** A full disk takes a part of a write without an error; only the rest of it brings the error. */
+/** When a disk fills up, a write can be cut short without an error; only the next one fails. */
 async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.byteLength;)
     written += (await handle.write(bytes, written, bytes.byteLength - written)).bytesWritten;

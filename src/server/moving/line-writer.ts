@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { MovingProblem, type Part } from '#application/moving/house';
 import { canonicalJson } from './canonical-json.ts';
 
-/** A line is never longer than this, so that a reader knows how much it has to hold. */
+/** The maximum length of a line, so that a reader knows how much it has to hold. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024;
-/** So many bytes are gathered before they are written. */
+/** Bytes buffered before a write. */
 const GATHERED_BYTES = 1024 * 1024;
 
-/** Makes one line per value, hands them on in large pieces, and tells what the part has become. */
+/** Writes one line per value, in large pieces, and returns the part's count, bytes and hash. */
 export async function writeLines(
   name: string,
   values: AsyncIterable<unknown>,

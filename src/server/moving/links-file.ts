@@ -5,8 +5,8 @@ import type { AccountToken } from '#application/moving/reset-links';
 import { passwordResetHref } from '#routes';
 
 /**
- * Writes `uid,email,enlace` for each account, readable by its owner alone, and answers with how many there are. The
- * file appears whole and in place of a former one; a link that stands in its place is replaced, not followed.
+ * Writes `uid,email,enlace` for each account, readable only by its owner, and returns how many there are. The file
+ * appears complete and replaces an earlier one; a symbolic link in its place is replaced, not followed.
  */
 export async function writeLinks(
   file: string,
@@ -34,7 +34,7 @@ export async function writeLinks(
   }
 }
 
-/** A field that begins like a formula would be reckoned by a spreadsheet: an apostrophe keeps it a text. */
+/** A field that starts like a formula would be evaluated by a spreadsheet: an apostrophe keeps it text. */
 function csvField(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

@@ -9,19 +9,19 @@ const TASKS = {
   enlaces: 'Enlaces de contraseña',
 } as const satisfies Record<Progress['task'], string>;
 
-/** A terminal is told this often, in milliseconds; a log less often. */
+/** How often a terminal is updated, in milliseconds; a log less often. */
 const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 5_000;
 const IN_BYTES: ReadonlySet<Progress['task']> = new Set(['revisar', 'archivos']);
 const number = new Intl.NumberFormat('es-BO', { maximumFractionDigits: 0 });
 
-/** Where progress is told: a terminal's line is written over, a log gets lines of its own. */
+/** Where progress is shown: a terminal's line is overwritten, a log gets a new line each time. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Tells a person how far the work is: percent, how much of how much, and how fast. */
+/** Shows how far the work is: percent, how much of how much, and how fast. */
 export class ProgressLine {
   readonly #stream: ProgressStream;
   readonly #now: () => number;
@@ -54,7 +54,7 @@ export class ProgressLine {
     this.#stream.write(this.#stream.isTTY === true ? `\r\u001b[K${text}` : `${text}\n`);
   }
 
-  /** Leaves the line, so that what is written next stands below it. */
+  /** Ends the line, so that later output starts below it. */
   end(): void {
     if (this.#task !== undefined && this.#stream.isTTY === true) this.#stream.write('\n');
     this.#task = undefined;

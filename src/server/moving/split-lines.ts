@@ -2,7 +2,7 @@ import { MovingProblem, type Line } from '#application/moving/house';
 
 const LINE_FEED = 0x0a;
 
-/** Each line of JSON Lines, parsed; never more than one line is held beside the piece that was read. */
+/** Each line of JSON Lines, parsed; never more than one line is held besides the piece just read. */
 export async function* splitLines(
   bytes: AsyncIterable<Uint8Array>,
   maxLineBytes: number,

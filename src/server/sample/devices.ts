@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/civil-date';
 import type { Device } from '#domain/studies/device-calendar';
 import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 
-/** Days until the calibration of a device is due; devices missing here are calibrated with each use. */
+/** Days until a device's calibration is due; devices not listed here are calibrated with each use. */
 const CALIBRATION_DAYS: Partial<Record<EquipmentId, number>> = {
   'schwind-topografo-sirius': 9,
   'zeiss-campimetro-field-analizer-3': 64,

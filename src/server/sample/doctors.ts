@@ -1,7 +1,7 @@
 import type { Block } from '#domain/scheduling/hours/weekly-schedule';
 import type { Weekday } from '#domain/shared/civil-date';
 
-/** A fictitious doctor of the sample clinic, named like the public cards (a test compares them). */
+/** A fictitious doctor of the sample clinic, with the same name as on the public card (a test compares them). */
 export interface SampleDoctor {
   readonly nombre: string;
   readonly especialidad: string;

@@ -27,7 +27,6 @@ import { SAMPLE_HOLIDAYS } from './holidays.ts';
 /** The id of the only document with facts about a data folder. */
 const FOLDER = 'carpeta';
 
-/** The three accounts of the sample clinic. */
 export const SAMPLE_ACCOUNTS = [
   {
     email: 'admin@ejemplo.bo',
@@ -49,8 +48,8 @@ const LASER_HOURS = {
 const STUDY_HOURS = ['08:00-12:00', '14:00-18:00'] as const;
 
 /**
- * Fills an empty data folder with the sample clinic, once, and prints the three accounts if it created their
- * password. A folder with anything in it is left alone. Safe when several processes start together.
+ * Fills an empty data folder with the sample clinic, once, and prints the three accounts if it created their password.
+ * A folder with anything in it is left alone. Safe when several processes start together.
  */
 export async function fillSample(
   app: App,
@@ -86,8 +85,8 @@ export async function fillSample(
 }
 
 /**
- * How much of the sample's two years is still to be written; null when nothing is. A start continues where
- * the last one stopped, keeping the moment that counted as now the first time.
+ * How much of the sample's two years is still to be written; null when nothing is. A start continues where the last one
+ * stopped, keeping the moment that counted as now the first time.
  */
 export async function sampleHistory(app: App): Promise<HistoryWriter | null> {
   const progress = (await app.store.get(sampleProgress, SAMPLE_HISTORY))?.value;

@@ -15,7 +15,7 @@ const study = (codigo: string): Partial<WaitingEntry> => ({
   ojos: 2,
 });
 
-/** What the sample's people wait for, and for how many days already. */
+/** What the sample's patients are waiting for, and for how many days already. */
 const wishes = (today: string): readonly Wish[] => [
   { hace: 2, urgencia: 'urgente', medicos: [doctor(0)], nota: 'Llamar por la mañana' },
   { hace: 9, urgencia: 'preferente', medicos: [doctor(0)], dias: ['monday', 'wednesday'], franja: 'manana' },
@@ -33,7 +33,7 @@ const wishes = (today: string): readonly Wish[] => [
 
 const doctor = (index: number): string => SAMPLE_DOCTORS[index]?.nombre ?? '';
 
-/** Puts a dozen people of the sample's history on the waiting list; once, and only while it is empty. */
+/** Puts a dozen patients of the sample's history on the waiting list, once and only while it is empty. */
 export async function fillWaiting(app: App, today: string): Promise<void> {
   const known = await app.store.query(patients, { orderBy: [{ field: 'orden' }], limit: 200 });
   const asked = wishes(today);

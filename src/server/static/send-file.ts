@@ -4,7 +4,7 @@ import type { StaticFile, Variant } from './static-files.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
-/** Sends a file in the best encoding the client accepts, or 304 when it already has it. */
+/** Sends a file in the best encoding the client accepts, or 304 when the client already has it. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,7 +47,7 @@ function preferred(accept: string): Encoding {
   return encoding;
 }
 
-/** The entity tag ignores the encoding. */
+/** The entity tag does not depend on the encoding. */
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === '*' ||

@@ -1,4 +1,4 @@
-/** Where a request for the public site leads. */
+/** What a request to the public site leads to. */
 export type SiteTarget =
   | { readonly is: 'page'; readonly path: string }
   | { readonly is: 'redirect'; readonly to: string }
@@ -9,8 +9,8 @@ export type SiteTarget =
 const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes'] as const;
 
 /**
- * Decides from the raw target of a request's first line. The specification's query forms answer with the page
- * of the path form; a trailing slash is one redirect; anything but a plain path is missing.
+ * Decides from the raw target of a request's first line. The specification's query forms lead to the page of the path
+ * form; a trailing slash is one redirect; anything but a plain path is missing.
  */
 export function siteTarget(target: string): SiteTarget {
   const [rawPath = '/', query = ''] = splitOnce(target, '?');
@@ -25,7 +25,7 @@ export function siteTarget(target: string): SiteTarget {
   if (path.includes('\0') || path.split('/').includes('..')) return { is: 'missing' };
   if (path.length > 1 && path.endsWith('/')) {
     const to = rawPath.replace(/\/+$/, '');
-    // An encoded slash at the end would redirect in a circle.
+    // An encoded slash at the end would redirect in a loop.
     return to === rawPath || /%2f$/i.test(to)
       ? { is: 'missing' }
       : { is: 'redirect', to: withQuery(to, query) };

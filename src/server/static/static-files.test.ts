@@ -56,7 +56,7 @@ interface Got {
   body: Buffer;
 }
 
-/** A request exactly as it is written, with no headers that a client would add by itself. */
+/** A request exactly as written, without the headers a client would add. */
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -99,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  /** Headers are a flat list of names and values in turn. */
+  /** Headers are a flat list of alternating names and values. */
   const valueOf = (headers: readonly string[], name: string): string | undefined =>
     headers[headers.indexOf(name) + 1 || headers.length];
   const headersOf = (url: string, name: string): string | undefined =>

@@ -37,7 +37,7 @@ export interface Variant {
   readonly unchanged: string[];
 }
 
-/** A file of the site in the encodings it has. */
+/** A file of the site in its available encodings. */
 export interface StaticFile {
   readonly etag: string;
   readonly plain: Variant;
@@ -70,8 +70,7 @@ function loadFile(
 ): StaticFile {
   const { size } = statSync(file);
   const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
-  // Pictures are named after their content and never change under a name; other files are told apart by their
-  // bytes.
+  // Pictures are named after their content and never change under a name; other files are distinguished by their bytes.
   const bytes = type.startsWith('image/') && type !== 'image/svg+xml' ? null : readFileSync(file);
   const etag =
     bytes === null
@@ -103,7 +102,7 @@ function loadFile(
   };
   const br = compressed('br', 'br');
   const gzip = compressed('gz', 'gzip');
-  // Hardly anybody asks for the plain form of a compressed file, so it stays on disk.
+  // Hardly any client asks for the uncompressed form of a compressed file, so it stays on disk.
   const plain = variant(bytes === null || br !== undefined ? { file } : bytes, size);
   return { etag, plain, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from 'playwright';
 
-/** Whether the server under test keeps its accounts with Firebase; the stories of both kinds are told. */
+/** Whether the server under test keeps its accounts in Firebase; the stories run on both backends. */
 export const IS_FIREBASE = process.env['BROWSER_BACKEND'] === 'firebase';
 
 interface Project {
@@ -9,13 +9,13 @@ interface Project {
   readonly authEmulator: string;
 }
 
-/** The project whose accounts sign in, as the server names it to browsers; undefined on the embedded backend. */
+/** The project whose accounts sign in, as the server reports it to browsers; undefined on the embedded backend. */
 export async function projectOf(request: APIRequestContext): Promise<Project | undefined> {
   const { firebase } = (await (await request.get('/api/session')).json()) as { firebase?: Project };
   return firebase;
 }
 
-/** What `POST /api/session` takes: e-mail and password or, where Firebase has the accounts, the token it gives for them. */
+/** What `POST /api/session` expects: e-mail and password or, with Firebase accounts, the token it issues for them. */
 export async function proofOf(
   request: APIRequestContext,
   email: string,
@@ -41,7 +41,7 @@ export async function openSession(
   return request.post('/api/session', { data: await proofOf(request, email, password) });
 }
 
-/** The code of the newest reset link that Firebase would have sent to an e-mail, or undefined. */
+/** The code of the latest reset link Firebase would have sent to an e-mail, or undefined. */
 export async function resetCodeFor(request: APIRequestContext, email: string): Promise<string | undefined> {
   const project = await projectOf(request);
   if (project === undefined) throw new Error('the server under test does not use Firebase');

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server of this machine that can be cut, and joined again. */
+/** A connection to a server on this machine that can be cut and restored. */
 export interface CutLine {
-  /** `host:port` to use in the server's place. */
+  /** `host:port` to use instead of the server's. */
   readonly host: string;
   /** Breaks every connection and lets none through until `join`. */
   cut(): void;
@@ -10,7 +10,7 @@ export interface CutLine {
   close(): Promise<void>;
 }
 
-/** Opens a line to `host:port`. */
+/** Opens a connection to `host:port`. */
 export async function openLine(target: string): Promise<CutLine> {
   const sockets = new Set<Socket>();
   let isCut = false;

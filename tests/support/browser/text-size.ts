@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 
-/** Sets the browser's own text to twice the size, and fails when the page does not grow or is wider than the window. */
+/** Doubles the browser's own text size, and fails when the page does not grow or becomes wider than the window. */
 export async function expectTextTwiceFits(page: Page, widths: readonly number[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -15,12 +15,12 @@ export interface AgendaFeed {
   readonly turnos: readonly FeedAppointment[];
 }
 
-/** A telephone asks a few times an hour; several telephones may share one address of a calendar. */
+/** A phone asks a few times an hour; several phones may share one calendar address. */
 const READS: Limit = { attempts: 60, minutes: 15 };
-/** The secret cannot be guessed; whoever tries is not let to keep the store busy. */
+/** The secret cannot be guessed; the limit keeps attempts from overloading the store. */
 const MISSES: Limit = { attempts: 30, minutes: 15 };
 
-/** The calendar behind a secret; a wrong or revoked one is no address at all. */
+/** The calendar behind a secret; a wrong or revoked secret is answered like an address that does not exist. */
 export async function agendaFeed(
   app: App,
   secreto: string,
@@ -32,7 +32,7 @@ export async function agendaFeed(
   const where = [{ field: 'calendario.hash', op: '==', value: hash }] as const;
   const [doctor] = (await app.store.query(doctors, { where, limit: 1 })).items;
   const isThere = doctor !== undefined && isActiveOn(doctor.value, today);
-  // Counted by calendar, since the services that fetch it for many people share their addresses.
+  // Counted per calendar, since services that fetch calendars for many people share their addresses.
   const counted = isThere
     ? await countAttempt(app, 'calendario', hash, READS)
     : await countAttempt(app, 'calendario inexistente', address, MISSES);

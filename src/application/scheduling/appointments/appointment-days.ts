@@ -7,8 +7,8 @@ import type { AppointmentCriteria } from '#domain/scheduling/appointment/appoint
 const BATCH = 500;
 
 /**
- * The stored appointments of some days, a whole day at a time, narrowed by what an index can tell; the rest of the
- * criteria is for the caller to look at. No more than one day and one page are ever in memory.
+ * The stored appointments of some days, one whole day at a time, filtered as far as an index can; the caller checks the
+ * rest of the criteria. Never more than one day and one page in memory.
  */
 export const appointmentDays = (
   app: Pick<App, 'store'>,
@@ -16,7 +16,7 @@ export const appointmentDays = (
   days: { readonly desde: string; readonly hasta: string },
 ) => daysFrom(app, appointments, asked, days);
 
-/** The same of a collection that reads another part of the stored appointments. */
+/** The same for a collection that reads a different part of the stored appointments. */
 export async function* daysFrom<T extends { readonly fecha: string }>(
   app: Pick<App, 'store'>,
   from: Collection<T>,

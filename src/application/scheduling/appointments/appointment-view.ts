@@ -6,7 +6,9 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 
-/** All of an appointment but its history, or of a visit only the name, the hour and the state where that is all one may see. */
+/**
+ * An appointment without its history; of a visit, only the name, the hour and the state for those who may see no more.
+ */
 export function appointmentView(
   { id, version, value }: Stored<Appointment>,
   actor: AppointmentActor,
@@ -29,11 +31,11 @@ export function appointmentView(
     estado,
     ...(medico === undefined ? {} : { medico }),
     ...(sobreturno === undefined ? {} : { sobreturno }),
-    // Whoever receives somebody says the number and calls it.
+    // Reception announces the number and calls it.
     ...(ficha === undefined ? {} : { ficha }),
-    // Whoever puts the drops in and watches the clock is told of them: they are part of this state.
+    // Staff give the drops and watch the clock, so they need them while in this state.
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
-    // Whoever received somebody is told since when he waits.
+    // Reception needs to know how long the patient has been waiting.
     ...(isWaiting(value) ? { estadoDesde: toldBy(historial).estadoDesde } : {}),
     paciente: { nombre: appointment.paciente.nombre },
     siguientes,

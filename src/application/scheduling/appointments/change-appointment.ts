@@ -17,7 +17,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A change of one appointment: what it becomes, or why not; `tx` reads what else decides, of resource-days into `days`. */
+/** Computes what one appointment becomes, or why it cannot; `tx` reads what else decides, resource-days into `days`. */
 export type Alter<E> = (
   tx: Transaction,
   stored: Stored<Appointment>,
@@ -25,16 +25,15 @@ export type Alter<E> = (
 ) => Promise<Result<Appointment, AppError | E>>;
 
 /**
- * Changes one appointment in the version that the person saw, with what it occupies, its history and a line of the
- * trail: all of it or nothing. A place that is taken by now is refused. Two round trips and one for the commit, beside
- * those of `alter`.
+ * Changes one appointment in the version the user saw, with what it occupies, its history and an audit line: all or
+ * nothing. A place taken meanwhile is refused. Two round trips and one for the commit, plus those of `alter`.
  */
 export async function changeAppointment<E = never>(
   app: App,
   actor: AppointmentActor,
   { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
   alter: Alter<E>,
-  /** Writes what belongs to the change, once the appointment is written. */
+  /** Writes whatever else belongs to the change, after the appointment itself. */
   also: (tx: Transaction) => void = () => undefined,
 ): Promise<Result<AppointmentView, AppError | E>> {
   return app.store.transaction<AppointmentView, AppError | E>(
@@ -66,7 +65,7 @@ export async function changeAppointment<E = never>(
   );
 }
 
-/** Takes an arrow of the state machine (`POST …/estado`). */
+/** Makes a transition of the state machine (`POST …/estado`). */
 export const enterState = (
   app: App,
   actor: AppointmentActor,
@@ -88,7 +87,7 @@ export const correctAppointment = (
     correctState(value, { ...request, quien: actor, ...nowOf(app) }),
   );
 
-/** Takes the last change back, within ten seconds, by who made it (`POST …/deshacer`). */
+/** Undoes the last change, within ten seconds, by the person who made it (`POST …/deshacer`). */
 export const undoChange = (
   app: App,
   actor: AppointmentActor,
@@ -96,7 +95,7 @@ export const undoChange = (
   { version }: { readonly version: number },
 ): Promise<Result<AppointmentView, AppError>> =>
   changeAppointment(app, actor, { id, version, accion: 'cambio deshecho' }, async (_tx, { value }) => {
-    // Its successor stands in its place: that one has to go first.
+    // Its successor may occupy its place, so that one has to be cancelled first.
     if (value.estado === 'reprogramado')
       return err(appError('transicion_invalida', 'Otro turno lo reemplaza: cancele primero el nuevo.'));
     return undoLast(value, { uid: actor.uid, cuando: nowOf(app).cuando });

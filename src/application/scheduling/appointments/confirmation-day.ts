@@ -5,10 +5,13 @@ import { dayHours, type ScheduleOwner } from '#domain/scheduling/hours/day-hours
 import { studyOwner } from '#domain/studies/study-availability';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 
-/** A clinic that is closed for longer shows tomorrow. */
+/** In days; a clinic that stays closed for longer is shown tomorrow's list. */
 const LOOKS_AHEAD = 30;
 
-/** The next day after today on which a doctor attends, for staff one with studies, for everybody else one of the clinic. */
+/**
+ * The next day after today with attention: for doctors their own, for other staff one with studies, for admins any of
+ * the clinic.
+ */
 export async function nextAttendedDay(
   app: Pick<App, 'store' | 'clock'>,
   { rol, medico }: AppointmentActor,

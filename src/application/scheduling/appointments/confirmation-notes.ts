@@ -29,8 +29,8 @@ async function readContacted(from: Pick<Transaction, 'get'>, id: string): Promis
 }
 
 /**
- * Notes how far somebody got with reaching the patient. «Confirmó», and taking it back, go through the state machine
- * of appointments; the note and the state are stored together or not at all.
+ * Records the outcome of an attempt to contact the patient. «Confirmó», and undoing it, go through the appointments'
+ * state machine; the note and the state are stored together or not at all.
  */
 export async function noteContact(
   app: App,
@@ -58,7 +58,6 @@ interface Note {
   readonly resultado: ContactRequest['resultado'];
 }
 
-/** What the contact becomes. */
 const nextOf =
   (app: App, actor: AppointmentActor, resultado: ContactRequest['resultado']): Note['next'] =>
   (contact, turno) =>
@@ -66,7 +65,7 @@ const nextOf =
       ? withoutLastNote(contact, turno, actor.uid)
       : withNote(contact, turno, { resultado, cuando: app.clock.now().toISOString(), quien: actor.uid });
 
-/** The note alone. */
+/** Stores the note alone. */
 function noteAlone(note: Note): Promise<Result<unknown, AppError>> {
   const { app, actor, seen, next } = note;
   return app.store.transaction(async (tx) => {
@@ -81,7 +80,7 @@ function noteAlone(note: Note): Promise<Result<unknown, AppError>> {
   });
 }
 
-/** The note together with the state of the appointment. */
+/** Stores the note together with the appointment's new state. */
 async function noteWithState(note: Note): Promise<Result<unknown, AppError>> {
   const { app, actor, seen, next, resultado } = note;
   const now = app.clock.now();
@@ -111,7 +110,7 @@ async function noteWithState(note: Note): Promise<Result<unknown, AppError>> {
   );
 }
 
-/** Stores the contact, with its line of the trail. */
+/** Stores the contact and its audit line. */
 function write(tx: Transaction, note: Note, before: Stored<Contact> | null, after: Contact): void {
   const { app, actor, seen, resultado } = note;
   const { id } = seen.turno;
@@ -125,14 +124,13 @@ function write(tx: Transaction, note: Note, before: Stored<Contact> | null, afte
   });
 }
 
-/** The row as it stands now. */
 async function fresh(app: App, id: string): Promise<Result<ConfirmationView, AppError>> {
   const now = await readContacted(app.store, id);
   const [view] = now === null ? [] : await confirmationViews(app, [now]);
   return view === undefined ? err(noSuchAppointment()) : ok(view);
 }
 
-/** Somebody was faster: how the row stands now. */
+/** Someone was faster: refused, with the row as it is now. */
 async function stale(app: App, id: string): Promise<Result<never, AppError>> {
   const now = await fresh(app, id);
   return now.ok ? err(appError('version_vieja', undefined, { details: { actual: now.value } })) : now;

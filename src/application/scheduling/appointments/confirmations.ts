@@ -18,13 +18,15 @@ import {
 } from '#domain/scheduling/appointment/confirmation';
 import { ok, type Result } from '#domain/shared/result';
 
-/** An appointment and what was noted of it. */
+/** An appointment and its contact notes. */
 export interface Contacted {
   readonly turno: Stored<Appointment>;
   readonly contacto: Stored<Contact> | null;
 }
 
-/** The worklist of a day, by hour; without a date, of the next day with attention. Everybody gets the own part of it. */
+/**
+ * A day's worklist, by hour; without a date, that of the next day with attention. Each user gets only their own part.
+ */
 export async function listConfirmations(
   app: Pick<App, 'store' | 'clock'>,
   actor: AppointmentActor,
@@ -44,11 +46,13 @@ export async function listConfirmations(
   return ok({ fecha, items: await confirmationViews(app, rows) });
 }
 
-/** The version of both together: each only grows, so an equal sum is an equal pair. */
+/** The version of both together: each only grows, so an equal sum means an equal pair. */
 export const jointVersion = ({ turno, contacto }: Contacted): number =>
   turno.version + (contacto?.version ?? 0);
 
-/** The rows as the API answers, with the patient's phone of today: a message to an old one reaches a stranger. */
+/**
+ * The rows as the API returns them, with the patient's current phone: a message to an old one would reach a stranger.
+ */
 export async function confirmationViews(
   app: Pick<App, 'store'>,
   rows: readonly Contacted[],

@@ -9,14 +9,14 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Appointments on their way out: the days they are of, and each as this person may see it, a day at a time. */
+/** Appointments being exported: their days, and each as this user may see it, one day at a time. */
 export interface ExportedAppointments {
   readonly desde: string;
   readonly hasta: string;
   readonly dias: AsyncIterable<readonly AppointmentView[]>;
 }
 
-/** The appointments that a list with the same filter would show, to be taken away; who took them stays in the trail. */
+/** The appointments that a list with the same filter shows; the download itself is recorded in the trail. */
 export async function exportAppointments(
   app: App,
   actor: AppointmentActor,

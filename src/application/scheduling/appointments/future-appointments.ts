@@ -2,11 +2,11 @@ import { appointments } from '../../collections.ts';
 import type { Condition, Page, Stored, Transaction } from '../../ports/document-store.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 
-/** Whose appointments: a doctor's, a device's, a study's, or everybody's; and of which days, both included. */
+/** Whose appointments: a doctor's, a device's, a study's, or everyone's; and of which days, both included. */
 export interface AppointmentRange {
   readonly medico?: string;
   readonly equipo?: string;
-  /** The code of a study, whether or not it was given a device. */
+  /** The code of a study, whether or not the appointment has a device. */
   readonly estudio?: string;
   readonly desde: string;
   readonly hasta?: string | undefined;
@@ -14,7 +14,7 @@ export interface AppointmentRange {
 
 const PAGE = 1000;
 
-/** The appointments of a range of days in order of time, however many there are. */
+/** The appointments in a range of days, in order of time, however many there are. */
 export async function appointmentsOf(
   from: Pick<Transaction, 'query'>,
   { medico, equipo, estudio, desde, hasta }: AppointmentRange,

@@ -11,28 +11,28 @@ import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Which appointments and of which days, both included; without days, today. */
+/** Which appointments, on which days, both included; without days, today. */
 export interface AppointmentsOfDays extends AppointmentCriteria {
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
-  /** One doctor, as good as a list of one. */
+  /** One doctor, the same as a list of one. */
   readonly medico?: string | undefined;
 }
 
-/** A page of them: so many, from a former page's cursor on. */
+/** A page of them: how many, and the cursor of the previous page. */
 export interface AppointmentsAsked extends AppointmentsOfDays {
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
 
-/** Appointments read at most for one page; the cursor goes on from there. */
+/** The maximum number of appointments read for one page; the cursor continues from there. */
 const MOST_READ = 5000;
 
 type Place = readonly [fecha: string, hora: string, medico: string, id: string];
 type Placed = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
 const placeOf = ({ id, value }: Stored<Placed>): Place => [value.fecha, value.hora, value.medico ?? '', id];
 
-/** The appointments of some days: one day is answered whole, more a page at a time. */
+/** The appointments of some days: one day is returned whole, several a page at a time. */
 export async function listAppointments(
   app: Pick<App, 'store' | 'clock'>,
   actor: AppointmentActor,
@@ -56,7 +56,7 @@ export async function listAppointments(
     read += day.length;
     if (found.length > limit) return ok(page(found.slice(0, limit), found[limit - 1], actor));
     const last = day.at(-1);
-    // A rare text in years of appointments: what was found so far, and where to go on.
+    // A rare text in years of appointments: return what was found so far, and where to continue.
     if (
       read >= MOST_READ &&
       limit !== Number.POSITIVE_INFINITY &&
@@ -71,7 +71,7 @@ export async function listAppointments(
   return ok(page(found, undefined, actor));
 }
 
-/** The first and the last day that are meant, or why they cannot be. */
+/** The first and last day requested, or why they are invalid. */
 export function daysAsked(
   app: Pick<App, 'clock'>,
   asked: AppointmentsOfDays,
@@ -82,7 +82,7 @@ export function daysAsked(
   return ok({ desde, hasta });
 }
 
-/** What narrows the list; one doctor is a list of one, and a patient is every record of that person. */
+/** The filter of the list; one doctor is a list of one, and a patient is every record of that person. */
 export async function criteriaOf(
   app: Pick<App, 'store'>,
   { medico, medicos, paciente, ...asked }: AppointmentsOfDays,
@@ -95,7 +95,7 @@ export async function criteriaOf(
   };
 }
 
-/** The appointments of a day in the order of every list: the hour, the doctor (who studies go without) and the id. */
+/** The appointments of a day in the order of every list: by hour, doctor (studies may have none) and id. */
 export const inOrder = <T extends Placed>(day: readonly Stored<T>[]): Stored<T>[] =>
   day
     .map((each) => ({ each, place: placeOf(each) }))
@@ -121,7 +121,7 @@ function compare(a: Place, b: Place): number {
 
 const writePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** The place that a cursor names; undefined for one that no list gave. */
+/** The place a cursor stands for; undefined for one that no list returned. */
 function readPlace(cursor: string): Place | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

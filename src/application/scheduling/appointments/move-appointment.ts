@@ -15,15 +15,15 @@ import type { AppError } from '#domain/shared/app-error';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Why a move was refused, with what is needed to say what is free instead. */
+/** Why a move was refused, with what is needed to find alternatives. */
 interface Refused extends NotFree {
   readonly wanted: PlaceAsked;
 }
 
 /**
- * Moves an appointment to another doctor, day or hour, or changes its length or kind: the same appointment, its old
- * place freed and its new one taken in one transaction (`backoffice.md` R19). Three round trips and one for the commit;
- * a study costs one more.
+ * Moves an appointment to another doctor, day or hour, or changes its length or kind: it remains the same appointment,
+ * its old place freed and its new one taken in one transaction (`backoffice.md` R19). Three round trips and one for the
+ * commit; a study costs one more.
  */
 export async function rescheduleAppointment(
   app: App,
@@ -60,7 +60,7 @@ export async function rescheduleAppointment(
 const isSamePlace = (before: Appointment, after: Appointment): boolean =>
   (['medico', 'fecha', 'hora', 'duracionMin', 'tipo'] as const).every((key) => before[key] === after[key]);
 
-/** Asks about the new place, and reads the days that the old one gives back with it. */
+/** Checks the new place, and reads the days that the old one frees along with it. */
 async function readNewPlace(
   tx: Transaction,
   { id, value: before }: Stored<Appointment>,
@@ -75,9 +75,9 @@ async function readNewPlace(
     paciente: paciente.id,
     equipo: after.equipo,
     colchones: { colchonAntes: after.colchonAntes, colchonDespues: after.colchonDespues },
-    // It does not stand in its own way.
+    // It must not block itself.
     excluir: id,
-    // One that has begun can still be made longer or shorter where it is.
+    // One that has begun can still be lengthened or shortened in place.
     registraPasado: before.fecha === fecha && before.hora === hora && before.medico === medico,
   };
   const place = await readPlace(tx, wanted, { days, further: touchedDays(id, before, after) });

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import { users } from '../../collections.ts';
 
-/** What somebody without a name or without an account any more is called. */
+/** Shown for people without a name, or without an account any more. */
 export const SOMEBODY = 'Una persona del equipo';
 
-/** The names that colleagues know these accounts by. */
+/** The names by which colleagues know these accounts. */
 export async function namesOf(
   app: Pick<App, 'store'>,
   uids: readonly string[],

@@ -9,7 +9,6 @@ import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** One appointment. */
 export async function readAppointment(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,
@@ -19,7 +18,7 @@ export async function readAppointment(
   return stored === null ? err(noSuchAppointment()) : ok(appointmentView(stored, actor));
 }
 
-/** Every change of an appointment, oldest first; of a visit, staff see no more than its name, hour and state. */
+/** Every change of an appointment, oldest first; of a visit, staff see only its name, hour and state. */
 export async function readHistory(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,

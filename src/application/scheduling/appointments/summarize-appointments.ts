@@ -18,19 +18,19 @@ import { addDays, clinicTime, daysBetween, type CivilTime } from '#domain/shared
 import { totalMinutes } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Which days to sum up: what narrows them, how many people to name in each, and whether doctor by doctor. */
+/** Which days to sum up: the filter, how many patients to name per day, and whether to split by doctor. */
 export interface SummaryAsked extends AppointmentsOfDays {
   readonly nombres: number;
   readonly porMedico: boolean;
 }
 
-/** The stored appointments, read no further than sums need; nothing is ever written through it. */
+/** The stored appointments, parsed only as far as sums need; never written through this. */
 const glances: Collection<Glance> = { ...appointments, schema: glanceSchema };
 
-/** The longest time that is summed up at once: what a calendar of a quarter shows. */
+/** The longest period summed up at once, in days: what a quarter's calendar shows. */
 const MOST_DAYS = 100;
 
-/** Sums the appointments of some days up, so that a month need not be sent whole to be shown. */
+/** Sums up the appointments of some days, so that a month can be shown without sending it whole. */
 export async function summarizeAppointments(
   app: Pick<App, 'store' | 'clock'>,
   asked: SummaryAsked,
@@ -42,7 +42,7 @@ export async function summarizeAppointments(
     return err(fieldError('hasta', `Se pueden resumir hasta ${String(MOST_DAYS)} días a la vez.`));
   const criteria = await criteriaOf(app, asked);
   const ahora = clinicTime(app.clock.now());
-  // Free time is reckoned from everybody who is booked, whoever is being looked at.
+  // Free time depends on every booking, whatever the filter.
   const read = asked.porMedico ? { medicos: criteria.medicos } : criteria;
   const clinic = asked.porMedico ? await readClinicHours(app.store, desde) : null;
 

@@ -12,7 +12,7 @@ import type { Finding } from '#domain/studies/ordering-rules';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 
-/** The steps of a visit as the clinical rules read them, the drops among them, in the order in which they happen. */
+/** The steps of a visit in the form of the clinical rules, the drops among them, in the order in which they happen. */
 export function visitSteps(
   { appointments }: Planned,
   legs: readonly BookedLeg[],
@@ -28,13 +28,16 @@ export function visitSteps(
   const drops = gotas === undefined ? [] : [{ ...dropsStep(gotas), index: null }];
   return [...steps, ...drops].sort((a, b) => a.inicio - b.inicio);
 }
-/** A step of a visit and the position of its leg in the request; the drops have none. */
+/** A step of a visit and the index of its leg in the request; the drops have none. */
 export type VisitLeg = TimedStep & { readonly index: number | null };
 
-/** What the clinical rules say of the steps (`backoffice.md` §5.3). */
+/** What the clinical rules find in the steps (`backoffice.md` §5.3). */
 export const findingsOf = (visit: readonly VisitLeg[]): Finding[] => checkOrder(visit);
 
-/** Two legs at one time, an order that the rules refuse with their clinical reason, or a wait for the drops that is not kept. */
+/**
+ * The error when two legs overlap, when the rules refuse the order (with their clinical reason), or when the wait for
+ * the drops is not kept.
+ */
 export function visitError(visit: readonly VisitLeg[], legs: readonly BookedLeg[]): AppError | null {
   const booked = visit.filter(({ index }) => index !== null);
   const clash = overlappingLeg(
@@ -51,7 +54,7 @@ export function visitError(visit: readonly VisitLeg[], legs: readonly BookedLeg[
   return fieldError(`turnos.${String(at)}.hora`, drops.mensaje);
 }
 
-/** What whoever receives the patient reads in every part of a visit with drops. */
+/** The note reception reads in every part of a visit with drops. */
 export const withDrops = (
   motivo: string | undefined,
   gotas: ItineraryRequest['gotas'],

@@ -14,7 +14,7 @@ import type { StudySchedule } from '#domain/studies/study-schedule';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What is to be booked or asked for, whatever the day. */
+/** What to book or look for, whatever the day. */
 export interface Wanted {
   readonly tipo: AppointmentKind;
   readonly medico?: string | undefined;
@@ -23,33 +23,33 @@ export interface Wanted {
   readonly duracionMin?: number | undefined;
 }
 
-/** Some days, both included. */
+/** A range of days, both included. */
 export interface DaySpan {
   readonly desde: string;
   readonly hasta: string;
 }
 
-/** Everything that decides beside what is taken: read once, good for every day between the two it was read for. */
+/** Everything that decides apart from what is occupied: read once, valid for every day in the range it was read for. */
 export interface Agenda {
   readonly wanted: Wanted;
   readonly ajustes: Settings;
   readonly feriados: readonly KnownHoliday[];
   readonly medico: ScheduleOwner | null;
   readonly estudio: { readonly codigo: string; readonly horario: StudySchedule } | null;
-  /** The devices able to do the study, the preferred one first. */
+  /** The devices that can do the study, preferred first. */
   readonly equipos: readonly { readonly id: string; readonly device: Device }[];
 }
 
-/** An agenda whose devices have not been read yet: which they are is known once its study has been. */
+/** An agenda without its devices, which are known only once its study has been read. */
 export type AgendaHours = Omit<Agenda, 'equipos'>;
 
-/** Which of the things asked for cannot be, and why. */
+/** Which of the requested things is invalid, and why. */
 export interface WrongWanted {
   readonly at: number;
   readonly error: AppError;
 }
 
-/** Reads an agenda; refuses a doctor or study that does not exist, naming the field. */
+/** Reads an agenda; a doctor or study that does not exist is refused, naming the field. */
 export async function readAgenda(
   reader: Reader,
   wanted: Wanted,
@@ -62,7 +62,7 @@ export async function readAgenda(
   return ok(agenda);
 }
 
-/** Several agendas in one round trip, or in two where a study has devices; the first that cannot be is refused. */
+/** Several agendas in one round trip, or in two when a study has devices; refused at the first invalid one. */
 export async function readAgendas(
   reader: Reader,
   wanted: readonly Wanted[],
@@ -107,7 +107,7 @@ export async function readHours(
   return ok(hours);
 }
 
-/** A doctor of whom only the hours are stored. */
+/** A doctor for whom only the hours are stored. */
 const nobody = (nombre: string): Pick<Doctor, 'nombre' | 'activo' | 'versiones'> => ({
   nombre,
   activo: true,
@@ -156,7 +156,7 @@ async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<
   return page.items.map(({ id, value }) => ({ ...value, id }));
 }
 
-/** What an appointment keeps of its study. */
+/** What an appointment stores about its study. */
 export function studyPart({ estudio, wanted }: AgendaHours): Pick<Appointment, 'estudio' | 'ojos'> {
   if (estudio === null) return {};
   return { estudio: { codigo: estudio.codigo, nombre: stepName(estudio.codigo) }, ojos: wanted.ojos ?? 2 };

@@ -8,20 +8,23 @@ import type { Why } from '#domain/scheduling/booking/placement';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { addDays } from '#domain/shared/civil-date';
 
-/** How many free places are offered instead of one that is taken. */
+/** How many free places are offered instead of a taken one. */
 const OFFERED = 3;
-/** The wanted day is looked at first, then the rest of its week, then the week after: each is one round trip at most. */
+/**
+ * Days searched in each step: the wanted day, then the rest of its week, then the week after. Each step is one round
+ * trip at most.
+ */
 const LOOKED_AT = [1, 7, DAYS_OFFERED];
 
-/** A free place offered instead, with whose it is. */
+/** A free place offered instead, with its doctor or study. */
 export interface Alternative extends Omit<FreeSlot, 'id'> {
   readonly medico?: string;
   readonly estudio?: string;
 }
 
 /**
- * Up to three free places near a wanted one: of its day, and of the days after it when that has fewer. What `days` hold
- * already is not read again.
+ * Up to three free places near a wanted one: on its day, and on the days after it when that has fewer. What `days`
+ * already holds is not read again.
  */
 export async function alternatives(
   reader: Pick<Reader, 'getMany'>,

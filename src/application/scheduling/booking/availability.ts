@@ -18,7 +18,7 @@ import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What is asked of one day; `excluir` is the appointment that is being moved. */
+/** What is requested for one day; `excluir` is the appointment being moved. */
 export interface DayAsked extends Wanted {
   readonly fecha: string;
   readonly paciente?: string | undefined;
@@ -60,7 +60,6 @@ export async function readAvailability(
   });
 }
 
-/** The holds of a doctor's day. */
 async function holdsOn(app: App, medico: string, fecha: string): Promise<readonly Hold[]> {
   const page = await app.store.query(holds, {
     where: [
@@ -94,16 +93,16 @@ function minuteOf(hora: string): number {
   return minute.ok ? minute.value : 0;
 }
 
-/** Days whose occupancy is read at a time while looking ahead, and days back in which a new patient is looked for. */
+/** Days whose occupancy is read at a time when looking ahead, and days back in which a new patient is searched. */
 const WINDOW_DAYS = 14;
 const LOOK_BACK_DAYS = 30;
 
-/** What is asked of the days to come; without doctors, all who attend. */
+/** What is requested for the coming days; without doctors, all active ones. */
 export interface FirstAsked extends Omit<Wanted, 'medico'> {
   readonly desde?: string | undefined;
   readonly medicos?: readonly string[] | undefined;
   readonly cantidad: number;
-  /** So many of each doctor, instead of so many in all. */
+  /** `cantidad` for each doctor, instead of in total. */
   readonly porMedico?: boolean | undefined;
 }
 
@@ -171,7 +170,7 @@ async function doctorsOf(
   return page.items.filter(({ value }) => isActiveOn(value, fecha)).map(({ id }) => id);
 }
 
-/** The last day, of the past month, on which each doctor was given a new patient (`backoffice.md` R29). */
+/** The last day in the past month on which each doctor was given a new patient (`backoffice.md` R29). */
 async function lastNewPatients(app: App, today: string): Promise<Map<string, string>> {
   const last = new Map<string, string>();
   const past = await readTakenOf(app.store, 'medico', addDays(today, -LOOK_BACK_DAYS), today);

@@ -76,7 +76,7 @@ describe('of bookings at the same moment', () => {
     expect(answers.flatMap((each) => (each.ok ? [] : [each.error.code]))).toEqual(Array(5).fill('ocupado'));
   });
 
-  /** The clinic with a store whose transactions end as a test says. */
+  /** The clinic with a store whose transactions behave as a test defines. */
   const appWhose = (transaction: App['store']['transaction']): App => ({
     ...clinic.app,
     clock: clinic.clock,

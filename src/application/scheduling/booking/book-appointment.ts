@@ -19,8 +19,8 @@ import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Books an appointment in one transaction, which reads each document once. What the person should know first is asked
- * before it, and costs one round trip more.
+ * Books an appointment in one transaction, which reads each document once. Warnings that need confirmation are checked
+ * before it, which costs one more round trip.
  */
 export async function bookAppointment(
   app: App,
@@ -71,7 +71,10 @@ function refusedRight(
   return isPast ? null : fieldError('hora', 'Una atención pasada tiene una fecha y una hora que ya pasaron.');
 }
 
-/** What has to be confirmed first, unless the place cannot be had anyway; null when there is nothing to ask. */
+/**
+ * What has to be confirmed first, or the refusal when the place is not free anyway; null when there is nothing to
+ * confirm.
+ */
 async function askFirst({ app, place, patient }: Booking): Promise<AppError | null> {
   const avisos = await bookingWarnings(app.store, patient, place);
   if (avisos.length === 0) return null;
@@ -83,13 +86,13 @@ async function askFirst({ app, place, patient }: Booking): Promise<AppError | nu
     : instead(app, place, { ...read.value, porque });
 }
 
-/** Why a place cannot be had, with what is free instead. */
+/** Why a place is not free, with what is free instead. */
 const instead = async (app: App, place: PlaceAsked, { porque, agenda, days }: NotFree): Promise<AppError> => {
   const { ahora, paciente, excluir } = place;
   return refusal(porque, await alternatives(app.store, agenda, place, { ahora, paciente, excluir }, days));
 };
 
-/** Books in the turn of its day; when the store could not say in time what became of it, looks what is there. */
+/** Books while other bookings of the same day wait; when the store times out, checks what was actually written. */
 async function writeInTurn(
   booking: Booking,
   claim: Claim | undefined,

@@ -24,15 +24,18 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What is booked together, and what has to be asked before it is written. */
+/** Appointments booked together, and what has to be confirmed before they are written. */
 interface Together extends TogetherBooking {
   readonly id: string;
   readonly gotas: ItineraryRequest['gotas'];
-  /** Records like that of a new patient; null when whatever there is to ask was confirmed. */
+  /** Records similar to a new patient's; null when everything has already been confirmed. */
   readonly parecidos: readonly DuplicateWarning[] | null;
 }
 
-/** The appointments of a series, all or none; when one cannot be, each is answered with its reason and what is near. */
+/**
+ * Books the appointments of a series, all or none; when one is not possible, each is returned with its reason and
+ * nearby places.
+ */
 export const bookSeries = (
   app: App,
   actor: AppointmentActor,
@@ -40,7 +43,7 @@ export const bookSeries = (
   claim?: Claim,
 ): Promise<Result<BookedTogether, AppError>> => bookTogether(app, actor, request, 'serie', claim);
 
-/** The legs of one visit, all or none, in an order that the clinical rules of the studies allow. */
+/** Books the legs of one visit, all or none, in an order the clinical rules of the studies allow. */
 export const bookItinerary = (
   app: App,
   actor: AppointmentActor,
@@ -49,8 +52,8 @@ export const bookItinerary = (
 ): Promise<Result<BookedTogether, AppError>> => bookTogether(app, actor, request, 'itinerario', claim);
 
 /**
- * Books in one transaction, however many they are: three round trips and one for the commit, as Firestore begins a
- * transaction with its first read; where there is a study, one more.
+ * Books in one transaction, however many there are: three round trips and one for the commit, as Firestore begins a
+ * transaction with its first read; one more when there is a study.
  */
 async function bookTogether(
   app: App,
@@ -75,7 +78,7 @@ async function bookTogether(
   });
 }
 
-/** Writes in turn; when the store could not say in time what became of it, looks what is there. */
+/** Writes while other bookings of the same day wait; when the store times out, checks what was actually written. */
 async function writeInTurn(
   together: Together,
   claim: Claim | undefined,
@@ -129,7 +132,10 @@ async function writeTogether(
   return ok({ id, items });
 }
 
-/** An order of the visit that harms a measure, what has to be confirmed first, or a new patient who is known already. */
+/**
+ * The error for an order that would spoil a measurement, for what has to be confirmed first, or for a new patient who
+ * is already known.
+ */
 function refusedTogether({ legs, group, gotas, parecidos }: Together, planned: Planned): AppError | null {
   const visit = group.itinerario === undefined ? [] : visitSteps(planned, legs, gotas);
   const wrong = group.itinerario === undefined ? null : visitError(visit, legs);

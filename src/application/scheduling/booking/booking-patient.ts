@@ -12,13 +12,13 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Whom a booking is for, before anything has been read: a record by its id, or a new one with the id that it will have. */
+/** Who a booking is for, before anything has been read: a record by its id, or a new one with its future id. */
 export interface AskedPatient {
   readonly id: string;
   readonly nuevo: Patient | null;
 }
 
-/** The patient that a request names, or the new one, prepared; wrong fields are named below `paciente`. */
+/** The patient a request names, or the new one, prepared; wrong fields are reported under `paciente`. */
 export function askedPatient(
   app: Pick<App, 'secrets'>,
   { id, ...typed }: BookedPatient,
@@ -31,18 +31,18 @@ export function askedPatient(
   return err(appError('entrada_invalida', undefined, { fields: Object.fromEntries(fields) }));
 }
 
-/** What an appointment keeps of its patient, and the record that has a new one's document already. */
+/** The patient data an appointment stores, and the record that already has a new patient's document. */
 export interface FoundPatient {
   readonly ficha: Appointment['paciente'];
   readonly mismo: Stored<Patient> | null;
 }
 
-/** The record was joined to another one: the work is to be done for that one. */
+/** The record was merged into another one: the work has to be done for that one. */
 export interface Joined {
   readonly unidaA: string;
 }
 
-/** Reads the patient, in one round trip unless a new one's document is known already. */
+/** Reads the patient, in one round trip unless a new one's document is already known. */
 export async function findPatient(
   reader: Pick<Reader, 'get'>,
   { id, nuevo }: AskedPatient,
@@ -60,7 +60,7 @@ const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
   telefono: patient.telefono,
 });
 
-/** Does some work for a patient; where the record turns out to be joined to another one, for that other one. */
+/** Runs some work for a patient; when the record turns out to be merged into another, for that other one. */
 export async function forCurrentRecord<T>(
   asked: AskedPatient,
   work: (patient: AskedPatient) => Promise<Result<T, AppError | Joined>>,
@@ -75,7 +75,7 @@ export async function forCurrentRecord<T>(
   throw new Error(`the merges of ${asked.id} run in a circle`);
 }
 
-/** What the person who books should know first: other appointments with this doctor, and records like a new one. */
+/** What the user should know before booking: other appointments with this doctor, and records similar to a new one. */
 export async function bookingWarnings(
   reader: Reader,
   { id, nuevo }: AskedPatient,

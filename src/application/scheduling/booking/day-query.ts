@@ -12,18 +12,18 @@ import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceDay } from '#domain/studies/device-calendar';
 import { studyQuery } from '#domain/studies/study-availability';
 
-/** Who books what in whose place, where that matters. */
+/** Options of a day's query, where they matter. */
 export interface DayOptions {
   readonly ahora: CivilTime;
   readonly paciente?: string | undefined;
-  /** The appointment that is being moved or replaced: it does not stand in its own way. */
+  /** The appointment being moved or replaced: it does not block itself. */
   readonly excluir?: string | undefined;
   readonly itinerario?: string | undefined;
-  /** The device to try before the study's own order: that of an appointment which is being moved. */
+  /** The device to try before the study's own order: that of an appointment being moved. */
   readonly equipo?: string | undefined;
 }
 
-/** The question to the engine about one day. */
+/** The engine's query for one day. */
 export function dayQuery(
   agenda: Agenda,
   fecha: string,
@@ -74,7 +74,7 @@ export function resourcesOn(
   return resourcesOf(ids, fecha);
 }
 
-/** The same where the agenda has not been read yet, or not wholly. */
+/** The same when the agenda has not been read yet, or not completely. */
 export const resourcesOf = (
   {
     medico,

@@ -12,7 +12,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { DAY_MINUTES } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Shows colleagues for five minutes who is filling in a form for a place. It keeps nobody from booking it. */
+/** Shows colleagues for five minutes who is filling in a form for a place. It does not stop anyone from booking it. */
 export async function holdPlace(
   app: App,
   actor: AppointmentActor,
@@ -40,7 +40,7 @@ export async function holdPlace(
   });
 }
 
-/** Ends a hold, by who made it or an admin; one that has expired already is gone all the same. */
+/** Ends a hold, by the person who made it or an admin; succeeds for an expired one too. */
 export async function releasePlace(
   app: App,
   actor: AppointmentActor,

@@ -10,14 +10,14 @@ import { deviceDay } from '#domain/studies/device-calendar';
 import { EQUIPMENT } from '#domain/studies/device';
 import { studyQuery } from '#domain/studies/study-availability';
 
-/** What an appointment's place is judged with: the hours after the change and what is taken so far. */
+/** What an appointment's place is judged by: the hours after the change and what is occupied so far. */
 export interface Ground {
   readonly despues: ClinicHours;
   readonly ocupacion: Taken;
   readonly ahora: CivilTime;
 }
 
-/** The devices on which an appointment could be done: its own first, then the others that its study knows. */
+/** The devices an appointment could use: its own first, then the others its study lists. */
 export function candidateDevices(clinic: ClinicHours, appointment: Appointment): string[] {
   const { equipo, estudio, tipo } = appointment;
   const able = tipo === 'estudio' ? (clinic.estudios.get(estudio?.codigo ?? '')?.equipos ?? []) : [];
@@ -35,7 +35,7 @@ export function daysToRead(clinic: ClinicHours, appointment: Appointment): Resou
   ];
 }
 
-/** Whether an appointment may stand where it now says, by the one engine, and on which of these devices (R26, R32). */
+/** Whether an appointment may go in its new place, by the booking engine, and on which of these devices (R26, R32). */
 export function judgePlace(
   ground: Ground,
   turno: string,
@@ -50,7 +50,7 @@ export function judgePlace(
   });
 }
 
-/** The engine's question about the day of an appointment, asked of some devices alone. */
+/** The engine's query for the day of an appointment, restricted to some devices. */
 export function placeQuery(
   { despues, ocupacion, ahora }: Ground,
   turno: string,
@@ -95,7 +95,7 @@ export function placeQuery(
       ocupacion: taken,
     }),
     ...own,
-    // What has no hours of its own any more cannot be placed anywhere.
+    // A study that no longer has hours cannot be placed anywhere.
     ...(tipo === 'estudio' ? { dia: hoursOf(despues, appointment, fecha) } : {}),
     ...(equipos.length === 0 ? {} : { equipos }),
   };

@@ -23,26 +23,28 @@ import { addDays } from '#domain/shared/civil-date';
 import { DAY_MINUTES } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** So many days from a place on, the wanted one included, others are offered instead: its agenda is read for them too. */
+/**
+ * Days from a place's own on, that day included, on which alternatives are offered; its agenda is read for all of them.
+ */
 export const DAYS_OFFERED = 14;
 
-/** A place that is asked about: what, when, and for whom. */
+/** A place being asked about: what, when, and for whom. */
 export interface PlaceAsked extends Wanted, DayOptions, Pick<Placement, 'sobreturno' | 'registraPasado'> {
   readonly fecha: string;
   readonly hora: string;
   readonly paciente: string;
-  /** The buffers that an appointment which is being moved has; otherwise those of its kind. */
+  /** The buffers of an appointment being moved; otherwise those of its kind apply. */
   readonly colchones?: Pick<Appointment, 'colchonAntes' | 'colchonDespues'>;
 }
 
-/** A place with everything that decides about it, and why it cannot be had (null when it is free). */
+/** A place with everything that decides about it, and why it is not free (null when it is). */
 export interface Place extends Judgement {
   readonly agenda: Agenda;
   readonly days: ResourceDays;
   readonly query: AvailabilityQuery;
 }
 
-/** Reads a place: one round trip for a visit, two for a study. `further` days are read with it. */
+/** Reads a place: one round trip for a visit, two for a study. `further` days are read along with it. */
 export async function readPlace(
   reader: Reader,
   asked: PlaceAsked,
@@ -56,15 +58,14 @@ export async function readPlace(
   return judged.ok ? ok({ agenda, days, ...judged.value }) : judged;
 }
 
-/** What is wanted on a day. */
 export interface DayWanted extends Wanted {
   readonly fecha: string;
   readonly paciente?: string | undefined;
 }
 
 /**
- * Reads what decides about some days of doctors and studies: their agendas, good for a whole span, and into `days` what
- * is taken. One round trip; two where there is a study, as its devices are known once it has been read.
+ * Reads what decides about some days of doctors and studies: their agendas, valid for a whole range, and into `days`
+ * what is occupied. One round trip; two when there is a study, whose devices are known only once it has been read.
  */
 export async function readAgendaDays(
   reader: Reader,
@@ -94,14 +95,14 @@ export async function readAgendaDays(
   return ok(agendas);
 }
 
-/** The days from the first place to the last, and those on which others may be offered: never days that have passed. */
+/** The days from the first place to the last, and those on which alternatives may be offered: never past days. */
 export function offeredSpan(asked: readonly PlaceAsked[]): DaySpan {
   const dates = asked.map(({ fecha }) => fecha).sort();
   const last = [...dates, ...asked.map(({ ahora }) => ahora.fecha)].sort().at(-1) ?? '';
   return { desde: dates[0] ?? '', hasta: addDays(last, DAYS_OFFERED) };
 }
 
-/** Asks the engine about a place with what was read of it. */
+/** Runs the engine on a place with what was read for it. */
 export function askEngine(
   agenda: Agenda,
   taken: Taken,

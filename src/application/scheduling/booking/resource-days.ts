@@ -12,16 +12,16 @@ import {
 } from '#domain/scheduling/availability/occupancy';
 import { ok, type Result } from '#domain/shared/result';
 
-/** What is taken of each resource on each day, as far as it was read. */
+/** What is occupied of each resource on each day, as far as it has been read. */
 export type Taken = Pick<ResourceDays, 'intervals'>;
 
-/** Resource-days that belong to one piece of work: each is read once, changed in memory, and written at the end. */
+/** The resource-days of one piece of work: each is read once, changed in memory, and written at the end. */
 export class ResourceDays {
   readonly #stored = new Map<string, Stored<OccupancyDay> | null>();
   readonly #days = new Map<string, OccupancyDay>();
   readonly #changed = new Set<string>();
 
-  /** Reads those that were not read yet, in one round trip. */
+  /** Reads those not read yet, in one round trip. */
   async read(reader: Pick<Reader, 'getMany'>, days: readonly ResourceDay[]): Promise<void> {
     const missing = [...new Set(inFixedOrder(days).map(occupancyId))].filter((id) => !this.#stored.has(id));
     if (missing.length === 0) return;
@@ -33,14 +33,17 @@ export class ResourceDays {
     }
   }
 
-  /** What is taken of a resource-day, with the changes made so far. One that was never read is not taken for a free one. */
+  /**
+   * What is occupied of a resource-day, with the changes made so far. Throws for a day never read, which would
+   * otherwise look free.
+   */
   intervals(day: ResourceDay): readonly Interval[] {
     const id = occupancyId(day);
     if (!this.#stored.has(id)) throw new Error(`${id} was asked about without being read`);
     return this.#days.get(id)?.intervalos ?? [];
   }
 
-  /** Gives back what an appointment had and takes what it now needs; refused when something stands in the way. */
+  /** Frees what an appointment had and occupies what it now needs; refused on a clash. */
   change(turno: string, before: Appointment | null, after: Appointment | null): Result<undefined, Clash> {
     const days = reoccupy(this.#days, turno, before, after);
     if (!days.ok) return days;
@@ -52,12 +55,11 @@ export class ResourceDays {
     return ok(undefined);
   }
 
-  /** Writes every resource-day that has changed. */
   write(tx: Transaction): void {
     for (const id of this.#changed) {
       const day = this.#days.get(id);
       const stored = this.#stored.get(id);
-      // A day that was never read may not be written: it would be taken for an empty one.
+      // A day that was never read must not be written: it would replace the stored one as if that were empty.
       if (day === undefined || stored === undefined) throw new Error(`${id} was changed without being read`);
       if (stored === null) tx.create(occupancyDays, id, day);
       else if (stored.value !== day) tx.update(occupancyDays, stored, day);
@@ -65,7 +67,7 @@ export class ResourceDays {
   }
 }
 
-/** Doctors, devices, patients, each by id and day: two that read in crossing orders would wait for each other. */
+/** Doctors, devices, patients, each by id and day: two transactions that read in opposite orders would deadlock. */
 const inFixedOrder = (days: readonly ResourceDay[]): ResourceDay[] =>
   [...days].sort(
     (a, b) =>

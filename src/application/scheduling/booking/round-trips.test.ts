@@ -22,7 +22,7 @@ const ALL: readonly object[] = [...Object.values(collections), idempotencyKeys];
 const clinic = openBookingClinic();
 beforeEach(async () => {
   await storeStudy(clinic.app, 'OCT-MAC', ['zeiss-oct-cirrus-5000', 'topcon-oct-triton']);
-  // A collection that a transaction meets for the first time makes the embedded store begin it again.
+  // The embedded store restarts a transaction that meets a collection for the first time.
   await clinic.app.store.transaction(async (tx) => {
     for (const each of ALL.filter(isCollection)) await tx.get(each, 'nadie');
     return ok(undefined);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const isCollection = (value: object): value is Collection<unknown> => 'schema' in value;
 
-/** How often a use case that succeeds waits for the store, and what it read more than once. */
+/** How often a successful use case waits for the store, and what it read more than once. */
 async function tripsOf(
   work: (app: App) => Promise<Result<unknown, unknown>>,
 ): Promise<{ trips: number; readAgain: string[] }> {

@@ -15,7 +15,6 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A series as it stands now. */
 export async function readSeries(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,
@@ -26,7 +25,7 @@ export async function readSeries(
   return ok({ id, items: items.map((stored) => appointmentView(stored, actor)) });
 }
 
-/** Cancels, with one reason, every appointment of a series that has not begun: all of them or none. */
+/** Cancels, with one reason, every appointment of a series that has not begun: all or none. */
 export function cancelSeries(
   app: App,
   actor: AppointmentActor,

@@ -9,19 +9,19 @@ import { nearestFree, type FreeSlot } from '#domain/scheduling/availability/firs
 import { occupancyId, type Interval, type ResourceDay } from '#domain/scheduling/availability/occupancy';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 
-/** For how many appointments places are looked for: a longer list is decided day by day. */
+/** How many appointments get suggestions: a longer list is decided day by day. */
 const AT_MOST = 40;
-/** How many places are offered to each, how many of one day, and how many days after its own are looked at. */
+/** How many places each is offered, how many on one day, and how many days after its own are searched. */
 const OFFERED = 12;
 const OFFERED_A_DAY = 4;
 const DAYS_AHEAD = 28;
-/** Colleagues are asked for the same day, and for the days after it when few have a place. */
+/** Colleagues' places are searched on the same day, and on the days after it while there are few. */
 const COLLEAGUE_DAYS = 7;
 
 /**
- * Appointments that a change leaves outside, each with the nearest free places of its own doctor or study
- * (`lugares`) and of other doctors (`colegas`, whose `id` is the doctor), by the hours that will rule after the
- * change. They are read beside the transaction: a place that is taken meanwhile is refused when it is asked for.
+ * Displaced appointments, each with the nearest free places of its own doctor or study (`lugares`) and of other doctors
+ * (`colegas`, where `id` is the doctor), by the hours in force after the change. They are read outside the transaction:
+ * a place taken meanwhile is refused when it is chosen.
  */
 export async function suggestPlaces(
   app: App,
@@ -37,7 +37,7 @@ export async function suggestPlaces(
   if (first === undefined || last === undefined) return [...orphans];
   // A patient's own days are checked on saving.
   const ocupacion = takenOf(await readTakenBetween(app.store, first, addDays(last, DAYS_AHEAD)));
-  // Each is offered first a place that was not offered first to another: all of them can be moved at once.
+  // No two appointments get the same first suggestion, so that all of them can be moved at once.
   const own = new Claims(ocupacion);
   const others = new Claims(ocupacion);
   return orphans.map((orphan, index) => {
@@ -57,7 +57,7 @@ export async function suggestPlaces(
   });
 }
 
-/** What is taken, and the first place of each appointment that was looked at before. */
+/** What is occupied, plus the first suggestion of each appointment handled so far. */
 class Claims {
   readonly #taken: Ground['ocupacion'];
   readonly #claimed = new Map<string, Interval[]>();
@@ -106,7 +106,7 @@ function colleaguePlaces(ground: Ground, turno: string, appointment: Appointment
   return found.slice(0, OFFERED);
 }
 
-/** The free places of an appointment's doctor or study on its date, the nearest to its hour first. */
+/** The free places of an appointment's doctor or study on its date, nearest to its hour first. */
 function freeOn(ground: Ground, turno: string, appointment: Appointment): FreeSlot[] {
   const { medico, estudio, fecha, hora } = appointment;
   const query = placeQuery(ground, turno, appointment, candidateDevices(ground.despues, appointment));

@@ -3,10 +3,10 @@ import type { Page, Reader } from '../../ports/document-store.ts';
 import type { Taken } from './resource-days.ts';
 import { occupancyId, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 
-/** Resource-days that are read at a time. */
+/** Resource-days read at a time. */
 const PAGE = 1000;
 
-/** Everything that is taken of doctors and devices from one day to another, both included. */
+/** Everything occupied of doctors and devices from one day to another, both included. */
 export async function readTakenBetween(
   reader: Pick<Reader, 'query'>,
   desde: string,
@@ -18,7 +18,7 @@ export async function readTakenBetween(
   return both.flat();
 }
 
-/** What is taken of one kind of resource. */
+/** Everything occupied of one kind of resource. */
 export async function readTakenOf(
   reader: Pick<Reader, 'query'>,
   recurso: 'medico' | 'equipo',
@@ -44,7 +44,7 @@ export async function readTakenOf(
   return found;
 }
 
-/** Days of which all that is taken was read: one that is not among them is free. */
+/** Occupancy from a complete reading: a day that is not among `days` is free. */
 export function takenOf(days: readonly OccupancyDay[]): Taken {
   const byId = new Map(days.map((day) => [occupancyId(day), day.intervalos]));
   return { intervals: (day) => byId.get(occupancyId(day)) ?? [] };

@@ -16,10 +16,10 @@ export interface AppointmentWrite {
 }
 
 /**
- * Writes appointments, what they occupy and what they count for, in this order: what the first one frees the second may
+ * Writes appointments, their occupancy and their statistics, in this order: what the first one frees the second may
  * take; a clash writes nothing. Reads in one round trip what `days` does not hold yet, the roll-ups and the last
- * tickets, so nothing may have been written before. Answers the appointments as they were written: whoever arrives has a
- * ticket.
+ * tickets, so nothing may have been written before. Returns the appointments as written: those who have arrived now
+ * have a ticket.
  */
 export async function writeAppointments(
   tx: Transaction,

@@ -19,7 +19,7 @@ import type { Why } from '#domain/scheduling/booking/placement';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A booking that is to be made: who asks for what, its place, its patient, and the id that it will have. */
+/** A booking to be made: the request and who makes it, its place, its patient, and its future id. */
 export interface Booking {
   readonly app: App;
   readonly actor: AppointmentActor;
@@ -29,7 +29,7 @@ export interface Booking {
   readonly id: string;
 }
 
-/** A place that cannot be had: why not, and what was read of it (`days` only while nothing of it was changed). */
+/** A place that is not free: why, and what was read for it (`days` only while none of it has been changed). */
 export interface NotFree {
   readonly porque: Why;
   readonly agenda: Agenda;
@@ -40,9 +40,9 @@ export interface NotFree {
 export type NotBooked = AppError | NotFree | Joined;
 
 /**
- * The work of a booking's transaction: reads once what decides, asks the engine, and writes the appointment, what it
- * occupies, what it counts for and its line of the trail, or nothing. Three round trips and one more for the commit,
- * as Firestore begins a transaction with its first read; a study costs one more.
+ * The work of a booking's transaction: reads once what decides, runs the engine, and writes the appointment, its
+ * occupancy, its statistics and its audit line, or nothing. Three round trips and one more for the commit, as Firestore
+ * begins a transaction with its first read; a study costs one more.
  */
 export async function writeBooking(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function writeBooking(
   return ok({ id, version: 1, value: written.value.at(-1) ?? appointment });
 }
 
-/** Reads everything that a booking depends on, together, and refuses it when any of that stands in its way. */
+/** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
 export async function readBooking(reader: Reader, { request, place: asked, patient }: Booking) {
   const { reemplazaA, espera } = request;
   const [found, old, waiting, place] = await Promise.all([
@@ -132,7 +132,7 @@ function appointmentAt(
   );
 }
 
-/** A clash as the engine would have said it. */
+/** A clash in the form the engine would report it. */
 const clashWhy = ({ motivo, turno }: Clash): Why => ({
   motivo,
   regla: motivo === 'paciente_ocupado' ? 'R16' : 'R13',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.close());
 
-/** Stores an appointment behind the back of what books: nothing is asked, nothing is occupied. */
+/** Stores an appointment bypassing booking: nothing is checked, nothing is occupied. */
 const store = async (id: string, over: Partial<NewAppointment>): Promise<void> => {
   const paciente = { id: `p-${id}`, nombre: 'Alguien' };
   await app.store.create(appointments, id, appointment({ paciente, ...over }));

@@ -6,11 +6,11 @@ import { certify, type CertifiedAppointment, type Overlap } from '#domain/schedu
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Appointments read at a time, and how many overlaps a certificate lists: more tell nothing new. */
+/** Appointments read at a time, and how many overlaps a certificate lists: more would add nothing. */
 const BATCH = 500;
 const LISTED = 200;
 
-/** Checks the stored appointments alone, day by day: no more than one day and one page are ever in memory. */
+/** Checks the stored appointments only, day by day: never more than one day and one page in memory. */
 export async function certifyAppointments(
   app: Pick<App, 'store' | 'clock'>,
   { desde, hasta }: { readonly desde?: string | undefined; readonly hasta?: string | undefined } = {},
@@ -66,7 +66,7 @@ async function* storedDays(
       day.push({ ...appointment, id });
     }
     cursor = page.cursor;
-    // Years of appointments take seconds: whoever asks something meanwhile is answered in between.
+    // Years of appointments take seconds: other requests are served in between.
     await new Promise((resolve) => setTimeout(resolve, 0));
   } while (cursor !== null);
   if (day.length > 0) yield day;

@@ -12,7 +12,7 @@ import { deviceDay, type Device } from '#domain/studies/device-calendar';
 import { studyOwner } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-/** Everything that decides when the clinic attends: what a change of hours is compared by, before and after. */
+/** Everything that decides when the clinic is open: a change of hours is compared by this, before and after. */
 export interface ClinicHours {
   readonly medicos: ReadonlyMap<string, ScheduleOwner>;
   readonly estudios: ReadonlyMap<string, StudySchedule>;
@@ -24,7 +24,7 @@ export interface ClinicHours {
 /** None of these collections is expected to hold more. */
 const ALL = 1000;
 const WHOLE_DAY = { inicio: 0, fin: DAY_MINUTES };
-/** How many years ahead holidays are read: the horizon ends before (`settings.ts`). */
+/** How many years ahead holidays are read: the booking horizon ends earlier (`settings.ts`). */
 const YEARS_AHEAD = 3;
 
 /** Reads the hours of the whole clinic; a handful of documents of each kind. */
@@ -54,18 +54,18 @@ export async function readClinicHours(from: Pick<Transaction, 'query'>, today: s
 const byId = <T>(items: readonly Stored<T>[]): ReadonlyMap<string, T> =>
   new Map(items.map(({ id, value }) => [id, value]));
 
-/** A map with one entry put in, or in the place of its former one. */
+/** A copy of a map with one entry added or replaced. */
 export const withEntry = <T>(map: ReadonlyMap<string, T>, id: string, value: T): ReadonlyMap<string, T> =>
   new Map([...map, [id, value]]);
 
-/** The settings that count for a doctor, or for the clinic when there is none. */
+/** The settings in force for a doctor, or for the clinic when there is none. */
 export const settingsOf = (clinic: ClinicHours, medico: string | undefined): Settings =>
   resolveSettings(
     clinic.ajustes.get(CLINIC_SETTINGS),
     medico === undefined ? undefined : clinic.ajustes.get(settingsId(medico)),
   );
 
-/** The hours within which an appointment may stand on a date: those of its doctor, its study and its device together. */
+/** The hours an appointment may take on a date: those of its doctor, its study and its device combined. */
 export function hoursOf(clinic: ClinicHours, appointment: Appointment, fecha: string): DayHours {
   const { medico, equipo } = appointment;
   const closures = {
@@ -87,7 +87,7 @@ export function hoursOf(clinic: ClinicHours, appointment: Appointment, fecha: st
   return sharedHours(hours, deviceHours(clinic, equipo, fecha, able));
 }
 
-/** A doctor of whom nothing is known attends at no hour. */
+/** A doctor about whom nothing is stored has no hours. */
 const nobody = (id: string): ScheduleOwner => ({ clase: 'medicos', id, versiones: [] });
 
 function ownerOfStudy(clinic: ClinicHours, codigo: string): ScheduleOwner {
@@ -95,7 +95,7 @@ function ownerOfStudy(clinic: ClinicHours, codigo: string): ScheduleOwner {
   return study === undefined ? { clase: 'estudios', id: codigo, versiones: [] } : studyOwner(codigo, study);
 }
 
-/** A device's day in the form of hours; one that is not able to do the study has none. */
+/** A device's day as hours; a device that cannot do the study has none. */
 function deviceHours(clinic: ClinicHours, id: string, fecha: string, able: boolean): DayHours {
   const device = clinic.equipos.get(id);
   const day: Pick<DeviceDay, 'abierto' | 'paradas'> =

@@ -5,7 +5,7 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { orphansOf, type Orphan } from '#domain/scheduling/hours/orphans';
 import type { CivilTime } from '#domain/shared/civil-date';
 
-/** The appointments that stand inside the clinic's hours before a change and outside of them after it (`backoffice.md` R23). */
+/** The appointments inside the clinic's hours before a change and outside them after it (`backoffice.md` R23). */
 export function orphansBetween(
   booked: readonly Stored<Appointment>[],
   { antes, despues }: { readonly antes: ClinicHours; readonly despues: ClinicHours },
@@ -25,7 +25,7 @@ export function orphansBetween(
     .sort((a, b) => (`${a.fecha} ${a.hora} ${a.turno}` < `${b.fecha} ${b.hora} ${b.turno}` ? -1 : 1));
 }
 
-/** The orphans with the names that a person decides by. */
+/** The orphans with the names needed to decide about them. */
 export function describeOrphans(
   orphans: readonly Orphan[],
   booked: readonly Stored<Appointment>[],

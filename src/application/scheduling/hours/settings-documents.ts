@@ -8,14 +8,13 @@ import {
   type Settings,
 } from '#domain/scheduling/settings/settings';
 
-/** The id of the clinic's own settings. */
 export const CLINIC_SETTINGS = 'clinica';
 
-/** The id of the settings of the clinic, or of a doctor: those have a prefix, as a doctor may be called anything. */
+/** The settings id of the clinic, or of a doctor: doctors get a prefix, since a doctor may have any name. */
 export const settingsId = (medico: string | undefined): string =>
   medico === undefined ? CLINIC_SETTINGS : `medico:${medico}`;
 
-/** The settings that count for the clinic, or for a doctor. */
+/** The settings in force for the clinic, or for a doctor. */
 export async function settingsFor(reader: Pick<Reader, 'getMany'>, medico?: string): Promise<Settings> {
   const [clinic, own] = await reader.getMany(
     settings,
@@ -24,11 +23,11 @@ export async function settingsFor(reader: Pick<Reader, 'getMany'>, medico?: stri
   return settingsFrom(clinic?.value, own?.value);
 }
 
-/** The settings that count, from what is stored of the clinic and of a doctor. */
+/** The settings in force, from what is stored for the clinic and for a doctor. */
 export const settingsFrom = (clinic: ClinicSettings | undefined, own: ClinicSettings | undefined): Settings =>
   resolveSettings(clinic, doctorPart(own));
 
-/** A doctor has no hours or department of the clinic. */
+/** The clinic's hours and department are not settings of a doctor. */
 export const doctorPart = (stored: ClinicSettings | undefined): DoctorSettings => {
   const { horarioClinica: _hours, departamento: _department, ...own } = stored ?? {};
   return doctorSettingsSchema.parse(own);

@@ -16,10 +16,10 @@ import { addDays, clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { totalMinutes } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** So many days ahead a day of attention is looked for, to show the change by. */
+/** How many days ahead a working day is searched, to illustrate the change. */
 const DAYS_AHEAD = 14;
 
-/** What a change of settings would do, in figures: nothing is saved. */
+/** What a change of settings would do, in figures; nothing is saved. */
 export async function readSettingsEffect(
   app: App,
   { medico }: { readonly medico?: string | undefined },
@@ -42,7 +42,7 @@ export async function readSettingsEffect(
   return ok({ fuera, ejemplo: exampleOf(antes, despues, medico, ahora) });
 }
 
-/** A day of attention of a doctor before and after: of the one that is asked about, else of the one who attends longest. */
+/** A doctor's working day before and after: of the doctor in question, otherwise of the one with the longest day. */
 function exampleOf(
   antes: ClinicHours,
   despues: ClinicHours,
@@ -61,7 +61,7 @@ function exampleOf(
   return { medico: day.medico, fecha: day.fecha, lugares };
 }
 
-/** The first day after today on which a doctor attends. */
+/** The first day after today on which a doctor works. */
 function nextDay(clinic: ClinicHours, medico: string, ahora: CivilTime) {
   const owner = clinic.medicos.get(medico);
   if (owner === undefined) return null;

@@ -16,7 +16,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** The settings of the clinic, or of a doctor over the clinic's. */
+/** The settings of the clinic, or of a doctor on top of the clinic's. */
 export async function readSettings(
   app: App,
   query: { medico?: string | undefined },
@@ -26,7 +26,7 @@ export async function readSettings(
   return ok(view(clinic?.value, own, query.medico));
 }
 
-/** What is stored of the clinic and of a doctor; without a doctor, the clinic's settings are the own ones. */
+/** What is stored for the clinic and for a doctor; without a doctor, the clinic's settings are the own ones. */
 async function readStored(reader: Reader, medico: string | undefined) {
   const [[clinic = null, own = null], [doctor = null]] = await Promise.all([
     reader.getMany(settings, [CLINIC_SETTINGS, settingsId(medico)]),
@@ -36,8 +36,8 @@ async function readStored(reader: Reader, medico: string | undefined) {
 }
 
 /**
- * Changes what the patch names and leaves the rest; a stale version is answered with the current settings.
- * Appointments that new hours of the clinic leave outside are asked about first and settled with the save.
+ * Changes what the patch names and leaves the rest; a stale version is answered with the current settings. Appointments
+ * displaced by new clinic hours are asked about first and settled with the save.
  */
 export async function saveSettings(
   app: App,
@@ -86,7 +86,7 @@ const NOTHING_TO_SETTLE = ok<Settlement>({ resueltos: [], write: () => undefined
 const hasOtherHours = (before: ClinicSettings = {}, after: ClinicSettings): boolean =>
   JSON.stringify(before.horarioClinica ?? null) !== JSON.stringify(after.horarioClinica ?? null);
 
-/** Settles what new hours of the clinic leave outside; only reads until its `write`. */
+/** Settles what new clinic hours displace; only reads until its `write`. */
 async function settleClinicHours(
   app: App,
   tx: Transaction,

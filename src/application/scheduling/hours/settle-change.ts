@@ -12,7 +12,10 @@ import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';
 
-/** A change of hours: the clinic before and after it, whose appointments of which days it can reach, and its confirmation. */
+/**
+ * A change of hours: the clinic before and after it, whose appointments on which days it can affect, and its
+ * confirmation.
+ */
 export interface HoursChange {
   readonly quien: AppointmentActor;
   readonly antes: ClinicHours;
@@ -21,16 +24,16 @@ export interface HoursChange {
   readonly confirmacion: Confirmation;
 }
 
-/** Who makes changes that only an administrator may make. */
+/** The actor of changes that only an administrator may make. */
 export const asAdmin = (uid: string): AppointmentActor => ({ uid, rol: 'admin' });
 
-/** Who makes a change, by the role of the account at this moment; nobody is the weakest of staff. */
+/** The actor of a change, by the account's present role: an admin as such, everyone else as ordinary staff. */
 export const asStaff = (actor: Actor | null): AppointmentActor =>
   roleOf(actor) === 'admin'
     ? asAdmin(actor?.uid ?? '')
     : { uid: actor?.uid ?? '', rol: 'personal', medico: actor?.medico };
 
-/** Finds what a change of hours leaves outside, from today on, and settles it in the transaction of the change. */
+/** Finds what a change of hours displaces, from today on, and settles it in the transaction of the change. */
 export async function settleChange(
   app: App,
   tx: Transaction,

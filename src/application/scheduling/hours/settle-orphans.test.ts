@@ -45,7 +45,7 @@ describe('T18 a week that leaves patients outside', () => {
       paciente: { nombre: 'Mamani, t0' },
       motivo: 'fuera_de_horario',
     });
-    // Confirmed without saying what becomes of them is not enough.
+    // A bare confirmation without resolutions is not enough.
     expect(await withoutMonday({ confirmado: true })).toMatchObject({
       error: { code: 'requiere_confirmacion' },
     });

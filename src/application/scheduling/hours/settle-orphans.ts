@@ -24,20 +24,20 @@ import { appError, fieldError, type AppError, type FieldErrors } from '#domain/s
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Resolutions that are ready to be written with the change that asked for them. */
+/** Resolutions ready to be written with the change that required them. */
 export interface Settlement {
   readonly resueltos: readonly Settled[];
   write(tx: Transaction): void;
 }
 
-/** A change of hours that leaves appointments outside, who makes it, and what it was confirmed with. */
+/** A change of hours that displaces appointments, who makes it, and its confirmation. */
 export interface Settling {
   readonly quien: AppointmentActor;
   readonly turnos: readonly Stored<Appointment>[];
   readonly huerfanos: readonly Orphan[];
   readonly despues: ClinicHours;
   readonly confirmacion: Confirmation;
-  /** True when appointments may be left for later, to be given to somebody else (R24). */
+  /** True when appointments may be left for later, to be reassigned (R24). */
   readonly puedenEsperar?: boolean;
 }
 
@@ -49,8 +49,8 @@ interface Resolved {
 }
 
 /**
- * Resolves what a change leaves outside, inside the transaction of that change: it is asked about first (422 with
- * `huerfanos`), then every resolution is applied with the change or nothing is. Reads only; `write` does the rest.
+ * Resolves the appointments a change displaces, inside the transaction of that change: they are asked about first (422
+ * with `huerfanos`), then every resolution is applied with the change or nothing is. Reads only; `write` does the rest.
  */
 export async function settleOrphans(
   app: App,
@@ -87,7 +87,7 @@ export async function settleOrphans(
   });
 }
 
-/** The question: these appointments stay outside, what shall become of each? */
+/** The question: these appointments are displaced, what should happen to each? */
 export function needsDecision(huerfanos: readonly unknown[]): AppError {
   const count = huerfanos.length;
   return appError(
@@ -97,7 +97,10 @@ export function needsDecision(huerfanos: readonly unknown[]): AppError {
   );
 }
 
-/** Appointments without a resolution are asked about again (somebody was booked meanwhile); a wrong resolution is a mistake. */
+/**
+ * Appointments without a resolution are asked about again (someone was booked meanwhile); a wrong resolution is an
+ * error.
+ */
 function notPaired(fields: FieldErrors, huerfanos: readonly OrphanView[]): AppError {
   const missing = Object.keys(fields).every((field) => field === 'resoluciones');
   if (missing) return { ...needsDecision(huerfanos), fields };
@@ -133,7 +136,7 @@ const byWhom = (app: App, quien: AppointmentActor) => {
 const isMoved = ({ resolution }: Resolved): boolean =>
   resolution.accion === 'mover' || resolution.accion === 'reasignar';
 
-/** Gives back what all of them had before any takes its new place: two that change places do not stand in each other's way. */
+/** Frees what all of them had before any takes its new place, so that two that swap places do not block each other. */
 async function occupyAnew(
   app: App,
   tx: Transaction,

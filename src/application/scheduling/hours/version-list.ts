@@ -4,7 +4,7 @@ import type { VersionRecord } from '#contract/doctor-schedules';
 import { lastDayOf, SINCE_EVER } from '#domain/scheduling/hours/dated-versions';
 import { versionInForce, type ScheduleVersion } from '#domain/scheduling/hours/weekly-schedule';
 
-/** The versions of a schedule, the newest first, each with who saved it last, as the trail tells. */
+/** The versions of a schedule, newest first, each with who last saved it according to the trail. */
 export async function describeVersions(
   reader: Pick<Reader, 'query' | 'getMany'>,
   versions: readonly ScheduleVersion[],

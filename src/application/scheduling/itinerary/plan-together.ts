@@ -25,7 +25,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Several appointments that are to be booked, with the ids that they will have. */
+/** Several appointments to be booked, with their future ids. */
 export interface TogetherBooking {
   readonly app: App;
   readonly actor: AppointmentActor;
@@ -36,14 +36,14 @@ export interface TogetherBooking {
   readonly group: Pick<Appointment, 'serie' | 'itinerario'>;
 }
 
-/** An appointment that a leg becomes. */
+/** The appointment a leg becomes. */
 export interface PlannedLeg {
   readonly id: string;
   readonly leg: BookedLeg;
   readonly appointment: Appointment;
 }
 
-/** The appointments that the legs become, their patient, and the resource-days with all of them in place. */
+/** The appointments the legs become, their patient, and the resource-days with all of them in place. */
 export interface Planned {
   readonly appointments: readonly PlannedLeg[];
   readonly patient: FoundPatient;
@@ -51,8 +51,8 @@ export interface Planned {
 }
 
 /**
- * Asks about every leg with those before it in place; a refusal tells each leg's answer. One round trip; two where there
- * is a study.
+ * Checks every leg with the earlier ones in place; a refusal reports the outcome of each leg. One round trip; two when
+ * there is a study.
  */
 export async function planTogether(
   reader: Reader,
@@ -135,7 +135,7 @@ const refusal = (porque: Why, ocurrencias: readonly Occurrence[]): AppError =>
     },
   });
 
-/** The same refusal with its fields named below the leg: `turnos.1.medico`. */
+/** The same refusal with its fields named under the leg: `turnos.1.medico`. */
 const ofLeg = (error: AppError, index: number): AppError => ({
   ...error,
   fields: Object.fromEntries(

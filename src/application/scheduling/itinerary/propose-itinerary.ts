@@ -26,10 +26,10 @@ import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** How many visits are proposed, and how many days are looked at for them. */
+/** How many visits are proposed, and how many days are searched for them. */
 const PROPOSED = 3;
 const DAYS_AHEAD = 21;
-/** Days that are read together. */
+/** Days read together. */
 const READ_AHEAD = 7;
 
 interface PlannedPart {
@@ -38,7 +38,9 @@ interface PlannedPart {
   readonly agenda: Agenda;
 }
 
-/** Proposes visits of the days to come in clinical order, with the least waiting for the patient. Nothing is taken by it. */
+/**
+ * Proposes visits on the coming days in clinical order, with the least waiting for the patient. Nothing is reserved.
+ */
 export async function proposeItinerary(
   app: App,
   actor: AppointmentActor,
@@ -82,7 +84,7 @@ export async function proposeItinerary(
 const dayWithout = (fecha: string, why: NoVisit): Proposals['sinVisita'][number] =>
   why.clase === 'parte' ? { fecha, ...why, nombre: stepName(why.codigo) } : { fecha, ...why };
 
-/** What is asked for, with its agenda; a study that a doctor does goes with the visit's doctor. */
+/** The requested parts with their agendas; a study that a doctor performs goes to the visit's doctor. */
 async function readParts(
   app: App,
   wishes: ItineraryWishes,
@@ -134,7 +136,7 @@ async function contextOf(
   return ok(fechaNacimiento === undefined ? {} : { edad: ageOn(fechaNacimiento, today) });
 }
 
-/** The resource-days of the days that are read together from one on. */
+/** The resource-days of the days read together, from one on. */
 const resourcesFrom = (
   parts: readonly PlannedPart[],
   desde: string,
@@ -144,7 +146,7 @@ const resourcesFrom = (
     parts.flatMap(({ agenda }) => resourcesOn(agenda, fecha, paciente)),
   );
 
-/** The parts with the engine's question about a day. */
+/** The parts with the engine's query for a day. */
 const askedOn = (
   parts: readonly PlannedPart[],
   fecha: string,
@@ -154,7 +156,7 @@ const askedOn = (
   parts.map(({ step, agenda }) => ({
     codigo: step.codigo,
     dilatado: step.dilatado,
-    // A doctor's day is kept to its grid; a device takes whoever comes from the room before.
+    // A doctor's day keeps to its grid; a device takes patients as they come from the previous room.
     rejilla: step.clase === 'consulta',
     query: dayQuery(agenda, fecha, taken, options),
   }));
@@ -183,7 +185,7 @@ function proposal(fecha: string, visit: ProposedVisit, parts: readonly PlannedPa
   };
 }
 
-/** What the clinical rules ask or suggest about the steps of the first proposal. */
+/** What the clinical rules require or suggest for the steps of the first proposal. */
 const noticesOf = (first: Proposal | undefined, contexto: VisitContext): Finding[] =>
   first === undefined
     ? []

@@ -9,7 +9,10 @@ export interface Ticketed {
   readonly write: (tx: Transaction) => void;
 }
 
-/** Gives whoever has arrived the next number of the day; reads the last ones, so nothing may have been written before. */
+/**
+ * Gives those who have arrived the next numbers of the day; reads the last ones, so nothing may have been written
+ * before.
+ */
 export async function giveTickets(
   tx: Pick<Transaction, 'getMany'>,
   arrived: readonly Appointment[],
@@ -40,5 +43,5 @@ export async function giveTickets(
   };
 }
 
-/** The count from which an appointment's ticket is taken. */
+/** The count an appointment's ticket is taken from. */
 const countOf = ({ fecha, tipo }: Appointment): string => ticketCountId({ fecha, letra: letterOf(tipo) });

@@ -21,18 +21,18 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Where somebody is called to when neither the doctor nor the study says it. */
+/** Where patients are called to when neither the doctor nor the study says. */
 const SOMEWHERE = 'Sala de exámenes';
 
-/** The last calls of today. */
+/** Today's latest calls. */
 export async function readRoom(app: Pick<App, 'store' | 'clock'>): Promise<Result<RoomView, never>> {
   const { fecha } = clinicTime(app.clock.now());
   return ok(roomView((await app.store.get(roomDays, fecha))?.value ?? null, fecha));
 }
 
 /**
- * Calls the patient of an appointment to the room, again as often as it takes. Whoever arrived before there were
- * tickets gets one now; the call keeps nothing of the appointment but the ticket, the initials and where to go.
+ * Calls an appointment's patient to the room, as often as needed. Patients who arrived before tickets existed get one
+ * now; the call stores nothing of the appointment but the ticket, the initials and where to go.
  */
 export async function callToRoom(
   app: App,
@@ -72,7 +72,10 @@ export async function callToRoom(
   );
 }
 
-/** Gives a ticket to who is in the clinic without one, and writes it; null when the appointment's time is in disorder. */
+/**
+ * Gives a ticket to a patient who is in the clinic without one, and writes it; null when the appointment clashes with
+ * what is occupied.
+ */
 async function withTicket(tx: Transaction, before: Stored<Appointment>): Promise<Appointment | null> {
   const { id, value } = before;
   const ticketed = await giveTickets(tx, [value], () => true);
@@ -83,7 +86,7 @@ async function withTicket(tx: Transaction, before: Stored<Appointment>): Promise
   return after;
 }
 
-/** The room of the study, else that of the doctor, else the doctor's name. */
+/** The room of the study, otherwise the doctor's, otherwise the doctor's name. */
 async function whereOf(
   tx: Transaction,
   { estudio, medico }: Pick<Appointment, 'estudio' | 'medico'>,

@@ -2,7 +2,7 @@ import { addDays } from '../../shared/civil-date.ts';
 import type { Appointment } from './appointment.ts';
 import type { AppointmentActor } from './appointment-states.ts';
 
-/** How far back and ahead the calendar on a phone reaches, in days. */
+/** How far back and ahead the subscribed calendar reaches, in days. */
 export const FEED_DAYS = { back: 60, ahead: 180 } as const;
 
 /** The first and last day of a calendar read today. */
@@ -11,11 +11,11 @@ export const feedDays = (today: string): { desde: string; hasta: string } => ({
   hasta: addDays(today, FEED_DAYS.ahead),
 });
 
-/** Who makes and revokes the address of a doctor's calendar: an admin for any doctor, doctors their own. */
+/** Who creates and revokes the address of a doctor's calendar: admins for any doctor, doctors for themselves. */
 export const mayShareAgenda = (actor: AppointmentActor, medico: string): boolean =>
   actor.rol === 'admin' || (actor.rol === 'medico' && actor.medico === medico);
 
-/** All that leaves the clinic about an appointment; `inicio`, `fin` and `cambiado` are instants. */
+/** Everything about an appointment that leaves the clinic; `inicio`, `fin` and `cambiado` are instants. */
 export interface FeedAppointment extends Pick<Appointment, 'tipo' | 'estado'> {
   readonly id: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface FeedAppointment extends Pick<Appointment, 'tipo' | 'estado'> {
   readonly cambiado: string;
 }
 
-/** An appointment stripped of anything that would tell others who the patient is or what the complaint. */
+/** An appointment without anything that would tell others who the patient is or what they are seen for. */
 export function feedAppointment(
   id: string,
   version: number,
@@ -43,7 +43,7 @@ export function feedAppointment(
   };
 }
 
-/** Words of a name that get no initial. */
+/** Parts of a name that get no initial. */
 const PARTICLES: readonly string[] = ['de', 'del', 'la', 'las', 'los', 'y', 'vda'];
 
 /** «Quispe de la Cruz, Ñusta» → «Ñ. Q. C.»: given names first. */

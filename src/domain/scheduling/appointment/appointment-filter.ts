@@ -2,7 +2,7 @@ import type { AppointmentKind } from './appointment-kinds.ts';
 import type { AppointmentState } from './appointment-states.ts';
 import { matchesWords } from '../../shared/spanish-text.ts';
 
-/** The two kinds of patients reception tells apart: first-time and returning. */
+/** The two kinds of patients reception distinguishes: first-time and returning. */
 export const VISIT_CLASSES = ['nuevos', 'controles'] as const;
 export type VisitClass = (typeof VISIT_CLASSES)[number];
 
@@ -11,10 +11,7 @@ const KINDS_OF: Readonly<Record<VisitClass, readonly AppointmentKind[]>> = {
   controles: ['control', 'posoperatorio'],
 };
 
-/**
- * What narrows a list of appointments. An absent field narrows nothing; several values in one field mean any
- * of them.
- */
+/** The filter of an appointment list. An absent field filters nothing; several values in one field mean any of them. */
 export interface AppointmentCriteria {
   readonly medicos?: readonly string[] | undefined;
   readonly estado?: readonly AppointmentState[] | undefined;
@@ -23,7 +20,7 @@ export interface AppointmentCriteria {
   readonly estudio?: string | undefined;
   readonly equipo?: string | undefined;
   readonly paciente?: string | undefined;
-  /** In place of `paciente`, the ids of one person while records are being merged. */
+  /** Instead of `paciente`: all the ids of one person while records are being merged. */
   readonly pacientes?: readonly string[] | undefined;
   readonly texto?: string | undefined;
 }
@@ -42,7 +39,7 @@ export interface FilteredAppointment {
   };
 }
 
-/** True when an appointment passes a filter: the same rule for the list, the summaries, the export and the screen. */
+/** The one rule behind the list, the summaries, the export and the screen. */
 export function matchesCriteria(appointment: FilteredAppointment, asked: AppointmentCriteria): boolean {
   const { medicos, estado, tipo, consulta, estudio, equipo, paciente, pacientes, texto } = asked;
   const { medico } = appointment;

@@ -9,10 +9,10 @@ import type { AppointmentState } from './appointment-states.ts';
 import { appError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 
-/** How long whoever made a change can undo it, in milliseconds. */
+/** How long the person who made a change can undo it, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** Who makes a change, at which instant (ISO), and why. */
+/** Who makes a change, when (ISO instant) and why. */
 export interface Change {
   readonly quien: string;
   readonly cuando: string;
@@ -21,7 +21,7 @@ export interface Change {
   readonly dispositivo?: string | undefined;
 }
 
-/** The appointment with some tracked fields changed (null removes one) and a line of history about it. */
+/** The appointment with some tracked fields changed (null removes one) and a history line recording it. */
 export function withChange(appointment: Appointment, patch: Tracked, change: Change): Appointment {
   const keys = (Object.keys(patch) as (keyof Tracked)[]).filter(
     (key) => patch[key] !== undefined && patch[key] !== (appointment[key] ?? null),
@@ -38,7 +38,7 @@ export function withChange(appointment: Appointment, patch: Tracked, change: Cha
   return patched({ ...appointment, historial: [...appointment.historial, history] }, changes);
 }
 
-/** Applies a patch, removing fields that are null, and computes the derived ones again. */
+/** Applies a patch, dropping null fields, and recomputes the derived ones. */
 function patched(appointment: Appointment, patch: Tracked): Appointment {
   const { fecha = appointment.fecha, hora = appointment.hora, duracionMin = appointment.duracionMin } = patch;
   const changed = { ...appointment, ...patch, ...derived({ fecha, hora, duracionMin }) };
@@ -47,12 +47,11 @@ function patched(appointment: Appointment, patch: Tracked): Appointment {
   );
 }
 
-/** The changes that can be undone. */
 const UNDOABLE: readonly HistoryLine['accion'][] = ['estado', 'movido', 'editado'];
 
 /**
- * Undoes the last change, within ten seconds and only for the person who made it; the resource-days must be
- * occupied again afterwards.
+ * Undoes the last change, within ten seconds and only for the person who made it; the caller must occupy the
+ * resource-days again.
  */
 export function undoLast(
   appointment: Appointment,
@@ -78,7 +77,7 @@ export function appointmentAt(appointment: Appointment, instant: string): Appoin
   return patched({ ...appointment, historial: kept }, before);
 }
 
-/** What the history of an appointment amounts to, without changes that were undone. */
+/** What an appointment's history adds up to, ignoring undone changes. */
 export interface ToldByHistory {
   /** How often it was moved to another time or doctor. */
   readonly vecesMovido: number;
@@ -88,7 +87,7 @@ export interface ToldByHistory {
   readonly estadoDesde: string | null;
 }
 
-/** Reads a history in one pass: a day's list does so for every appointment. */
+/** Reads a history in a single pass, because a day's list does so for every appointment. */
 export function toldBy(history: readonly HistoryLine[]): ToldByHistory {
   const tiempos: Partial<Record<AppointmentState, string>> = {};
   let [vecesMovido, estadoDesde] = [0, null as string | null];
@@ -101,14 +100,14 @@ export function toldBy(history: readonly HistoryLine[]): ToldByHistory {
   return { vecesMovido, tiempos, estadoDesde };
 }
 
-/** Minutes of each stage of a visit; null for one not reached yet. */
+/** Minutes of each stage of a visit; null for a stage not reached yet. */
 export interface VisitMinutes {
   readonly esperaMin: number | null;
   readonly preparacionMin: number | null;
   readonly atencionMin: number | null;
 }
 
-/** Minutes of waiting in the room, of preparation and of attention, from the instants of the states. */
+/** Minutes spent in the waiting room, in preparation and with the doctor, from the instants of the states. */
 export function visitMinutes(tiempos: ToldByHistory['tiempos']): VisitMinutes {
   const { en_sala, en_preparacion, en_atencion, atendido } = tiempos;
   return {
@@ -125,7 +124,7 @@ function minutesOf(from: string | undefined, to: string | undefined): number | n
   return elapsed >= 0 ? Math.round(elapsed / 60_000) : null;
 }
 
-/** The lines that still count: an undo removes itself and the change before it. */
+/** The lines that still count: an undo cancels itself and the change before it. */
 function standing(history: readonly HistoryLine[]): readonly HistoryLine[] {
   if (!history.some(({ accion }) => accion === 'deshecho')) return history;
   const lines: HistoryLine[] = [];

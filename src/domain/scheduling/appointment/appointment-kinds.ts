@@ -9,7 +9,7 @@ export const APPOINTMENT_KINDS = [
 ] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-/** The kinds with minutes from the settings; a study brings its own. */
+/** The kinds with their minutes in the settings; a study brings its own. */
 export const VISIT_KINDS = ['primera_vez', 'control', 'posoperatorio', 'urgencia', 'procedimiento'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 

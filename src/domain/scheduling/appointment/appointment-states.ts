@@ -15,7 +15,7 @@ export const APPOINTMENT_STATES = [
 ] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
-/** The states inside a sentence. */
+/** State names for use within a sentence. */
 export const STATE_NAMES: Readonly<Record<AppointmentState, string>> = {
   agendado: 'agendado',
   confirmado: 'confirmado',
@@ -29,13 +29,13 @@ export const STATE_NAMES: Readonly<Record<AppointmentState, string>> = {
   reprogramado: 'reprogramado',
 };
 
-/** A state on its own: in a list, on a mark, in a file. */
+/** A state name standing alone: in a list, on a badge, in a file. */
 export const stateLabel = (state: AppointmentState): string =>
   STATE_NAMES[state].charAt(0).toUpperCase() + STATE_NAMES[state].slice(1);
 
 /**
- * What each state does with the appointment's time: takes all of it, frees the rest from a certain minute, or
- * takes none (R18).
+ * What each state does to the appointment's time: takes all of it, frees the rest from some minute on, or takes none
+ * (R18).
  */
 export const OCCUPIES: Readonly<Record<AppointmentState, 'todo' | 'libera_resto' | 'nada'>> = {
   agendado: 'todo',
@@ -50,7 +50,7 @@ export const OCCUPIES: Readonly<Record<AppointmentState, 'todo' | 'libera_resto'
   reprogramado: 'nada',
 };
 
-/** From which states each one can be entered by hand; `agendado` only by booking, undoing or correcting. */
+/** From which states each one can be entered by hand; `agendado` is set only by booking, undoing or correcting. */
 const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
   agendado: [],
   confirmado: ['agendado'],
@@ -64,10 +64,9 @@ const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[
   reprogramado: [],
 };
 
-/** Appointments in these states can be replaced by a new booking and become `reprogramado`. */
+/** Appointments in these states can be replaced by a new booking, which makes them `reprogramado`. */
 export const REPLACEABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'no_asistio'];
 
-/** Entering one of these needs a reason. */
 export const NEEDS_REASON: readonly AppointmentState[] = ['cancelado'];
 
 /** Who changes an appointment: staff in their role, or the patient through the link in a reminder. */
@@ -85,12 +84,12 @@ export interface AppointmentSubject {
   readonly estado: AppointmentState;
 }
 
-/** Where any member of staff may take any doctor's patient: to the room, to the drops, or out. */
+/** The states into which any member of staff may put any doctor's patient: in the room, with drops, or gone. */
 const RECEPTION: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'se_retiro'];
 
 /**
- * Whether somebody may put an appointment into a state: admins any, doctors their own, other staff the
- * studies and, for the rest, the steps of reception; patients can only confirm (§3.7, §7.1).
+ * Whether someone may put an appointment into a state: admins any, doctors their own, other staff the studies and, for
+ * everything else, the steps of reception; patients can only confirm (§3.7, §7.1).
  */
 export function mayEnter(
   actor: AppointmentActor,
@@ -109,11 +108,11 @@ export function mayEnter(
   }
 }
 
-/** True when the state machine leads from one state to the other. */
+/** True when the state machine has this transition. */
 export const hasTransition = (from: AppointmentState, to: AppointmentState): boolean =>
   ENTERED_FROM[to].includes(from);
 
-/** The states somebody can choose next, in the order of a visit. */
+/** The states this actor can choose next, in the order of a visit. */
 export const nextStates = (actor: AppointmentActor, appointment: AppointmentSubject): AppointmentState[] =>
   APPOINTMENT_STATES.filter(
     (to) => hasTransition(appointment.estado, to) && mayEnter(actor, appointment, to),

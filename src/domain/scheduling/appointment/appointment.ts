@@ -7,7 +7,7 @@ import { civilDateField, hourField } from '../hours/dated-range.ts';
 import { dilationSchema } from './dilation.ts';
 import { ticketSchema } from '../room/ticket.ts';
 
-/** What can be wrong with a field of an appointment, in sentences for a person. */
+/** Messages shown for an invalid appointment field. */
 export const APPOINTMENT_MESSAGES = {
   duration: `La duración va de ${String(DURATION.min)} a ${String(DURATION.max)} minutos, de 5 en 5.`,
   midnight: 'El turno debe terminar el mismo día: divídalo en dos.',
@@ -21,7 +21,7 @@ export const APPOINTMENT_MESSAGES = {
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const text = z.string().check(z.maxLength(500, { error: APPOINTMENT_MESSAGES.longText }));
 
-/** The fields that the history tracks; null stands for an absent one. */
+/** The fields tracked in the history; null stands for an absent one. */
 const trackedSchema = z.partial(
   z.strictObject({
     estado: z.enum(APPOINTMENT_STATES),
@@ -57,14 +57,14 @@ export const historyLineSchema = z.strictObject({
 export type HistoryLine = z.infer<typeof historyLineSchema>;
 
 /**
- * `turnos/{id}`. It keeps its own hours, names and buffers, so that later edits of doctors, studies or
- * settings do not change it (`backoffice.md` R20); `fin` and `instante` are derived (R33).
+ * `turnos/{id}`. It stores its own hours, names and buffers, so that later edits of doctors, studies or settings do not
+ * change it (`backoffice.md` R20); `fin` and `instante` are derived (R33).
  */
 export const appointmentSchema = z
   .strictObject({
     tipo: z.enum(APPOINTMENT_KINDS),
     estado: z.enum(APPOINTMENT_STATES),
-    /** The doctor's id; only a study can do without. */
+    /** The doctor's id; only a study can do without one. */
     medico: z.optional(id),
     fecha: civilDateField,
     hora: hourField,
@@ -90,9 +90,9 @@ export const appointmentSchema = z
     reemplazadoPor: z.optional(id),
     itinerario: z.optional(id),
     serie: z.optional(id),
-    /** Kept outside the hours on purpose when these changed (R23). */
+    /** Deliberately left in place when the hours changed around it (R23). */
     fueraDeHorario: z.optional(z.literal(true)),
-    /** The drops of the last preparation. */
+    /** The drops of the most recent preparation. */
     dilatacion: z.optional(dilationSchema),
     /** Given on arrival; a ticket of another day no longer counts. */
     ficha: z.optional(ticketSchema),
@@ -118,7 +118,7 @@ export const appointmentSchema = z
   );
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-/** The minute of the day of an hour the schema has accepted. */
+/** Minutes since midnight of an hour the schema has already accepted. */
 export function startOf(hora: string): number {
   const minute = parseHour(hora);
   return minute.ok ? minute.value : 0;
@@ -129,10 +129,7 @@ export type NewAppointment = Omit<Appointment, 'estado' | 'fin' | 'instante' | '
   readonly estado?: Appointment['estado'];
 };
 
-/**
- * Builds a new appointment with its end, its instant and its first line of history; throws when the schema
- * refuses it.
- */
+/** Builds a new appointment with its end, its instant and its first history line; throws when the schema rejects it. */
 export function newAppointment(
   { estado = 'agendado', ...fields }: NewAppointment,
   by: { readonly uid: string; readonly cuando: string; readonly dispositivo?: string },

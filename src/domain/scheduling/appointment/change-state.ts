@@ -16,7 +16,7 @@ import {
   type AppointmentState,
 } from './appointment-states.ts';
 
-/** A requested change of state: `cuando` is the instant (ISO) and `ahora` the same moment in the clinic. */
+/** A requested change of state: `cuando` is the instant (ISO) and `ahora` the same moment in clinic time. */
 export interface StateChange {
   readonly estado: AppointmentState;
   readonly quien: AppointmentActor;
@@ -25,13 +25,13 @@ export interface StateChange {
   readonly motivo?: string | undefined;
   readonly canceladoPor?: Appointment['canceladoPor'];
   readonly dispositivo?: string | undefined;
-  /** The drops put in; only with `en_preparacion`. */
+  /** The drops given; only with `en_preparacion`. */
   readonly dilatacion?: DilationRequest | undefined;
 }
 
 /**
- * Follows the state machine: refuses whoever may not, a state that cannot come next, and a cancellation
- * without a reason.
+ * Follows the state machine. Refuses actors without the right, states that cannot come next, and cancellations without
+ * a reason.
  */
 export function changeState(appointment: Appointment, change: StateChange): Result<Appointment, AppError> {
   const { estado, quien } = change;
@@ -42,7 +42,7 @@ export function changeState(appointment: Appointment, change: StateChange): Resu
   return ok(entered(appointment, change, 'estado'));
 }
 
-/** Puts an appointment into any other state, by an admin and with a reason: for mistakes it is too late to undo. */
+/** Puts an appointment into any other state, by an admin and with a reason, once it is too late to undo. */
 export function correctState(appointment: Appointment, change: StateChange): Result<Appointment, AppError> {
   if (change.quien.rol !== 'admin') return err(appError('prohibido'));
   if (isBlank(change.motivo)) return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
@@ -87,7 +87,7 @@ function entered(
   return withChange(appointment, patch, { quien: quien.uid, cuando, accion, motivo, dispositivo });
 }
 
-/** From which hour the rest of an appointment is free: now, within its own hours (`backoffice.md` R18). */
+/** The hour from which the rest of an appointment is free: now, within its own hours (`backoffice.md` R18). */
 function freedFrom({ fecha, hora, duracionMin }: Appointment, ahora: CivilTime): string {
   const inicio = startOf(hora);
   const fin = inicio + duracionMin;

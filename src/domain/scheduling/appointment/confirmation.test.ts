@@ -28,7 +28,7 @@ test.each([
   { notes: ['enviado', 'no_contesta', 'no_contesta'], estado: 'no_contesta', veces: 2, sent: true },
   { notes: ['no_contesta', 'enviado'], estado: 'enviado', veces: 1, sent: true },
   { notes: ['enviado', 'no_contesta', 'sin_contactar'], estado: 'sin_contactar', veces: 0, sent: false },
-  // Confirmed, and corrected since: what counts is the appointment.
+  // Confirmed, then corrected back: the appointment's state is what counts.
   { notes: ['enviado', 'confirmo'], estado: 'enviado', veces: 0, sent: true },
 ] as const)('$notes reads as $estado, $veces times without an answer', ({ notes, estado, veces, sent }) => {
   const status = contactStatus(noted(...notes), TURNO);

@@ -6,11 +6,11 @@ import type { Appointment } from './appointment.ts';
 import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
 
-/** How far the attempts to reach a patient have come. */
+/** How far the attempts to reach a patient have got. */
 export const CONTACT_RESULTS = ['sin_contactar', 'enviado', 'confirmo', 'no_contesta'] as const;
 export type ContactResult = (typeof CONTACT_RESULTS)[number];
 
-/** A note about reaching the patient, with its instant (ISO). */
+/** A note about contacting the patient, with its instant (ISO). */
 const contactNoteSchema = z.strictObject({
   resultado: z.enum(CONTACT_RESULTS),
   cuando: z.string(),
@@ -19,8 +19,8 @@ const contactNoteSchema = z.strictObject({
 export type ContactNote = z.infer<typeof contactNoteSchema>;
 
 /**
- * `contactos/{appointment}`: the notes, and the place they are about. A patient who was told another place
- * has not been told this one.
+ * `contactos/{appointment}`: the notes, and the doctor, date and hour they are about. A patient who was told another
+ * time has not been told this one.
  */
 export const contactSchema = z.strictObject({
   fecha: civilDateField,
@@ -30,7 +30,7 @@ export const contactSchema = z.strictObject({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** `POST /api/confirmaciones/{turno}`; `deshacer` takes back one's own last note. */
+/** `POST /api/confirmaciones/{turno}`; `deshacer` removes one's own last note. */
 export const contactRequestSchema = z.strictObject({
   resultado: z.enum([...CONTACT_RESULTS, 'deshacer'], {
     error: 'Elija enviado, confirmo, no_contesta, sin_contactar o deshacer.',
@@ -39,26 +39,25 @@ export const contactRequestSchema = z.strictObject({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** In these states the patient is asked to confirm. */
+/** Patients are asked to confirm in these states. */
 export const CONFIRMABLE: readonly AppointmentState[] = ['agendado', 'confirmado'];
 
 type Place = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
 type Subject = Place & Pick<Appointment, 'estado'>;
 
-/** Who contacts the patient: whoever may confirm the appointment; admins all, doctors their own, staff the studies. */
+/** Anyone who may confirm the appointment may contact its patient: admins all, doctors their own, staff the studies. */
 export const mayContact = (
   actor: AppointmentActor,
   appointment: Pick<Appointment, 'tipo' | 'medico'>,
 ): boolean => actor.rol !== 'paciente' && mayEnter(actor, appointment, 'confirmado');
 
-/** The notes about the appointment's present place. */
+/** The notes about the appointment's present doctor, date and hour. */
 export const notesOf = (contact: Contact | null, { fecha, hora, medico }: Place): readonly ContactNote[] =>
   contact?.fecha === fecha && contact.hora === hora && contact.medico === medico ? contact.notas : [];
 
-/** What the notes amount to. */
 export interface ContactStatus {
   readonly estado: ContactResult;
-  /** How often nobody answered. */
+  /** How often there was no answer. */
   readonly veces: number;
   /** The last message. */
   readonly enviado: ContactNote | null;
@@ -79,7 +78,7 @@ export function contactStatus(contact: Contact | null, appointment: Subject): Co
   };
 }
 
-/** More notes than anybody takes about one appointment; beyond that the oldest are dropped. */
+/** Far more than any appointment gets; beyond it the oldest notes are dropped. */
 const MOST_NOTES = 100;
 
 /** The contact with one more note; refused when the appointment no longer needs contacting. */
@@ -98,7 +97,7 @@ export function withNote(
   return ok(contactOf(appointment, [...notesOf(contact, appointment), note].slice(-MOST_NOTES)));
 }
 
-/** The contact without its last note; only whoever took it may remove it. */
+/** The contact without its last note, which only its author may remove. */
 export function withoutLastNote(
   contact: Contact | null,
   appointment: Place,

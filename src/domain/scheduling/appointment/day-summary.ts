@@ -11,8 +11,8 @@ import { APPOINTMENT_KINDS } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES, OCCUPIES, type AppointmentState } from './appointment-states.ts';
 
 /**
- * The part of a stored appointment that sums, filters and free time need. A month has thousands of them, and
- * most of the time to read one goes into its history, which none of these uses.
+ * The part of a stored appointment that totals, filters and free time need. A month has thousands of them, and most of
+ * the time to read one is spent on its history, which none of these uses.
  */
 export const glanceSchema = z.object({
   tipo: z.enum(APPOINTMENT_KINDS),
@@ -29,7 +29,7 @@ export const glanceSchema = z.object({
 });
 export type Glance = z.infer<typeof glanceSchema>;
 
-/** An appointment where many are shown at once: what everybody who reads the agenda may see. */
+/** An appointment in overviews: only what everyone who reads the agenda may see. */
 export interface NamedAppointment {
   readonly id: string;
   readonly hora: string;
@@ -39,7 +39,7 @@ export interface NamedAppointment {
   readonly sobreturno?: true;
 }
 
-/** The appointments of a day: how many, how many in each state, and the first by hour. */
+/** A day's appointments: how many, how many in each state, and the first few by hour. */
 export interface DaySummary {
   readonly total: number;
   readonly estados: Readonly<Partial<Record<AppointmentState, number>>>;
@@ -50,7 +50,10 @@ type Summarized = Pick<Glance, 'hora' | 'estado' | 'medico' | 'sobreturno' | 'pa
   readonly id: string;
 };
 
-/** Counts a day's appointments, given in order, and names some of them; those that will not take place come last. */
+/**
+ * Counts a day's appointments, given in order, and lists the first `names` of them; those that will not take place come
+ * last.
+ */
 export function summarizeDay(day: readonly Summarized[], names: number): DaySummary {
   const estados: Partial<Record<AppointmentState, number>> = {};
   for (const { estado } of day) estados[estado] = (estados[estado] ?? 0) + 1;
@@ -68,7 +71,7 @@ const named = ({ id, hora, estado, medico, sobreturno, paciente }: Summarized): 
   ...(sobreturno === undefined ? {} : { sobreturno }),
 });
 
-/** Minutes of a doctor's open hours that no appointment takes, from a minute of the day on. */
+/** Minutes of a doctor's open hours, from a minute of the day on, that no appointment takes. */
 export function freeMinutes(
   open: readonly MinuteRange[],
   day: readonly Pick<Glance, 'hora' | 'duracionMin' | 'estado' | 'liberadoDesde'>[],

@@ -4,7 +4,7 @@ import { EYES } from '../../clinical/eye.ts';
 /** Shortest and longest wait after the drops, in minutes. */
 export const DILATION_MINUTES = { min: 5, max: 120 } as const;
 
-/** The drops offered by the form, with the minutes after which the pupil is usually ready. Others can be typed. */
+/** The drops the form offers, with the minutes after which the pupil is usually ready. Others can be typed. */
 export const COMMON_DROPS = [
   { gota: 'tropicamida', minutos: 25 },
   { gota: 'tropicamida + fenilefrina', minutos: 30 },
@@ -12,7 +12,7 @@ export const COMMON_DROPS = [
   { gota: 'ciclopentolato', minutos: 45 },
 ] as const;
 
-/** What can be wrong with the drops, in sentences for a person. */
+/** Messages shown for invalid drops. */
 export const DILATION_MESSAGES = {
   eyes: 'Indique el ojo: OD, OI o AO.',
   drop: 'Escriba qué gota se puso.',
@@ -30,10 +30,7 @@ const drop = z
     z.maxLength(60, { error: DILATION_MESSAGES.longDrop }),
   );
 
-/**
- * The drops of an appointment: which eyes, which drop, when it was put in and when the pupil is ready (ISO
- * instants).
- */
+/** An appointment's drops: which eyes, which drop, when given and when the pupil is ready (ISO instants). */
 export const dilationSchema = z.strictObject({
   ojos: eyes,
   gota: drop,
@@ -42,7 +39,7 @@ export const dilationSchema = z.strictObject({
 });
 export type Dilation = z.infer<typeof dilationSchema>;
 
-/** The drops as sent along with the change to `en_preparacion`. */
+/** The drops as sent with the change to `en_preparacion`. */
 export const dilationRequestSchema = z.strictObject({
   ojos: eyes,
   gota: drop,
@@ -56,7 +53,7 @@ export const dilationRequestSchema = z.strictObject({
 });
 export type DilationRequest = z.infer<typeof dilationRequestSchema>;
 
-/** Drops put in at an instant (ISO), ready some minutes later. */
+/** Drops given at an instant (ISO), ready some minutes later. */
 export const dilationAt = ({ ojos, gota, minutos }: DilationRequest, cuando: string): Dilation => ({
   ojos,
   gota,

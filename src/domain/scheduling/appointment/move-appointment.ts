@@ -13,8 +13,8 @@ import {
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 
 /**
- * Where an appointment goes; absent fields stay as they are. `fueraDeHorario` marks one kept outside the
- * hours on purpose.
+ * Where an appointment goes; absent fields stay as they are. `fueraDeHorario` marks one deliberately left outside the
+ * hours.
  */
 export interface Move {
   readonly medico?: string | undefined;
@@ -26,7 +26,7 @@ export interface Move {
   readonly fueraDeHorario?: boolean | undefined;
 }
 
-/** In these states the time, the doctor or the length can still change. */
+/** The states in which the time, the doctor or the length can still change. */
 const MOVABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
 
 /** Who may move an appointment that can still be moved: admins any, doctors their own, other staff the studies. */
@@ -34,8 +34,8 @@ export const mayMove = (actor: AppointmentActor, appointment: AppointmentSubject
   MOVABLE.includes(appointment.estado) && mayEnter(actor, appointment, 'agendado');
 
 /**
- * The same appointment elsewhere, with its history (`backoffice.md` R19). Doctors may only move their own,
- * and must keep them. Whether the place is free is for {@link reoccupy} to say.
+ * The appointment in its new place, with its history (`backoffice.md` R19). Doctors may only move their own, and only
+ * to themselves. Whether the place is free is up to {@link reoccupy}.
  */
 export function moveAppointment(
   appointment: Appointment,

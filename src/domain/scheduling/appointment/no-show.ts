@@ -2,13 +2,13 @@ import { minutesBetween, type CivilTime } from '../../shared/civil-date.ts';
 import { startOf, type Appointment } from './appointment.ts';
 import type { AppointmentState } from './appointment-states.ts';
 
-/** How many minutes after its hour an appointment without an arrival counts as missed (`backoffice.md` row 31). */
+/** An appointment without an arrival counts as missed this many minutes after its hour (`backoffice.md` row 31). */
 export const NO_SHOW_AFTER_MIN = 30;
 
-/** States of a patient who has not arrived. */
+/** The states of a patient who has not arrived. */
 export const NOT_ARRIVED: readonly AppointmentState[] = ['agendado', 'confirmado'];
 
-/** The appointments late enough without an arrival that a person should look at them: only a proposal. */
+/** The appointments so late without an arrival that someone should look at them: only a proposal. */
 export const noShowProposals = <T extends Pick<Appointment, 'fecha' | 'hora' | 'estado'>>(
   appointments: readonly T[],
   now: CivilTime,

@@ -10,14 +10,13 @@ export interface PatientWarning {
   readonly hora: string;
 }
 
-/** One of the patient's appointments, with its id. */
 export type PatientAppointment = Pick<Appointment, 'fecha' | 'hora' | 'estado' | 'medico'> & {
   readonly id: string;
 };
 
 /**
- * The patient's other appointments with the doctor that are worth a question: on the same day, or still to
- * come («mover esa»). Overlaps are missing here because they are refused.
+ * The patient's other appointments with the doctor that are worth asking about: on the same day, or still to come
+ * («mover esa»). Overlapping ones are not listed because they are refused.
  */
 export function patientWarnings(
   appointments: readonly PatientAppointment[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 
-/** What can be wrong with a saved view, in sentences for a person. */
+/** Messages shown for an invalid saved view. */
 export const SAVED_VIEW_MESSAGES = {
   name: 'Escriba el nombre de la vista.',
   longName: 'El nombre puede tener hasta 60 caracteres.',
@@ -10,7 +10,7 @@ export const SAVED_VIEW_MESSAGES = {
   many: 'Puede guardar hasta 30 vistas.',
 } as const;
 
-/** A named filter of the agenda; `consulta` is the filter as the address bar has it. */
+/** A named agenda filter; `consulta` is the filter as a query string. */
 export const savedViewSchema = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{4,60}$/, { error: SAVED_VIEW_MESSAGES.query })),
   nombre: z
@@ -26,7 +26,7 @@ export const savedViewSchema = z.strictObject({
 });
 export type SavedView = Immutable<z.infer<typeof savedViewSchema>>;
 
-/** All views of one person, in the order in which they are offered. */
+/** All views of one user, in the order in which they are offered. */
 export const savedViewsSchema = z.array(savedViewSchema).check(
   z.maxLength(30, { error: SAVED_VIEW_MESSAGES.many }),
   z.refine((views) => isEveryDifferent(views.map(({ nombre }) => nombre.toLowerCase())), {
@@ -37,6 +37,6 @@ export const savedViewsSchema = z.array(savedViewSchema).check(
 
 const isEveryDifferent = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-/** `vistas/{uid}`: the views one person has saved. */
+/** `vistas/{uid}`: the views one user has saved. */
 export const personalViewsSchema = z.strictObject({ vistas: savedViewsSchema });
 export type PersonalViews = Immutable<z.infer<typeof personalViewsSchema>>;

@@ -34,7 +34,7 @@ const range = fc
   .map(([start, length]): MinuteRange => ({ inicio: start * 5, fin: Math.min((start + length) * 5, 1440) }));
 const buffer = fc.constantFrom(undefined, 5, 10, 20);
 
-/** Something that is taken, at any minute, perhaps marked, perhaps freed early. */
+/** An occupied interval at any minute, possibly an overbooking, possibly freed early. */
 const interval = fc
   .record({
     id: fc.integer({ min: 0, max: 30 }),
@@ -53,7 +53,7 @@ const interval = fc
 
 const empty = emptyDay({ recurso: 'medico', id: 'x', fecha: DAY });
 
-/** A day as bookings build it: what clashes is left out. */
+/** A day as bookings build it: intervals that clash are left out. */
 const fill = (intervals: readonly Interval[], from: OccupancyDay = empty): OccupancyDay =>
   intervals.reduce((day, each) => {
     const next = insertInterval(day, each);
@@ -103,7 +103,7 @@ describe('the laws of availability', () => {
     fc.assert(
       fc.property(question, interval, (asked, extra) => {
         const more = fill([extra], { ...empty, intervalos: [...(asked.medico ?? [])] });
-        // Putting an appointment that was there already elsewhere is a move, not one more.
+        // Putting in an appointment that is already there would move it rather than add one.
         fc.pre(!(asked.medico ?? []).some(({ turno }) => turno === extra.turno));
         const before = new Set(free(asked));
         expect(free({ ...asked, medico: more.intervalos }).filter((hora) => !before.has(hora))).toEqual([]);

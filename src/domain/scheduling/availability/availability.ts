@@ -15,8 +15,8 @@ export interface Slot {
 }
 
 /**
- * Every position of the day's grid, anchored to its blocks and never to the gaps (R11): free, or with the
- * reason why not.
+ * Every position of the day's grid, anchored to its blocks and never to the gaps (R11): free, or with the reason it is
+ * not.
  */
 export function availability(query: AvailabilityQuery): Slot[] {
   const { dia, duracionMin, paso } = query;

@@ -6,7 +6,7 @@ import { nearestFree } from './first-free.ts';
 import { DAY, doctor, free, holiday, hours, minute, query, reasons, taken } from '#tests/support/schedules';
 import { dayHours } from '../hours/day-hours.ts';
 
-/** The cases of `backoffice.md` §3.6 that ask for a list of hours. */
+/** The cases in `backoffice.md` §3.6 that expect a list of hours. */
 const GRID: { title: string; asked: Parameters<typeof free>[0]; hours: string[] }[] = [
   {
     title: 'T1 a morning in twenties',

@@ -3,15 +3,15 @@ import { availability } from './availability.ts';
 import type { Interval } from './occupancy.ts';
 import type { AvailabilityQuery } from '../booking/placement.ts';
 
-/** An hour the engine wrote itself. */
+/** Minutes since midnight of an hour that the engine itself has written. */
 function minuteOf(hora: string): number {
   const minute = parseHour(hora);
   return minute.ok ? minute.value : 0;
 }
 
 /**
- * How many appointments of one kind fit into an empty day when each takes the first free place, with the
- * engine's hours, steps, buffers and caps; notice and horizon do not count.
+ * How many appointments of one kind fit into an empty day when each takes the first free place, with the engine's
+ * hours, steps, buffers and caps; notice and horizon are ignored.
  */
 export function dayCapacity(query: AvailabilityQuery): number {
   const booked: Interval[] = [];

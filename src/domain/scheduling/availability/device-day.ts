@@ -2,7 +2,7 @@ import { covers, DAY_MINUTES, overlaps, type MinuteRange } from '../../shared/in
 import type { Source } from '../hours/closure.ts';
 import { clashOf, type Interval } from './occupancy.ts';
 
-/** A device on a day: its hours (null when it has none of its own), its outages, and what is taken of it. */
+/** A device on one day: its hours (null when it has none of its own), its outages, and its occupied intervals. */
 export interface DeviceDay {
   readonly id: string;
   readonly nombre?: string | undefined;

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { StoredWeek } from '../hours/weekly-schedule.ts';
 
 /**
- * Who asks: staff book without notice unless the settings say otherwise, patients with their own
+ * Who asks: staff book without notice unless the settings say otherwise; patients have a notice of their own
  * (`backoffice.md` R14).
  */
 export type Asker = 'personal' | 'paciente';
@@ -27,7 +27,7 @@ export const doctorOwner = (id: string, doctor: Doctor, stored: Partial<StoredWe
   activoHasta: doctor.activoHasta,
 });
 
-/** What a question about a doctor's day contains. */
+/** What it takes to ask about a doctor's day. */
 export interface DoctorDay {
   readonly medico: ScheduleOwner;
   readonly fecha: string;
@@ -37,17 +37,14 @@ export interface DoctorDay {
   readonly ahora: CivilTime;
   readonly ocupacion: readonly Interval[];
   readonly paciente?: readonly Interval[] | undefined;
-  /** Instead of the kind's own length. */
+  /** Replaces the kind's own length. */
   readonly duracionMin?: number | undefined;
   readonly para?: Asker | undefined;
   readonly excluir?: string | undefined;
   readonly itinerario?: string | undefined;
 }
 
-/**
- * The question about a visit to a doctor on a day, with lengths, buffers, notice, horizon and caps from the
- * settings.
- */
+/** The query for a visit to a doctor on a day, with lengths, buffers, notice, horizon and caps from the settings. */
 export function doctorQuery(day: DoctorDay): AvailabilityQuery {
   const kind = day.ajustes.tipos[day.tipo];
   const duracionMin = day.duracionMin ?? kind.minutos;
@@ -88,7 +85,7 @@ export function limitsOf(
   };
 }
 
-/** One owner's hours restricted by another's; the grid stays the first one's (R26). */
+/** One owner's hours restricted by another's; the grid remains the first one's (R26). */
 export const sharedHours = (grid: DayHours, other: DayHours): DayHours => ({
   ...grid,
   abierto: intersectRanges(grid.abierto, other.abierto),

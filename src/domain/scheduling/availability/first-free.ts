@@ -14,7 +14,7 @@ export interface FreeSlot {
   readonly equipo?: string;
 }
 
-/** A doctor or study to look at, and the question for each date; null on days when it is not offered. */
+/** A doctor or study to search, and the query for each date; null on days when it is not offered. */
 export interface Candidate {
   readonly id: string;
   readonly nombre: string;
@@ -24,8 +24,8 @@ export interface Candidate {
 }
 
 /**
- * The first free places from a date on, day by day. At the same hour the doctor with more free time that day
- * comes first, then the one longest without a new patient, then by name (`backoffice.md` R29).
+ * The first free places from a date on, day by day. At the same hour the doctor with more free time that day comes
+ * first, then the one who has gone longest without a new patient, then by name (`backoffice.md` R29).
  */
 export function firstFree(
   candidates: readonly Candidate[],
@@ -58,7 +58,7 @@ const freeSlot = (id: string, fecha: string, { hora, fin, equipo }: Slot): FreeS
   ...(equipo === undefined ? {} : { equipo }),
 });
 
-/** The order in which «any doctor» chooses among doctors (R29). */
+/** The order in which «any doctor» picks doctors (R29). */
 export function rankDoctors<
   T extends Pick<Candidate, 'nombre' | 'ultimaPrimeraVez'> & { readonly ocupado: number },
 >(doctors: readonly T[]): T[] {
@@ -81,7 +81,7 @@ export function occupiedShare({ dia, medico = [] }: AvailabilityQuery): number {
   return open === 0 ? 1 : taken / open;
 }
 
-/** The free places closest to a wanted moment, before or after: what a refused booking is offered instead. */
+/** The free places closest to a wanted moment, before or after: what a refused booking offers instead. */
 export function nearestFree(
   queries: readonly { readonly id: string; readonly query: AvailabilityQuery }[],
   wanted: { readonly fecha: string; readonly hora: string },

@@ -11,9 +11,8 @@ export type Resource = (typeof RESOURCES)[number];
 const minute = z.number().check(z.int(), z.minimum(0), z.maximum(DAY_MINUTES));
 
 /**
- * The minutes `[inicio, fin)` an appointment takes of a resource's day. `antes` and `despues` are its
- * buffers; from `liberadoDesde` on (the patient did not come, or left) the rest is free; `sobreturno` may
- * overlap others.
+ * The minutes `[inicio, fin)` an appointment takes of a resource's day. `antes` and `despues` are its buffers; from
+ * `liberadoDesde` on (the patient did not come, or left) the rest is free; `sobreturno` may overlap others.
  */
 export const intervalSchema = z
   .strictObject({
@@ -30,7 +29,7 @@ export const intervalSchema = z
   .check(z.refine(({ inicio, fin }) => inicio < fin, { error: 'fin must follow inicio', path: ['fin'] }));
 export type Interval = Readonly<z.infer<typeof intervalSchema>>;
 
-/** `ocupacion/{resource}:{id}:{fecha}`: everything taken of one resource on one day, sorted. */
+/** `ocupacion/{resource}:{id}:{fecha}`: everything that occupies one resource on one day, sorted. */
 export const occupancyDaySchema = z.strictObject({
   recurso: z.enum(RESOURCES),
   id: z.string().check(z.minLength(1)),
@@ -43,7 +42,6 @@ export type ResourceDay = Pick<OccupancyDay, 'recurso' | 'id' | 'fecha'>;
 
 export const occupancyId = ({ recurso, id, fecha }: ResourceDay): string => `${recurso}:${id}:${fecha}`;
 
-/** A resource-day with nothing taken. */
 export const emptyDay = ({ recurso, id, fecha }: ResourceDay): OccupancyDay => ({
   recurso,
   id,
@@ -63,10 +61,7 @@ const REASON = { medico: 'ocupado', equipo: 'equipo_ocupado', paciente: 'pacient
 export const endOf = ({ inicio, fin, liberadoDesde }: Interval): number =>
   liberadoDesde === undefined ? fin : Math.min(fin, Math.max(inicio, liberadoDesde));
 
-/**
- * The appointment that blocks `wanted` on a resource's day, not counting its own former interval; null when
- * none does.
- */
+/** The appointment that blocks `wanted` on a resource's day, ignoring its own previous interval; null if none does. */
 export function clashOf(recurso: Resource, taken: readonly Interval[], wanted: Interval): Clash | null {
   const other = taken.find((each) => each.turno !== wanted.turno && excludes(recurso, each, wanted));
   if (other === undefined) return null;
@@ -76,7 +71,7 @@ export function clashOf(recurso: Resource, taken: readonly Interval[], wanted: I
 function excludes(recurso: Resource, a: Interval, b: Interval): boolean {
   // An overbooking shares the doctor's time, never a device's or the patient's (R17, A6).
   if (recurso === 'medico' && (a.sobreturno === true || b.sobreturno === true)) return false;
-  // The legs of one itinerary follow rules of their own (R16).
+  // The legs of one itinerary have their own rules (R16).
   if (recurso === 'paciente' && a.itinerario !== undefined && a.itinerario === b.itinerario) return false;
   return tooClose(a, b) && endOf(a) > a.inicio && endOf(b) > b.inicio;
 }
@@ -94,25 +89,25 @@ function tooClose(a: Interval, b: Interval): boolean {
 const bufferAfter = (interval: Interval): number =>
   interval.liberadoDesde === undefined ? (interval.despues ?? 0) : 0;
 
-/** The day with an interval added, replacing its appointment's former one; refused on a clash. */
+/** The day with an interval added, replacing its appointment's previous one; refused on a clash. */
 export function insertInterval(day: OccupancyDay, interval: Interval): Result<OccupancyDay, Clash> {
   const clash = clashOf(day.recurso, day.intervalos, interval);
   return clash === null ? ok(placeInterval(day, interval)) : err(clash);
 }
 
-/** The day with an interval added without a check: for a standing appointment that only changes its owner. */
+/** The day with an interval added unchecked, for an existing appointment that only changes its owner. */
 export const placeInterval = (day: OccupancyDay, interval: Interval): OccupancyDay => ({
   ...day,
   intervalos: [...day.intervalos.filter(({ turno }) => turno !== interval.turno), interval].sort(byStart),
 });
 
-/** The day without an appointment; the very same day when it holds none of it. */
+/** The day without an appointment; the very same object when it holds none of it. */
 export function removeInterval(day: OccupancyDay, turno: string): OccupancyDay {
   const intervalos = day.intervalos.filter((each) => each.turno !== turno);
   return intervalos.length === day.intervalos.length ? day : { ...day, intervalos };
 }
 
-/** Both days after an appointment moved from one to the other, or neither changed (R19). */
+/** Both days after an appointment has moved from one to the other; on a clash neither changes (R19). */
 export function moveInterval(
   from: OccupancyDay,
   to: OccupancyDay,
@@ -128,7 +123,7 @@ export function moveInterval(
 const byStart = (a: Interval, b: Interval): number =>
   a.inicio - b.inicio || a.fin - b.fin || (a.turno < b.turno ? -1 : 1);
 
-/** The open minutes left free for something with these buffers, ignoring overbookings: what an itinerary plans with. */
+/** The open minutes free for something with these buffers, ignoring overbookings; itineraries are planned with them. */
 export function freeWindows(
   abierto: readonly MinuteRange[],
   taken: readonly Interval[],

@@ -20,7 +20,9 @@ import { dayHours } from '../hours/day-hours.ts';
 import { firstFree, rankDoctors } from './first-free.ts';
 import { planSeries, seriesDates } from '../booking/series.ts';
 
-/** Rules R29 to R34 of `backoffice.md` §3.4: who is offered, series, reasons, instants; R26 to R28 stand with the studies. */
+/**
+ * Rules R29 to R34 of `backoffice.md` §3.4: who is offered, series, reasons, instants; R26 to R28 are with the studies.
+ */
 
 test('R29 of those free at one hour comes the least occupied, then who waited longest, then the name', () => {
   const ranked = rankDoctors([
@@ -83,7 +85,7 @@ test('R30 each occurrence of a series has its own answer', () => {
 });
 
 describe('R31 the first reason that applies is told, with its rule and its source', () => {
-  /** Every obstacle at once; each row takes the first ones away. */
+  /** Every obstacle at once; each row removes the first ones. */
   const everything = query(
     hours(
       doctor(['08:00-09:00'], {

@@ -21,7 +21,7 @@ export interface UnreadableEntry {
   readonly propuesta: MinuteRange | null;
 }
 
-/** Explains an entry {@link readStoredDay} left out: its text, what is wrong, and its probable meaning. */
+/** Explains an entry {@link readStoredDay} left out: its text, what is wrong, and what it probably means. */
 export function explainEntry(entry: unknown): UnreadableEntry {
   const texto = (typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? '')).slice(0, 120);
   const hours = [...texto.matchAll(/(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?/g)].map(

@@ -49,10 +49,7 @@ function intervalOf(turno: string, appointment: Appointment, recurso: Resource):
   };
 }
 
-/**
- * The resource-days affected by changing an appointment from one form to another, in the order in which to
- * read them.
- */
+/** The resource-days affected by a change from one form of an appointment to another, in the order to read them. */
 export function touchedDays(
   turno: string,
   before: Appointment | null,
@@ -70,8 +67,8 @@ export function touchedDays(
 }
 
 /**
- * Releases what an appointment had and occupies what it now needs, all or nothing: `days` are the stored
- * documents of {@link touchedDays} (absent ones are empty), and the answer contains those that changed (R19).
+ * Releases what an appointment had and occupies what it now needs, all or nothing: `days` are the stored documents of
+ * {@link touchedDays} (absent ones are empty); the result contains those that changed (R19).
  */
 export function reoccupy(
   days: ReadonlyMap<string, OccupancyDay>,

@@ -31,11 +31,11 @@ export function mayBook(actor: AppointmentActor, wanted: BookingSubject): boolea
 export const mayOverbook = (actor: AppointmentActor, wanted: BookingSubject): boolean =>
   actor.rol === 'admin' || (actor.rol === 'medico' && isOwn(actor, wanted));
 
-/** Who may register a past visit (R14): admins, with a reason. */
+/** Who may record a past visit (R14): admins, with a reason. */
 export const mayRegisterPast = (actor: AppointmentActor): boolean => actor.rol === 'admin';
 
 /**
- * Who may read an appointment in full: whoever may book it. Of visits, staff see the name, the hour and the
+ * Who may read an appointment in full: those who may book it. Of visits, other staff see the name, the hour and the
  * state (§7.1).
  */
 export const mayReadWhole = (actor: AppointmentActor, { tipo }: Pick<BookingSubject, 'tipo'>): boolean =>

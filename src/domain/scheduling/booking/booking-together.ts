@@ -6,7 +6,7 @@ import { MAX_SERIES } from './series.ts';
 /** A visit with more parts exhausts the patient and whoever plans it. */
 export const MAX_LEGS = 8;
 
-/** Why appointments cannot be booked together, in sentences for a person. */
+/** Messages shown when appointments cannot be booked together. */
 export const TOGETHER_MESSAGES = {
   series: `Una serie tiene de 2 a ${String(MAX_SERIES)} turnos.`,
   itinerary: `Una visita tiene de 2 a ${String(MAX_LEGS)} partes.`,
@@ -15,7 +15,7 @@ export const TOGETHER_MESSAGES = {
   overlap: 'Dos partes de la visita no pueden ser a la misma hora.',
 } as const;
 
-/** One appointment of several. */
+/** One of several appointments booked together. */
 const legSchema = z
   .strictObject({
     medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
@@ -25,7 +25,7 @@ const legSchema = z
     estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
     ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
     duracionMin: z.optional(bookingFields.duracionMin),
-    /** Done with the pupil dilated, or expressly without. */
+    /** True: done with the pupil dilated; false: expressly without. */
     dilatado: z.optional(z.boolean({ error: 'Use true o false.' })),
   })
   .check(
@@ -52,7 +52,7 @@ export const seriesSchema = z.strictObject({
 });
 export type SeriesRequest = z.infer<typeof seriesSchema>;
 
-/** `POST /api/turnos/series/{id}/cancelar`: who cancels the rest of a series, and why. */
+/** `POST /api/turnos/series/{id}/cancelar`: cancels the rest of a series. */
 export const seriesCancelSchema = z.strictObject({
   motivo: bookingFields.motivo,
   canceladoPor: z.optional(
@@ -75,7 +75,7 @@ export const dropsMinutes = z
     z.maximum(DROPS_MIN.max, { error: TOGETHER_MESSAGES.drops }),
   );
 
-/** When the drops of a visit are put in, and how many minutes later the pupil is dilated. */
+/** When a visit's drops are given, and how many minutes later the pupil is dilated. */
 export const dropsSchema = z.strictObject({ hora: bookingFields.hora, minutos: dropsMinutes });
 export type Drops = z.infer<typeof dropsSchema>;
 
@@ -96,7 +96,7 @@ export const itinerarySchema = z
   );
 export type ItineraryRequest = z.infer<typeof itinerarySchema>;
 
-/** The position of the first leg that begins before the one preceding it has ended; null when none does. */
+/** The index of the first leg that begins before the previous one has ended; null if none does. */
 export function overlappingLeg(
   legs: readonly { readonly hora: string; readonly duracionMin: number }[],
 ): number | null {

@@ -7,7 +7,7 @@ import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
 import { civilDateField, DATED_RANGE_MESSAGES, hourField } from '../hours/dated-range.ts';
 import { DILATION_MESSAGES, dilationRequestSchema } from '../appointment/dilation.ts';
 
-/** What can be wrong with a request about appointments, in sentences for a person. */
+/** Messages shown for an invalid booking request. */
 export const BOOKING_MESSAGES = {
   kind: 'Elija el tipo de turno.',
   state: 'Elija un estado de la lista.',
@@ -78,7 +78,7 @@ const bookingBase = {
   confirmado: z.optional(yes),
 };
 
-/** `POST /api/turnos`: `sinTurno` is a walk-in right now; `atencionPasada` registers a past visit. */
+/** `POST /api/turnos`: `sinTurno` is a walk-in right now; `atencionPasada` records a past visit. */
 export const bookingSchema = z
   .strictObject({
     ...bookingBase,
@@ -140,7 +140,7 @@ export const appointmentMoveSchema = z.strictObject({
 });
 export type AppointmentMoveRequest = z.infer<typeof appointmentMoveSchema>;
 
-/** `POST /api/turnos/{id}/estado`, and `…/corregir` without who cancelled it. */
+/** `POST /api/turnos/{id}/estado`. */
 export const stateChangeSchema = z
   .strictObject({
     estado: z.enum(APPOINTMENT_STATES, { error: BOOKING_MESSAGES.state }),

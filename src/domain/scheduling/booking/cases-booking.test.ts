@@ -15,7 +15,7 @@ import { emptyDay, insertInterval, occupancyId, type OccupancyDay } from '../ava
 
 const ADMIN = { uid: 'u1', rol: 'admin' } as const;
 
-/** Books, moves or releases against the days as they are stored. */
+/** Books, moves or releases against the stored days. */
 function save(
   days: Map<string, OccupancyDay>,
   id: string,

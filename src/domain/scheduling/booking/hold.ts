@@ -8,8 +8,8 @@ import { civilDateField, hourField } from '../hours/dated-range.ts';
 export const HOLD_MS = 5 * 60_000;
 
 /**
- * An advisory hold: it shows others who is filling in the form; only the resource-days decide. `vence` is an
- * instant (ISO).
+ * An advisory hold: it only shows others who is filling in the form; the resource-days decide. `vence` is an instant
+ * (ISO).
  */
 export const holdSchema = z.strictObject({
   medico: z.string().check(z.minLength(1)),

@@ -27,7 +27,7 @@ export interface Why {
   readonly fuente: Source;
 }
 
-/** Everything that decides about one day of one doctor or study; the engine asks nothing else (R32). */
+/** Everything that decides about one day of one doctor or study; the engine reads nothing else (R32). */
 export interface AvailabilityQuery {
   readonly dia: DayHours;
   readonly ahora: CivilTime;
@@ -39,9 +39,9 @@ export interface AvailabilityQuery {
   readonly colchonDespues: number;
   readonly antelacionMin: number;
   readonly horizonteDias: number;
-  /** What is taken of the doctor; absent when none is needed. */
+  /** The doctor's occupied intervals; absent when no doctor is needed. */
   readonly medico?: readonly Interval[] | undefined;
-  /** The devices able to do it, preferred first; absent when none is needed. */
+  /** The devices that can do it, preferred first; absent when none is needed. */
   readonly equipos?: readonly DeviceDay[] | undefined;
   readonly paciente?: readonly Interval[] | undefined;
   readonly topePorDia: number | null;
@@ -54,28 +54,27 @@ export interface AvailabilityQuery {
   readonly itinerario?: string | undefined;
 }
 
-/** A place in question, on or off the grid. */
+/** A place to check, on or off the grid. */
 export interface Placement {
   readonly inicio: number;
   readonly duracionMin: number;
   readonly sobreturno?: boolean | undefined;
-  /** An admin is registering a past visit (R14). */
+  /** An admin is recording a past visit (R14). */
   readonly registraPasado?: boolean | undefined;
 }
 
-/** Whether an appointment may stand at a place, on or off the grid, and on which device; otherwise why not. */
+/** Whether an appointment may go in a place, on or off the grid, and on which device; otherwise why not. */
 export const checkPlacement = (query: AvailabilityQuery, place: Placement): Judgement =>
   judge(query, place, daysBetween(query.ahora.fecha, query.dia.fecha));
 
-/** Why not, or on which device. */
 export interface Judgement {
   readonly porque: Why | null;
   readonly equipo: string | null;
 }
 
 /**
- * {@link checkPlacement} for a caller that has computed `daysAhead` (from today to the query's day) once for
- * the whole day.
+ * {@link checkPlacement} for a caller that has already computed `daysAhead` (from today to the query's day) for the
+ * whole day.
  */
 export function judge(query: AvailabilityQuery, place: Placement, daysAhead: number): Judgement {
   const span: MinuteRange = { inicio: place.inicio, fin: place.inicio + place.duracionMin };

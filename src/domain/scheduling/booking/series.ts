@@ -6,7 +6,7 @@ import { nearestFree, type FreeSlot } from '../availability/first-free.ts';
 /** A longer series is a mistake. */
 export const MAX_SERIES = 52;
 
-/** One appointment of a series: possible, or why not and the nearest alternatives of that day. */
+/** One appointment of a series: possible, or why not and the nearest alternatives on that day. */
 export interface Occurrence {
   readonly fecha: string;
   readonly hora: string;
@@ -15,11 +15,11 @@ export interface Occurrence {
   readonly alternativa: FreeSlot | null;
 }
 
-/** The dates of a series: `veces` dates from the first, at a fixed distance in days. */
+/** The dates of a series: `veces` dates from the first one, `cadaDias` days apart. */
 export const seriesDates = (desde: string, cadaDias: number, veces: number): string[] =>
   Array.from({ length: Math.min(veces, MAX_SERIES) }, (_, index) => addDays(desde, index * cadaDias));
 
-/** Each occurrence with its own answer; the accepted ones are then booked together (`backoffice.md` R30). */
+/** Each occurrence with its own outcome; the accepted ones are then booked together (`backoffice.md` R30). */
 export function planSeries(
   id: string,
   occurrences: readonly { readonly hora: string; readonly query: AvailabilityQuery }[],

@@ -26,7 +26,7 @@ export interface Overlap {
   readonly turnos: readonly [string, string];
 }
 
-/** How many appointments were read, how many take time, what overlaps, what is unreadable. */
+/** How many appointments were read, how many take time, which overlap, which are unreadable. */
 export interface Certificate {
   readonly turnos: number;
   readonly ocupan: number;
@@ -77,7 +77,7 @@ export function certify(appointments: Iterable<CertifiedAppointment>): Certifica
   return { turnos, ocupan, sobreturnos, solapes, ilegibles };
 }
 
-/** Sweeps a resource's day in order of time, keeping the appointments that have not ended. */
+/** Sweeps a resource's day in order of time, holding on to the appointments that have not ended. */
 function overlapping(held: readonly Held[], recurso: Overlap['recurso']): [string, string][] {
   const pairs: [string, string][] = [];
   let running: Held[] = [];

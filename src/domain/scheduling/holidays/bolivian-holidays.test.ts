@@ -8,7 +8,7 @@ import { holidaySchema } from './holiday.ts';
 const datesOf = (year: number, department: Department | null = null): string[] =>
   bolivianHolidays(year, department).map(({ fecha }) => fecha.slice(5));
 
-/** Easter Sundays as almanacs print them; 1818 and 2285 are the earliest there can be, 1943 and 2038 the latest. */
+/** Easter Sundays as printed in almanacs; 1818 and 2285 are the earliest possible, 1943 and 2038 the latest. */
 test.each(
   (
     '1818-03-22 1943-04-25 1961-04-02 2000-04-23 2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 ' +
@@ -50,7 +50,7 @@ test('2026 is the calendar of DS 5521, with the day of Santa Cruz', () => {
   );
 });
 
-/** The national holidays of each year, and nothing of another year's decree. */
+/** The national holidays of each year, with nothing from another year's decree. */
 test.each([
   [2024, '01-01 01-22 02-12 02-13 03-29 05-01 05-30 06-21 08-06 11-02 12-25'],
   [2025, '01-01 01-22 03-03 03-04 04-18 05-01 05-02 06-19 06-21 08-06 11-03 12-25'],

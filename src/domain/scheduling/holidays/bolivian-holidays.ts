@@ -20,8 +20,8 @@ const YEAR_MESSAGE = `El año va de ${String(FIRST_GENERATED_YEAR)} a 2199.`;
 type Draft = Pick<Holiday, 'fecha' | 'nombre' | 'origen' | 'norma' | 'regla'> & { readonly clave: string };
 
 /**
- * `POST /api/feriados/generar`; without a department the one in the clinic's settings counts; without
- * `claves`, all missing ones.
+ * `POST /api/feriados/generar`; without a department the one in the clinic's settings applies; without `claves`, all
+ * missing holidays.
  */
 export const generateHolidaysSchema = z.strictObject({
   anio: z
@@ -81,7 +81,7 @@ const DEPARTMENTAL: Readonly<Record<Department, string>> = {
   BE: '11-18',
 };
 
-/** What one year's decree moves and adds. It holds for that year alone. */
+/** What one year's decree moves and adds, for that year alone. */
 interface YearDecree {
   readonly norma: string;
   readonly traslados: Readonly<Record<string, string>>;
@@ -113,8 +113,8 @@ const DECREES: Readonly<Record<number, YearDecree>> = {
 };
 
 /**
- * The national holidays of a year and those of one department, by date, each with its norm. They are
- * provisional until a person confirms them with the year's decree, except in years with a known decree.
+ * The national holidays of a year and those of one department, by date, each with its legal source. They are
+ * provisional until someone confirms them against the year's decree, except in years with a known decree.
  */
 export function bolivianHolidays(year: number, department: Department | null): ProposedHoliday[] {
   if (!Number.isInteger(year) || year < FIRST_GENERATED_YEAR || year > 2199)
@@ -169,7 +169,7 @@ function nationals(year: number, decree: YearDecree | undefined): Draft[] {
   return [...fixed, ...movable, ...labourBridge(year), ...added];
 }
 
-/** A holiday on a Sunday is kept on the following Monday (DS 5019). */
+/** A holiday on a Sunday moves to the following Monday (DS 5019). */
 function onMonday(draft: Draft): Draft {
   if (weekdayOf(draft.fecha) !== 'sunday') return draft;
   const norma = draft.norma === undefined ? DS_5019 : `${draft.norma} y ${DS_5019}`;
@@ -182,7 +182,7 @@ function onMonday(draft: Draft): Draft {
   };
 }
 
-/** The bridge of Labour Day (DS 1210). */
+/** The Labour Day bridge (DS 1210). */
 function labourBridge(year: number): Draft[] {
   const labour = `${String(year)}-05-01`;
   const weekday = weekdayOf(labour);
@@ -208,8 +208,8 @@ function departmental(year: number, department: Department | null): Draft[] {
 }
 
 /**
- * The proposals a year still lacks. A holiday of the same name counts as that proposal, whatever date it was
- * given: running a year again neither duplicates nor moves anything.
+ * The proposals a year still lacks. A holiday of the same name counts as that proposal whatever its date, so generating
+ * a year again neither duplicates nor moves anything.
  */
 export function missingHolidays(
   proposals: readonly ProposedHoliday[],

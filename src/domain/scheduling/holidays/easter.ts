@@ -22,5 +22,5 @@ export function easterSunday(year: number): string {
   return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The date some days after Easter, or before it when negative. */
+/** The date `days` after Easter, or before it when negative. */
 export const fromEaster = (year: number, days: number): string => addDays(easterSunday(year), days);

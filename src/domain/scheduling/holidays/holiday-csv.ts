@@ -10,7 +10,7 @@ import {
 } from './holiday-exchange.ts';
 import { csvCell, csvRecords, plainCell } from '../../shared/csv-text.ts';
 
-/** The columns of the sheet. A file may order them differently, and needs only the first and the name. */
+/** The columns of the sheet. A file may have them in another order, and needs only the date and the name. */
 const COLUMNS = {
   fecha: 'Fecha',
   hasta: 'Hasta',
@@ -30,7 +30,7 @@ const BETWEEN_IDS = ' | ';
 const SEPARATOR = ';';
 const BOM = '\uFEFF';
 
-/** The holidays as a sheet that local spreadsheets open with a double click: BOM, semicolons, CRLF, dd/mm/aaaa. */
+/** The holidays as a sheet that local spreadsheets open on a double click: BOM, semicolons, CRLF, dd/mm/aaaa. */
 export function writeHolidayCsv(holidays: readonly ExchangedHoliday[]): string {
   const lines = holidays.map((holiday) =>
     [
@@ -121,13 +121,13 @@ function scopeIn(words: string | undefined, ids: string | undefined) {
   return { tipo, ...(list === undefined || list.length === 0 ? {} : { ids: list }) };
 }
 
-/** Reads a colour by name; an unknown one is kept as written, so that the refusal can name it. */
+/** Reads a colour by name; an unknown one is kept as written, so that the error can name it. */
 const colourIn = (words: string | undefined): HolidayColour | string | undefined =>
   words === undefined ? undefined : (HOLIDAY_COLOURS.find((each) => each === foldText(words)) ?? words);
 
 const dayOut = (fecha: string): string => fecha.split('-').reverse().join('/');
 
-/** Reads `25/12/2026`, `25-12-2026` or `2026-12-25`; anything else is kept as written, to be refused. */
+/** Reads `25/12/2026`, `25-12-2026` or `2026-12-25`; anything else is kept as written and then rejected. */
 function dayIn(words: string | undefined): string | undefined {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(words?.trim() ?? '');
   if (local === null) return words;
@@ -135,5 +135,5 @@ function dayIn(words: string | undefined): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Reads `8:00`, as sheets write it. */
+/** Reads `8:00`, as spreadsheets write it. */
 const hourIn = (words: string | undefined): string | undefined => words?.replace(/^(\d):/, '0$1:');

@@ -53,7 +53,7 @@ describe('a calendar', () => {
     expect(lines).toContain('SUMMARY:Cierre\\; «anual»\\, con \\\\ barra');
     expect(lines).toContain('DTSTART:20271224T160000Z');
     expect(lines).toContain('DTEND:20271225T040000Z');
-    // Eight in the evening here is midnight there, and it comes twice.
+    // Eight in the evening here is midnight in UTC, and it appears twice.
     expect(lines).toContain('DTSTART:20271231T000000Z');
     expect(lines).toContain('RRULE:FREQ=DAILY;COUNT=2');
     expect(lines).toContain('COLOR:mediumpurple');

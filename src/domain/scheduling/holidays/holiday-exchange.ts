@@ -5,11 +5,11 @@ import { foldText } from '../../shared/spanish-text.ts';
 import { holidaySchema, newHolidaySchema, type NewHoliday } from './holiday.ts';
 import { confirmationFields } from '../hours/orphans.ts';
 
-/** The formats for holidays in and out: calendar (RFC 5545) and sheet (RFC 4180). */
+/** The file formats for holidays: calendar (RFC 5545) and sheet (RFC 4180). */
 export const EXCHANGE_FORMATS = ['ics', 'csv'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** What a file can say about a holiday; origin and confirmation are this clinic's own matter. */
+/** What a file can say about a holiday; its origin and confirmation stay within this clinic. */
 export const exchangedHolidaySchema = z.pick(holidaySchema, {
   fecha: true,
   hasta: true,
@@ -22,26 +22,26 @@ export const exchangedHolidaySchema = z.pick(holidaySchema, {
 });
 export type ExchangedHoliday = Immutable<z.infer<typeof exchangedHolidaySchema>>;
 
-/** A holiday read from a file, and the line it begins on. */
+/** A holiday read from a file, and the line it starts on. */
 export interface ReadRow {
   readonly linea: number;
   readonly feriado: ExchangedHoliday;
 }
 
-/** A row that cannot be imported: its line, its text, and the reason in a sentence. */
+/** A row that cannot be imported: its line, its text, and the reason as a sentence. */
 export interface RejectedRow {
   readonly linea: number;
   readonly texto: string;
   readonly motivo: string;
 }
 
-/** The good and the bad rows of a file, each in order of lines. */
+/** A file's good and bad rows, each in order of lines. */
 export interface ReadFile {
   readonly filas: readonly ReadRow[];
   readonly rechazadas: readonly RejectedRow[];
 }
 
-/** The most holidays in one file, because all are saved together or none is. */
+/** The maximum number of holidays in one file, because all are saved together or none is. */
 export const MAX_IMPORTED = 200;
 
 const FORMAT_MESSAGE = 'El formato es ics o csv.';
@@ -94,12 +94,12 @@ export function readRow(
   if (parsed.success) return { linea, feriado: plain(parsed.data) };
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
   const field = FIELD_NAMES[String(path[0])];
-  // People write dates in a sheet day first.
+  // In a sheet people write dates day first.
   const words = message === DATED_RANGE_MESSAGES.date ? WRONG_DATE : message;
   return { linea, texto, motivo: field === undefined ? words : `${field}: ${words}` };
 }
 
-/** Separates good rows from bad; a repetition of an earlier row is bad. */
+/** Separates good rows from bad; a repeated row is bad. */
 export function sortRows(rows: readonly (ReadRow | RejectedRow)[]): ReadFile {
   const filas: ReadRow[] = [];
   const rechazadas: RejectedRow[] = [];
@@ -124,7 +124,7 @@ export function sortRows(rows: readonly (ReadRow | RejectedRow)[]): ReadFile {
   return { filas, rechazadas };
 }
 
-/** Two holidays are the same with equal day, first hour and name, ignoring accents and case. */
+/** Two holidays are the same when day, first hour and name are equal, ignoring accents and case. */
 export const exchangeKey = ({ fecha, desdeHora, nombre }: ExchangedHoliday): string =>
   `${fecha} ${desdeHora ?? ''} ${foldText(nombre)}`;
 

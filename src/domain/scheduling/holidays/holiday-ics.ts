@@ -28,7 +28,7 @@ import {
   type IcsProperty,
 } from '../../shared/ics-text.ts';
 
-/** The colours by their CSS names, the only ones RFC 7986 knows. */
+/** The colours by their CSS names, the only ones RFC 7986 allows. */
 const CSS_COLOURS: Readonly<Record<HolidayColour, string>> = {
   ocre: 'goldenrod',
   azul: 'steelblue',
@@ -38,15 +38,15 @@ const CSS_COLOURS: Readonly<Record<HolidayColour, string>> = {
   gris: 'slategray',
 };
 
-/** What a holiday file says about itself: its year, and the instant it was written. */
+/** A file's header: its year, and the instant it was written. */
 export interface IcsHead {
   readonly nombre: string;
   readonly escrito: Date;
 }
 
 /**
- * The holidays as an RFC 5545 calendar: whole days as dates, hours in UTC, equal hours of several days as a
- * daily rule.
+ * The holidays as an RFC 5545 calendar: whole days as dates, hours in UTC, the same hours on several days as a daily
+ * rule.
  */
 export function writeHolidayIcs(
   holidays: readonly (ExchangedHoliday & { readonly id: string })[],
@@ -107,7 +107,7 @@ function instant(fecha: string, hora: string): string {
   );
 }
 
-/** Reads the events of a calendar; one that cannot be a holiday is reported by the line it begins on. */
+/** Reads a calendar's events; one that cannot be a holiday is reported by the line it starts on. */
 export function readHolidayIcs(text: string): ReadFile {
   const properties = icsProperties(text);
   if (!properties.some(({ name, value }) => name === 'BEGIN' && value.toUpperCase() === 'VCALENDAR'))
@@ -118,7 +118,7 @@ export function readHolidayIcs(text: string): ReadFile {
   return sortRows(eventsOf(properties).map(rowOf));
 }
 
-/** The properties of each event, without those of nested parts such as alarms. */
+/** The properties of each event, without those of nested components such as alarms. */
 function eventsOf(properties: readonly IcsProperty[]): IcsProperty[][] {
   const events: IcsProperty[][] = [];
   const open: string[] = [];
@@ -161,7 +161,7 @@ function rowOf(event: readonly IcsProperty[]): ReadRow | RejectedRow {
 type Span = Pick<ExchangedHoliday, 'fecha' | 'hasta' | 'desdeHora' | 'hastaHora'>;
 type Moment = CivilTime & { readonly isDate: boolean };
 
-/** The days and hours of an event; of the repeating ones only a daily rule with an end can be a holiday. */
+/** The days and hours of an event; of the recurring ones, only a daily rule with an end can be a holiday. */
 function spanIn(
   start: IcsProperty,
   end: IcsProperty | undefined,
@@ -203,7 +203,7 @@ function hoursIn(from: CivilTime, until: CivilTime, rule: string | undefined): R
 }
 
 const REPEATS = 'Se repite: un feriado se anota en su fecha de cada año.';
-/** No closure is longer than a year. */
+/** In days; no closure is longer than a year. */
 const MAX_DAYS = 366;
 
 /** How many days a rule repeats; 1 without a rule. */

@@ -10,16 +10,16 @@ import {
 } from '../hours/dated-range.ts';
 import { confirmationFields } from '../hours/orphans.ts';
 
-/** What puts a holiday on its date: the norm, Easter, a Sunday it moved from, the day it bridges, or a decree. */
+/** What determines a holiday's date: the law, Easter, a Sunday it moved from, the day it bridges, or a decree. */
 export const DATE_RULES = ['fija', 'pascua', 'lunes_siguiente', 'puente', 'decreto'] as const;
 
-/** Colours for telling closures apart; each has a name on screen, since a colour alone says nothing. */
+/** Colours for telling closures apart; each has a name on screen, since colour alone conveys nothing. */
 export const HOLIDAY_COLOURS = ['ocre', 'azul', 'verde', 'violeta', 'rosa', 'gris'] as const;
 export type HolidayColour = (typeof HOLIDAY_COLOURS)[number];
 
 /**
- * A day, some days or part of a day on which the clinic, some doctors or some studies do not attend
- * (`backoffice.md` R7, R8). `anio` is the year of `fecha`; `norma` names the decree or decision behind it.
+ * A day, several days or part of a day on which the clinic, some doctors or some studies are closed (`backoffice.md`
+ * R7, R8). `anio` is the year of `fecha`; `norma` names the decree or decision behind it.
  */
 export const holidaySchema = z.strictObject({
   ...datedRangeFields,
@@ -82,7 +82,7 @@ export const newHolidaySchema = z
   .check(...datedRangeChecks);
 export type NewHoliday = Immutable<z.infer<typeof newHolidaySchema>>;
 
-/** `PATCH /api/feriados/{id}`: null clears a field; confirming needs the decree. */
+/** `PATCH /api/feriados/{id}`: null clears a field; confirming requires the decree. */
 export const holidayPatchSchema = z.strictObject({
   fecha: z.optional(civilDateField),
   hasta: z.optional(z.nullable(civilDateField)),
@@ -102,7 +102,7 @@ export const holidayPatchSchema = z.strictObject({
 });
 export type HolidayPatch = Immutable<z.infer<typeof holidayPatchSchema>>;
 
-/** What is wrong when a holiday ends before it starts, by field; null when nothing is. */
+/** The wrong field and its message when a holiday ends before it starts; null when it does not. */
 export function wrongRange(holiday: Holiday): { readonly field: string; readonly message: string } | null {
   if (holiday.hasta !== undefined && holiday.hasta < holiday.fecha)
     return { field: 'hasta', message: DATED_RANGE_MESSAGES.until };
@@ -111,7 +111,7 @@ export function wrongRange(holiday: Holiday): { readonly field: string; readonly
     : null;
 }
 
-/** Why a holiday falls on its day, in a sentence (✦ of the legal trace). */
+/** Why a holiday falls on its day, as a sentence. */
 export const RULE_SENTENCES: Readonly<Record<(typeof DATE_RULES)[number], string>> = {
   fija: 'Tiene fecha fija y no se traslada.',
   pascua: 'Su fecha se cuenta desde la Pascua de ese año.',

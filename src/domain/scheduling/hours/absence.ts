@@ -19,7 +19,7 @@ export const absenceFields = {
   ),
 };
 
-/** Days, or the same hours of each of them, when a doctor does not attend; `reemplazo` is who sees the patients. */
+/** Days, or the same hours on each of them, when a doctor is away; `reemplazo` is who sees the patients. */
 export const absenceSchema = z
   .strictObject({ id: z.string().check(z.minLength(1)), ...absenceFields })
   .check(...datedRangeChecks);

@@ -4,7 +4,7 @@ import { dayHours, type ClinicDays, type ScheduleOwner } from './day-hours.ts';
 import type { Settings } from '../settings/settings.ts';
 import { toBlock, type Block } from './weekly-schedule.ts';
 
-/** Hours without attention and why; `nombre` only where all staff may know it. */
+/** Closed hours and the reason; `nombre` only where all staff may know it. */
 export interface DayClosure extends Block {
   readonly motivo: Closure['motivo'];
   readonly clase: Closure['fuente']['clase'];
@@ -12,8 +12,8 @@ export interface DayClosure extends Block {
 }
 
 /**
- * A doctor's day: the blocks that anchor the grid, what of them is open, the closures, and each kind's
- * minutes and step.
+ * A doctor's day: the blocks that anchor the grid, which of them are open, the closures, and each kind's minutes and
+ * step.
  */
 export interface DoctorDayHours {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface DoctorDayHours {
   readonly pasos: Readonly<Record<VisitKind, number>>;
 }
 
-/** A doctor's hours on a date by the engine's rules, written as hours; only admins read the text of an absence. */
+/** A doctor's hours on a date by the engine's rules, as `HH:mm`; only admins see the text of an absence. */
 export function doctorDayHours(
   owner: ScheduleOwner,
   fecha: string,

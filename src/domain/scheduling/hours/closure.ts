@@ -1,6 +1,6 @@
 import type { MinuteRange } from '../../shared/interval.ts';
 
-/** The kinds of things that can be behind a reason. */
+/** The kinds of sources a reason can have. */
 export const SOURCE_KINDS = [
   'horario',
   'excepcion',
@@ -14,7 +14,7 @@ export const SOURCE_KINDS = [
   'equipo',
 ] as const;
 
-/** What is behind a reason: the kind of thing, which one, and its legal norm if any. */
+/** Where a reason comes from: the kind of thing, which one, and its legal source if any. */
 export interface Source {
   readonly clase: (typeof SOURCE_KINDS)[number];
   readonly id?: string | undefined;
@@ -22,14 +22,14 @@ export interface Source {
   readonly norma?: string | undefined;
 }
 
-/** Minutes of a day without attention, the reason, and its source. */
+/** Minutes of a day that are closed, with the reason and its source. */
 export interface Closure extends MinuteRange {
   readonly motivo: 'feriado' | 'ausencia' | 'fuera_de_horario';
   readonly regla: string;
   readonly fuente: Source;
 }
 
-/** A day of a doctor or study: the blocks that anchor the grid, what of them is open, and every closure. */
+/** A day of a doctor or study: the blocks that anchor the grid, which of them are open, and every closure. */
 export interface DayHours {
   readonly fecha: string;
   /** Normalised blocks of the week or of an exception; the grid starts at each of them (R11). */

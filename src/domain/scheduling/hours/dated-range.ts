@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCivilDate } from '../../shared/civil-date.ts';
 import { DAY_MINUTES, parseHour, type MinuteRange } from '../../shared/interval.ts';
 
-/** What can be wrong with a range of days or hours, in sentences for a person. */
+/** Messages shown for an invalid range of days or hours. */
 export const DATED_RANGE_MESSAGES = {
   date: 'Escriba una fecha válida, por ejemplo 2026-12-31.',
   hour: 'Escriba la hora así: 08:00.',
@@ -11,8 +11,8 @@ export const DATED_RANGE_MESSAGES = {
 } as const;
 
 /**
- * A day, or the days up to and including `hasta`, optionally with hours that apply to each of them: from
- * `desdeHora` (or the start of the day) to `hastaHora` (or its end).
+ * A day, or the days up to and including `hasta`, optionally with hours that apply to each of them: from `desdeHora`
+ * (or the start of the day) to `hastaHora` (or its end).
  */
 export interface DatedRange {
   readonly fecha: string;

@@ -34,7 +34,7 @@ export interface RulingDay {
   readonly entradas: readonly unknown[];
 }
 
-/** Where a version kept for the past begins: it has always been in force. */
+/** The start of a version kept for the past: as if it had always been in force. */
 export const SINCE_EVER = '1900-01-01';
 
 /** The entries in force on a date (`backoffice.md` R22): past days are drawn with the version of their time. */
@@ -71,7 +71,7 @@ export function lastDayOf(versions: readonly ScheduleVersion[], vigenteDesde: st
   return next === undefined ? undefined : addDays(next, -1);
 }
 
-/** The seven lists of the week around a date, each day with the version in force on it; only readable blocks. */
+/** The seven lists of the week around a date, each day with the version in force on it; readable blocks only. */
 export function listsOn(schedule: DatedSchedule, fecha: string): WeeklySchedule {
   const monday = mondayOf(fecha);
   const stored = WEEKDAYS.map((weekday, index) => [
@@ -82,8 +82,8 @@ export function listsOn(schedule: DatedSchedule, fecha: string): WeeklySchedule 
 }
 
 /**
- * The versions with `next` added. A schedule that only had lists keeps them as its first version, so that
- * earlier days are still drawn with their hours.
+ * The versions with `next` added. A schedule that only had lists keeps them as its first version, so that earlier days
+ * are still drawn with those hours.
  */
 export function saveVersion(
   versions: readonly ScheduleVersion[],

@@ -16,7 +16,7 @@ import type { Closure, DayHours, Source } from './closure.ts';
 import { toRange, type WeeklySchedule } from './weekly-schedule.ts';
 
 /**
- * A doctor or a study with all that decides its hours: versions, exceptions, absences, and until when it is
+ * A doctor or a study with everything that decides its hours: versions, exceptions, absences, and until when it is
  * offered.
  */
 export interface ScheduleOwner extends DatedSchedule {
@@ -39,7 +39,7 @@ export interface ClinicDays {
 
 const WHOLE_DAY: MinuteRange = { inicio: 0, fin: DAY_MINUTES };
 
-/** The hours of a date in the precedence of R6: week, replaced, added, removed, absences, holidays. */
+/** The hours of a date, with the precedence of R6: week, replaced, added, removed, absences, holidays. */
 export function dayHours(owner: ScheduleOwner, fecha: string, clinic: ClinicDays): DayHours {
   const { vigenteDesde, semana, entradas } = rulingDay(owner, fecha);
   const week = readStoredDay(entradas);
@@ -75,7 +75,7 @@ export function dayHours(owner: ScheduleOwner, fecha: string, clinic: ClinicDays
 
 const blocksOf = (exception: ScheduleException): MinuteRange[] => exception.bloques.map(toRange);
 
-/** Nothing is offered after a leaving doctor's last day, or by an inactive one (R24). */
+/** Nothing is offered after a doctor's last day, or while the doctor is inactive (R24). */
 function retirement(owner: ScheduleOwner, fecha: string): Closure[] {
   const active = owner.activo !== false && (owner.activoHasta === undefined || owner.activoHasta >= fecha);
   if (active) return [];
@@ -125,7 +125,7 @@ function holidayClosures(owner: ScheduleOwner, fecha: string, holidays: readonly
   });
 }
 
-/** True when a holiday applies to a doctor or study; a scope without ids applies to all of its kind (R8). */
+/** True when a holiday applies to a doctor or study; a scope without ids covers all of its kind (R8). */
 function reaches({ alcance }: Holiday, owner: Pick<ScheduleOwner, 'clase' | 'id'>): boolean {
   if (alcance.tipo === 'clinica') return true;
   return alcance.tipo === owner.clase && (alcance.ids === undefined || alcance.ids.includes(owner.id));

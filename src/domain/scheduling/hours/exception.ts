@@ -28,7 +28,7 @@ interface ExceptionShape {
   readonly atiendeEnFeriado?: boolean | undefined;
 }
 
-/** Checks the fields of an exception against each other, naming the wrong one. */
+/** Checks the fields of an exception against each other; the error names the wrong one. */
 export const exceptionChecks = [
   z.refine<ExceptionShape>(({ fecha, hasta }) => hasta === undefined || hasta >= fecha, {
     error: DATED_RANGE_MESSAGES.until,
@@ -45,9 +45,9 @@ export const exceptionChecks = [
 ] as const;
 
 /**
- * Other hours on a date, or on the dates up to `hasta`. `reemplaza` takes the place of the weekly blocks,
- * opens a day that is normally closed, and closes the day when it has no blocks. With `atiendeEnFeriado` its
- * own blocks, and only they, stay open on a holiday (R7).
+ * Different hours on a date, or on the dates up to `hasta`. `reemplaza` takes the place of the weekly blocks, opens a
+ * day that is normally closed, and closes the day when it has no blocks. With `atiendeEnFeriado` its own blocks, and
+ * only those, stay open on a holiday (R7).
  */
 export const exceptionSchema = z
   .strictObject({ id: z.string().check(z.minLength(1)), ...exceptionFields })

@@ -6,7 +6,7 @@ import { dayHours, type ScheduleOwner } from './day-hours.ts';
 import { orphansOf, pairResolutions, resolutionSchema, toReassign, type Placed } from './orphans.ts';
 
 describe('R23 what a change of hours leaves outside', () => {
-  /** Seven Mondays ahead, and a Tuesday. */
+  /** On the next seven Mondays, and on one Tuesday. */
   const booked: Placed[] = [
     ...Array.from({ length: 7 }, (_, n) => ({
       id: `lunes-${String(n)}`,

@@ -9,7 +9,9 @@ import type { CivilTime } from '../../shared/civil-date.ts';
 import type { Closure, DayHours, Source } from './closure.ts';
 import { civilDateField, hourField } from './dated-range.ts';
 
-/** A future appointment that a change of hours, an absence or a holiday would leave outside, and the cause. */
+/**
+ * A future appointment that a change of hours, an absence or a holiday would leave outside the hours, and the cause.
+ */
 export interface Orphan {
   readonly turno: string;
   readonly fecha: string;
@@ -22,8 +24,8 @@ export interface Orphan {
 export type Placed = Pick<Appointment, 'fecha' | 'hora' | 'duracionMin' | 'estado'> & { readonly id: string };
 
 /**
- * The future occupying appointments of one doctor or study that fit the hours before a change and no longer
- * do after it (`backoffice.md` R23), in order of time. Those that never fitted are not reported.
+ * The future occupying appointments of one doctor or study that fit the hours before a change and no longer fit after
+ * it (`backoffice.md` R23), in order of time. Those that never fitted are not reported.
  */
 export function orphansOf(
   appointments: readonly Placed[],
@@ -52,7 +54,7 @@ function causeOf(day: DayHours, span: { inicio: number; fin: number }): Pick<Orp
   return { motivo: 'fuera_de_horario', fuente: { clase: 'horario', id: day.vigenteDesde ?? undefined } };
 }
 
-/** The future appointments of a leaving doctor: «Por reasignar» (R24). */
+/** The future appointments of a doctor who is leaving: «Por reasignar» (R24). */
 export const toReassign = (
   appointments: readonly Placed[],
   activoHasta: string,
@@ -74,8 +76,8 @@ const equipo = z.optional(
 );
 
 /**
- * What becomes of an orphan: it stays, marked as outside the hours, moves, goes to another doctor, or is
- * cancelled with a reason.
+ * What happens to an orphan: it stays, marked as outside the hours, moves, goes to another doctor, or is cancelled with
+ * a reason.
  */
 export const resolutionSchema = z.discriminatedUnion(
   'accion',
@@ -102,7 +104,7 @@ export const resolutionSchema = z.discriminatedUnion(
 );
 export type Resolution = Immutable<z.infer<typeof resolutionSchema>>;
 
-/** What confirms any change of hours, to spread into a schema: the yes, and one resolution per orphan. */
+/** The confirmation of a change of hours, to spread into a schema: the yes, and one resolution per orphan. */
 export const confirmationFields = {
   confirmado: z.optional(z.boolean({ error: 'Indique si confirma el cambio.' })),
   resoluciones: z.optional(
@@ -116,7 +118,7 @@ export interface Confirmation {
   readonly resoluciones?: readonly Resolution[] | undefined;
 }
 
-/** Pairs each orphan with its resolution; refused when one has none or two, or a resolution is for something else. */
+/** Pairs each orphan with its resolution; refused when one has none or two, or when a resolution matches no orphan. */
 export function pairResolutions(
   orphans: readonly Orphan[],
   resolutions: readonly Resolution[],

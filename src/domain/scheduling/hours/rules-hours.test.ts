@@ -157,7 +157,7 @@ test('R10 between two appointments lies the longer buffer, and none is needed at
   expect(free(asked)).toEqual(['08:00', '08:20', '08:40']);
   const beside = (over: Parameters<typeof taken>[1]) =>
     free({ ...asked, paso: 5, dia: hours(doctor(['08:00-10:00'])), medico: [taken('09:00-09:20', over)] });
-  // Fifteen after the new one or before the old one; ten before the new one or after the old one.
+  // Fifteen minutes after the new one or before the old one; ten before the new one or after the old one.
   expect(beside({})).toEqual([
     '08:00',
     '08:05',

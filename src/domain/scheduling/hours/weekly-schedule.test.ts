@@ -18,7 +18,7 @@ import {
 
 const block = (inicio: string, fin: string): Block => ({ inicio, fin });
 
-/** What the schema says about a Monday: each message with the place it belongs to. */
+/** The messages the schema gives for a Monday, each with its path. */
 function problemsOf(monday: unknown): string[] {
   const parsed = weeklyScheduleSchema.safeParse({ ...emptyWeek(), monday });
   return parsed.success

@@ -4,7 +4,7 @@ import { isCivilDate, WEEKDAYS, type Weekday } from '../../shared/civil-date.ts'
 import { formatHour, mergeRanges, parseHour, totalMinutes, type MinuteRange } from '../../shared/interval.ts';
 import { explainEntry, readStoredDay } from '../availability/stored-day.ts';
 
-/** A block of attention as stored and sent: `{ inicio: "08:00", fin: "12:00" }`. */
+/** A block of opening hours as stored and sent: `{ inicio: "08:00", fin: "12:00" }`. */
 export interface Block {
   readonly inicio: string;
   readonly fin: string;
@@ -45,7 +45,7 @@ const hour = (label: string) =>
     z.meta({ pattern: '^(([01]\\d|2[0-3]):[0-5][05]|24:00)$' }),
   );
 
-/** A block as received, with each wrong hour named. */
+/** A block as received; the error names each wrong hour. */
 export const blockSchema = z
   .strictObject({ inicio: hour(SCHEDULE_MESSAGES.hour), fin: hour(SCHEDULE_MESSAGES.hour) })
   .check(
@@ -70,7 +70,7 @@ export const weeklyScheduleSchema = z.strictObject({
   sunday: day,
 });
 
-/** Seven lists as stored: entries in older forms stay as they are and are read by {@link readStoredWeek}. */
+/** Seven lists as stored: entries in older forms are kept unchanged and read by {@link readStoredWeek}. */
 export const storedWeekSchema = z.object(
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, z._default(z.array(z.unknown()), [])])) as Record<
     Weekday,
@@ -90,7 +90,7 @@ export const scheduleVersionSchema = z.strictObject({
 });
 export type ScheduleVersion = Immutable<z.infer<typeof scheduleVersionSchema>>;
 
-/** Minute of a well-formed hour; 0 for anything else, which schemas have refused before. */
+/** Minutes since midnight of a well-formed hour; 0 for anything else, which the schemas have already rejected. */
 function minuteOf(text: string): number {
   const minute = parseHour(text);
   return minute.ok ? minute.value : 0;
@@ -101,7 +101,6 @@ export const toRange = (block: Block): MinuteRange => ({
   fin: minuteOf(block.fin),
 });
 
-/** A span of minutes in its written form. */
 export const toBlock = (range: MinuteRange): Block => ({
   inicio: formatHour(range.inicio),
   fin: formatHour(range.fin),
@@ -126,8 +125,8 @@ export function normalizeWeek(week: WeeklySchedule): { week: WeeklySchedule; mer
 }
 
 /**
- * Reads stored lists in any known form: `{inicio, fin}`, `"08:00-12:00"`, or a single start `"08:00"` (30
- * minutes). Unreadable entries are left out and listed in `unreadable`; they never crash it (R2).
+ * Reads stored lists in any known form: `{inicio, fin}`, `"08:00-12:00"`, or a single start `"08:00"` (30 minutes).
+ * Unreadable entries are left out and listed in `unreadable`; they never throw (R2).
  */
 export function readStoredWeek(stored: Partial<Record<Weekday, readonly unknown[]>>): {
   week: WeeklySchedule;
@@ -163,11 +162,11 @@ export function withVersion(versions: readonly ScheduleVersion[], next: Schedule
   );
 }
 
-/** Minutes of attention in a week. */
+/** Minutes of opening hours in a week. */
 export const weekMinutes = (week: WeeklySchedule): number =>
   WEEKDAYS.reduce((sum, weekday) => sum + totalMinutes(week[weekday].map(toRange)), 0);
 
-/** An unreadable entry of a stored list, described so that a person can mend it. */
+/** An unreadable entry of a stored list, described so that someone can correct it. */
 export interface UnreadableNote {
   readonly lugar: string;
   readonly texto: string;

@@ -7,13 +7,13 @@ import { TOGETHER_MESSAGES, type Drops } from '../booking/booking-together.ts';
 /** A step of a visit with its minutes. */
 export type TimedStep = VisitStep & MinuteRange;
 
-/** Why a visit cannot stay as it is: a sentence for a person, and the step it is about. */
+/** Why a visit cannot stay as it is: a message for the user, and the step it is about. */
 export interface VisitProblem {
   readonly codigo: string;
   readonly mensaje: string;
 }
 
-/** Puts in the drops and waits until the pupil is dilated. */
+/** Gives the drops and waits until the pupil is dilated. */
 export const dropsStep = ({ hora, minutos }: Drops): TimedStep => ({
   codigo: 'DILATACION',
   inicio: startOf(hora),
@@ -21,8 +21,7 @@ export const dropsStep = ({ hora, minutos }: Drops): TimedStep => ({
 });
 
 /**
- * What is wrong with the wait for the dilation: a part in the middle of it, or one before it that needs the
- * pupil dilated.
+ * What is wrong with the wait for dilation: a part in the middle of it, or one before it that needs the pupil dilated.
  */
 export function dropsProblem(steps: readonly TimedStep[]): VisitProblem | null {
   const drops = steps.find(({ codigo }) => codigo === 'DILATACION');

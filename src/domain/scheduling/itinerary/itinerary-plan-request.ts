@@ -19,8 +19,8 @@ const wantedStudySchema = z.strictObject({
 export type WantedStudy = z.infer<typeof wantedStudySchema>;
 
 /**
- * `POST /api/turnos/itinerario/propuestas`: what a visit should contain; `gotasMin` is how long to wait for
- * the drops.
+ * `POST /api/turnos/itinerario/propuestas`: what a visit should include; `gotasMin` is how long to wait after the
+ * drops.
  */
 export const itineraryWishesSchema = z
   .strictObject({
@@ -51,14 +51,16 @@ export const itineraryWishesSchema = z
   );
 export type ItineraryWishes = z.infer<typeof itineraryWishesSchema>;
 
-/** True for a study done with the pupil dilated: always so, on request, or an OCT in a visit with drops. */
+/**
+ * True for a study done with the pupil dilated: one that always is, one requested so, or an OCT in a visit with drops.
+ */
 export function isDilated({ estudio, dilatado }: WantedStudy, withDrops: boolean): boolean {
   const dilation = dilationOf(estudio);
   if (dilation !== 'segun_pupila') return dilation === 'si';
   return dilatado ?? (withDrops && estudio.startsWith('OCT-'));
 }
 
-/** The minutes for the drops: as requested, the usual ones when a study needs them, or null. */
+/** The minutes to wait after the drops: as requested, the usual ones when a study needs them, or null. */
 export function dropsOf({
   estudios,
   gotasMin,

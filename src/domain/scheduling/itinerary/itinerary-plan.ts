@@ -8,7 +8,7 @@ import { startOf } from '../appointment/appointment.ts';
 import { freeWindows } from '../availability/occupancy.ts';
 import { checkPlacement, type AvailabilityQuery, type Reason } from '../booking/placement.ts';
 
-/** A part of a visit and the engine's question about its day; with `rejilla` it keeps to the grid. */
+/** A part of a visit and the query for its day; with `rejilla` it keeps to the grid. */
 export interface VisitPart {
   readonly codigo: string;
   readonly dilatado?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface VisitPart {
 }
 
 /**
- * What planning a visit needs: how long to wait for the drops (null without them), and what is known of the
+ * What planning a visit needs: how long to wait after the drops (null without them), and what is known about the
  * patient.
  */
 export interface VisitWishes {
@@ -31,35 +31,35 @@ export interface PlacedPart extends MinuteRange {
   readonly equipo: string | null;
 }
 
-/** A whole visit on one day; `espera` are the minutes in which nothing happens to the patient. */
+/** A whole visit on one day; `espera` is the minutes in which nothing happens to the patient. */
 export interface ProposedVisit extends MinuteRange {
   readonly pasos: readonly PlacedPart[];
   readonly espera: number;
 }
 
 /**
- * Why a day has no visit: the order is refused (with the clinical reason), a part has no place, or the parts
- * do not fit together.
+ * Why a day has no visit: the order is refused (with the clinical reason), a part has no place, or the parts do not fit
+ * together.
  */
 export type NoVisit =
   | { readonly clase: 'orden'; readonly mensaje: string }
   | { readonly clase: 'parte'; readonly codigo: string; readonly motivo: Reason }
   | { readonly clase: 'encaje' };
 
-/** The step in which places for a study are tried, in minutes. */
+/** The step in which times for a study are tried, in minutes. */
 const STEP = 5;
-/** A visit that begins from here on belongs to the afternoon. */
+/** Minutes since midnight; a visit that begins from here on is an afternoon visit. */
 export const AFTERNOON = 13 * 60;
 /**
- * How often a half-day is searched again for a later and shorter visit; each search tries every allowed order
- * of the parts.
+ * How often a half-day is searched again for a later and shorter visit; each search tries every allowed order of the
+ * parts.
  */
 const LOOKS = 24;
 
 /**
- * The visits of one day, morning first: for each half, the one with the least waiting and, among those, the
- * earliest (`backoffice.md` R28, §5.3). Parts keep their clinical order, dilated ones after the drops have
- * worked; each has a free doctor or device, and the patient is free throughout.
+ * The visits of one day, morning first: for each half, the one with the least waiting and, among those, the earliest
+ * (`backoffice.md` R28, §5.3). Parts keep their clinical order, dilated ones after the drops have taken effect; each
+ * has a free doctor or device, and the patient is free throughout.
  */
 export function proposeVisits(
   parts: readonly VisitPart[],
@@ -81,7 +81,7 @@ export function proposeVisits(
   return visits.length === 0 ? err({ clase: 'encaje' }) : ok(visits);
 }
 
-/** The minutes at which a part may begin, from the one engine. */
+/** The minutes at which a part may begin, from the same engine that booking uses. */
 function startsOf(query: AvailabilityQuery, onGrid: boolean): number[] {
   if (onGrid)
     return availability(query)
@@ -107,7 +107,7 @@ function legOf(
     codigo,
     duracionMin,
     dilatado,
-    // Buffers apply between two parts of one device or doctor; keeping them between all parts is simpler.
+    // Buffers apply between two parts on one device or doctor; keeping them between all parts is simpler.
     ...(gap > 0 ? { esperaMin: gap } : {}),
     opciones: [
       {
@@ -125,7 +125,9 @@ const dropsLeg = (minutes: number, attended: MinuteRange): Leg => ({
   opciones: [{ recurso: 'sala', id: 'DILATACION', libres: [attended] }],
 });
 
-/** From the first open minute of any part to the last (today from now on): somebody is there to put in the drops. */
+/**
+ * From the first open minute of any part to the last (today only from now on), when someone is there to give the drops.
+ */
 function attendedOn(parts: readonly VisitPart[]): MinuteRange {
   const open = parts.flatMap(({ query }) => query.dia.abierto);
   const first = parts[0]?.query;
@@ -136,7 +138,7 @@ function attendedOn(parts: readonly VisitPart[]): MinuteRange {
   };
 }
 
-/** The sentence of the rule that refuses the steps even in clinical order; null when they go together. */
+/** The message of the rule that refuses the steps even in clinical order; null when they can be combined. */
 function orderRefusal(legs: readonly Leg[], contexto: VisitContext): string | null {
   const findings = checkOrder(orderSteps(legs), contexto);
   return findings.find(({ clase }) => clase === 'bloquea')?.mensaje ?? null;
@@ -144,7 +146,7 @@ function orderRefusal(legs: readonly Leg[], contexto: VisitContext): string | nu
 
 type PlanOptions = Parameters<typeof planItinerary>[1];
 
-/** The shortest visit that begins in a half of the day: each search starts where a longer one started. */
+/** The shortest visit that begins in a half of the day: each new search starts where a longer one started. */
 function shortest(legs: readonly Leg[], options: PlanOptions, from: number, to: number): Itinerary | null {
   let best: Itinerary | null = null;
   let desde = from;

@@ -11,11 +11,11 @@ import type { Appointment } from '../appointment/appointment.ts';
 import { civilDateField } from '../hours/dated-range.ts';
 
 /**
- * A call to the room: ticket, initials and where to go; nothing that tells others who the patient is or what
- * the complaint.
+ * A call to the room: ticket, initials and where to go; nothing that tells others who the patient is or what they are
+ * seen for.
  */
 export const roomCallSchema = z.strictObject({
-  /** Numbers the day's calls, repeated ones included. */
+  /** Numbers the day's calls, repeats included. */
   numero: z.number().check(z.int(), z.minimum(1)),
   ficha: z.string().check(z.maxLength(10)),
   iniciales: z.string().check(z.maxLength(60)),
@@ -28,15 +28,15 @@ export type RoomCall = z.infer<typeof roomCallSchema>;
 export const roomDaySchema = z.strictObject({ fecha: civilDateField, llamados: z.array(roomCallSchema) });
 export type RoomDay = z.infer<typeof roomDaySchema>;
 
-/** How many calls of a day are kept: enough for everybody still in the clinic. */
+/** How many calls of a day are stored: enough for everyone still in the clinic. */
 const KEPT = 60;
-/** How many tickets the room's screen shows: the latest and the four before it. */
+/** How many tickets the waiting-room screen shows: the latest and the four before it. */
 export const SHOWN_CALLS = 5;
 
-/** A ticket on the screen; `veces` counts its calls among those still kept. */
+/** A ticket on the screen; `veces` counts its calls among those still stored. */
 export type ShownCall = RoomCall & { readonly veces: number };
 
-/** What the room's screen shows: the tickets called on a day, newest first, each once. */
+/** What the waiting-room screen shows: the tickets called on a day, newest first, each once. */
 export interface RoomView {
   readonly fecha: string;
   readonly llamados: readonly ShownCall[];
@@ -46,8 +46,7 @@ export interface RoomView {
 export const CALLABLE: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'en_atencion'];
 
 /**
- * Whoever may make the appointment's next change of state may call its patient, on the day itself and after
- * the arrival.
+ * Anyone who may make the appointment's next change of state may call its patient, on the day itself and after arrival.
  */
 export const mayCall = (
   actor: AppointmentActor,
@@ -58,7 +57,7 @@ export const mayCall = (
   CALLABLE.includes(appointment.estado) &&
   nextStates(actor, appointment).length > 0;
 
-/** Why somebody cannot be called now. */
+/** Refuses a call on another day, for a patient who is not in the clinic, or by someone without the right to. */
 export function refusedCall(
   actor: AppointmentActor,
   appointment: Pick<Appointment, 'tipo' | 'medico' | 'estado' | 'fecha'>,
@@ -76,7 +75,6 @@ export function refusedCall(
   return mayCall(actor, appointment, hoy) ? ok(undefined) : err(appError('prohibido'));
 }
 
-/** The day with one more call. */
 export function withCall(day: RoomDay | null, fecha: string, call: Omit<RoomCall, 'numero'>): RoomDay {
   const llamados = day?.llamados ?? [];
   const numero = (llamados[0]?.numero ?? 0) + 1;
@@ -96,5 +94,5 @@ export function roomView(day: RoomDay | null, fecha: string): RoomView {
   return { fecha, llamados: [...shown.values()] };
 }
 
-/** The name of a place: a bare number is a consulting room, anything else already a name. */
+/** The name of a place: a bare number is a consulting room, anything else is already a name. */
 export const roomName = (room: string): string => (/^\d/.test(room) ? `Consultorio ${room}` : room);

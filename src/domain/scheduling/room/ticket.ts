@@ -3,7 +3,7 @@ import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
 import { civilDateField } from '../hours/dated-range.ts';
 
-/** The letters of the tickets: A for visits to a doctor, E for studies; they reveal nothing else about the reason. */
+/** The letters of the tickets: A for visits to a doctor, E for studies; they reveal nothing more about the reason. */
 export const TICKET_LETTERS = ['A', 'E'] as const;
 export type TicketLetter = (typeof TICKET_LETTERS)[number];
 
@@ -15,7 +15,7 @@ export const ticketSchema = z.strictObject({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** `fichas/{fecha}:{letra}`: the last number given. */
+/** `fichas/{fecha}:{letra}`: the last number issued. */
 export const ticketCountSchema = z.strictObject({
   fecha: civilDateField,
   letra: z.enum(TICKET_LETTERS),
@@ -28,7 +28,7 @@ export const ticketCountId = ({ fecha, letra }: Pick<Ticket, 'fecha' | 'letra'>)
 
 export const letterOf = (tipo: AppointmentKind): TicketLetter => (tipo === 'estudio' ? 'E' : 'A');
 
-/** «A12». */
+/** As printed and called: «A12». */
 export const ticketCode = ({ letra, numero }: Pick<Ticket, 'letra' | 'numero'>): string =>
   `${letra}${String(numero)}`;
 
@@ -38,9 +38,9 @@ interface Subject {
   readonly ficha?: Ticket | undefined;
 }
 
-/** True when the ticket is of the appointment's own day; any other is void. */
+/** True when the ticket is for the appointment's own day; any other is void. */
 export const hasTicket = ({ fecha, ficha }: Omit<Subject, 'estado'>): boolean => ficha?.fecha === fecha;
 
-/** True for a patient who has arrived and has no ticket of the day; a second arrival keeps the first ticket. */
+/** True for a patient who has arrived and has no ticket for the day; a second arrival keeps the first ticket. */
 export const needsTicket = (appointment: Subject): boolean =>
   appointment.estado === 'en_sala' && !hasTicket(appointment);

@@ -2,7 +2,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '../appointment/appointm
 import type { ClinicSettings, Settings } from './settings.ts';
 
 const KIND_FIELDS = ['minutos', 'paso', 'colchonAntes', 'colchonDespues', 'tope'] as const;
-/** The settings outside the kinds of appointment, each a number or a yes. */
+/** The settings that are not per kind of appointment, each a number or a yes. */
 export const LIMIT_FIELDS = [
   'antelacionPersonal',
   'antelacionPaciente',
@@ -23,7 +23,7 @@ export const namesOfKind = (kind: AppointmentKind): SettingName[] =>
     (field): SettingName => `tipos.${kind}.${field}`,
   );
 
-/** Every setting a doctor may have differently from the clinic. */
+/** Every setting a doctor may have different from the clinic's. */
 export const SETTING_NAMES: readonly SettingName[] = [
   ...APPOINTMENT_KINDS.flatMap(namesOfKind),
   ...LIMIT_FIELDS,
@@ -37,7 +37,7 @@ export function partsOf(name: SettingName): { field: SettingFieldKind; kind: App
     : { field: field as SettingFieldKind, kind: kind as AppointmentKind };
 }
 
-/** The value of a setting; undefined where these settings do not have it. */
+/** The value of a setting; undefined where these settings do not define it. */
 export function valueAt(
   settings: Settings | ClinicSettings,
   name: SettingName,

@@ -18,7 +18,7 @@ const settings = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<ClinicSettings>;
 
-/** Without the kinds of which nothing is set. */
+/** Without the kinds that have nothing set. */
 const tidy = ({ tipos = {}, ...rest }: ClinicSettings): object => ({
   ...rest,
   tipos: Object.fromEntries(Object.entries(tipos).filter(([, own]) => Object.keys(own ?? {}).length > 0)),

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { clinicSettingsSchema, type ClinicSettings } from './settings.ts';
 import { normalizeWeek } from '../hours/weekly-schedule.ts';
 
-/** `PATCH /api/ajustes`: absent fields stay; `restablecer` names fields to reset to the level below. */
+/** `PATCH /api/ajustes`: absent fields stay as they are; `restablecer` names fields to reset to the level below. */
 export const settingsPatchSchema = z.extend(clinicSettingsSchema, {
   restablecer: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40))),
 });
@@ -14,8 +14,7 @@ export type SettingsPatch = Immutable<z.infer<typeof settingsPatchSchema>>;
 const CLINIC_ONLY = ['horarioClinica', 'departamento'] as const;
 
 /**
- * The settings with a patch applied, kind by kind and field by field; a doctor has no clinic hours and no
- * department.
+ * The settings with a patch applied, kind by kind and field by field; a doctor has no clinic hours and no department.
  */
 export function patchSettings(
   stored: ClinicSettings,
@@ -34,7 +33,7 @@ export function patchSettings(
   const next: Record<string, unknown> = { ...stored, ...fields, tipos: kinds };
   if (fields.horarioClinica) next['horarioClinica'] = normalizeWeek(fields.horarioClinica).week;
   for (const name of restablecer) forget(next, kinds, name);
-  // A kind without any setting is left out.
+  // A kind without any setting is dropped.
   for (const [name, own] of Object.entries(kinds))
     if (Object.keys(own).length === 0) Reflect.deleteProperty(kinds, name);
   if (Object.keys(kinds).length === 0) delete next['tipos'];
@@ -52,7 +51,7 @@ function forget(
   else Reflect.deleteProperty(kinds[kind] ?? {}, field);
 }
 
-/** True for `horizonteDias`, `tipos.control` and `tipos.control.paso`. */
+/** Accepts `horizonteDias`, `tipos.control` and `tipos.control.paso`. */
 const isKnown = (name: string): boolean =>
   Object.hasOwn(clinicSettingsSchema.shape, name) ||
   /^tipos\.(primera_vez|control|posoperatorio|urgencia|procedimiento|estudio)(\.(minutos|paso|colchonAntes|colchonDespues|tope))?$/.test(

@@ -17,7 +17,7 @@ const kindFields = {
   paso: z.optional(minutes),
   colchonAntes: z.optional(buffer),
   colchonDespues: z.optional(buffer),
-  /** The most per day and doctor. */
+  /** The maximum per day and doctor. */
   tope: z.optional(cap),
 };
 const visit = z.optional(z.strictObject({ minutos: z.optional(minutes), ...kindFields }));
@@ -43,14 +43,14 @@ const ownFields = {
   encaje: z.optional(z.boolean({ error: 'Indique si se ofrecen encajes.' })),
 };
 
-/** `ajustes/medico:{doctor}`: what a doctor has differently from the clinic. */
+/** `ajustes/medico:{doctor}`: what a doctor has set differently from the clinic. */
 export const doctorSettingsSchema = z.strictObject(ownFields);
 export type DoctorSettings = Immutable<z.infer<typeof doctorSettingsSchema>>;
 
 /** `ajustes/clinica`: what the clinic has set; anything else has its default. */
 export const clinicSettingsSchema = z.strictObject({
   ...ownFields,
-  /** Nobody attends outside these hours; null means that the clinic has not set any (R9). */
+  /** Nothing is open outside these hours; null means that the clinic has set none (R9). */
   horarioClinica: z.optional(z.nullable(weeklyScheduleSchema)),
   departamento: z.optional(
     z.nullable(z.enum(DEPARTMENT_CODES, { error: 'Elija el departamento de la lista.' })),
@@ -83,7 +83,7 @@ export interface Settings {
 
 const PLAIN: KindSettings = { paso: null, colchonAntes: 0, colchonDespues: 0, tope: null };
 
-/** The settings of a clinic that has not set any; patients who book themselves give an hour's notice. */
+/** The settings of a clinic that has set none; patients who book themselves give an hour's notice. */
 export const DEFAULT_SETTINGS: Settings = {
   tipos: {
     primera_vez: { ...PLAIN, minutos: 30 },
@@ -121,7 +121,7 @@ export function resolveSettings(clinic: ClinicSettings = {}, doctor: DoctorSetti
   };
 }
 
-/** An object without undefined fields, which would hide the values below. */
+/** An object without its undefined fields, which would hide the values below. */
 function given<T extends object>(fields: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const kept = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> };

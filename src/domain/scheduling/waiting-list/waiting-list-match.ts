@@ -7,28 +7,28 @@ import type { Interval } from '../availability/occupancy.ts';
 import { endOf } from '../availability/occupancy.ts';
 import { URGENCIES, type WaitingEntry } from './waiting-list.ts';
 
-/** A place that became free: a doctor's, or a study's without a doctor. */
+/** A place that has become free: a doctor's, or a study's without a doctor. */
 export interface FreedPlace {
   readonly medico?: string | undefined;
   readonly fecha: string;
   readonly hora: string;
   readonly duracionMin: number;
-  /** What it was booked for; a study's place only suits those who wait for that study. */
+  /** What it was booked for; a study's place only suits patients waiting for that study. */
   readonly tipo?: AppointmentKind | undefined;
   readonly estudio?: string | undefined;
 }
 
-/** A waiting entry with what it takes to see whether a place suits it. */
+/** A waiting-list entry with what is needed to tell whether a place suits it. */
 export interface Waiting {
   readonly id: string;
   readonly entrada: WaitingEntry;
   /** Minutes its appointment would take. */
   readonly duracionMin: number;
-  /** What is taken of the patient on the day of the place. */
+  /** The patient's occupied intervals on the day of the place. */
   readonly ocupado: readonly Interval[];
 }
 
-/** Why an entry comes before others, strongest reason first. */
+/** Why an entry ranks above others, strongest reason first. */
 export type MatchReason =
   | { readonly codigo: 'urgente' | 'preferente' }
   | { readonly codigo: 'plazo'; readonly hasta: string }
@@ -49,9 +49,9 @@ export interface Match {
 const PRESSING_DAYS = 7;
 
 /**
- * The entries a place suits, ranked: first by urgency, then those with a near last date, then those who asked
- * for this doctor, then the longest wait. Entries that do not fit in the minutes, or with a busy patient, are
- * left out.
+ * The entries a place suits, ranked: first by urgency, then those with a last date close to it, then those who asked
+ * for this doctor, then the longest wait. Entries that do not fit in the minutes, or whose patient is busy, are left
+ * out.
  */
 export function rankWaiting(
   place: FreedPlace,
@@ -85,7 +85,7 @@ const askedFor = ({ medico }: FreedPlace, { entrada }: Waiting): boolean =>
 const presses = ({ fecha }: FreedPlace, { entrada: { hasta } }: Waiting): boolean =>
   hasta !== undefined && daysBetween(fecha, hasta) <= PRESSING_DAYS;
 
-/** True when an entry waits for such a place and the time suits the person. */
+/** True when an entry is waiting for such a place and the time suits the patient. */
 function suits(place: FreedPlace, { entrada, duracionMin, ocupado }: Waiting): boolean {
   const { tipo, estudio, medicos, dias, franja, desde, hasta, estado } = entrada;
   const inicio = startOf(place.hora);

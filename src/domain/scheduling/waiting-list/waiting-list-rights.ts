@@ -3,7 +3,10 @@ import type { WaitingEntry } from './waiting-list.ts';
 
 type Subject = Pick<WaitingEntry, 'tipo' | 'medicos'>;
 
-/** Who adds, changes and closes an entry: admins all, doctors studies and those waiting for them, staff the studies. */
+/**
+ * Who adds, changes and closes an entry: admins all, doctors those for studies, for any doctor or for them, staff those
+ * for studies.
+ */
 export function mayKeepWaiting(actor: AppointmentActor, { tipo, medicos }: Subject): boolean {
   switch (actor.rol) {
     case 'admin':

@@ -6,19 +6,18 @@ import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
 import { BOOKING_MESSAGES, bookedPatientSchema, bookingFields, idField } from '../booking/booking.ts';
 import { civilDateField } from '../hours/dated-range.ts';
 
-/** How soon somebody needs a place, least urgent first. */
+/** How soon someone needs a place, least urgent first. */
 export const URGENCIES = ['normal', 'preferente', 'urgente'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** The part of the day somebody prefers. */
+/** The part of the day the patient prefers. */
 export const DAY_PARTS = ['cualquiera', 'manana', 'tarde'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** Why an entry of the waiting list was closed. */
 export const CLOSING_REASONS = ['agendado', 'desiste', 'no_contesta', 'otro'] as const;
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
 
-/** What can be wrong with a field of an entry, in sentences for a person. */
+/** Messages shown for an invalid field of an entry. */
 export const WAITING_MESSAGES = {
   urgency: 'Elija la urgencia.',
   dayPart: 'Elija mañana, tarde o cualquiera.',
@@ -51,7 +50,7 @@ const weekdays = z
   .check(unique);
 
 /**
- * `listaEspera/{id}`: who waits for a place, of what kind, and when it suits them. `creado` and `cuando` are
+ * `listaEspera/{id}`: who is waiting for a place, of what kind, and when it suits them. `creado` and `cuando` are
  * instants (ISO).
  */
 export const waitingEntrySchema = z.strictObject({
@@ -110,7 +109,7 @@ export const newWaitingSchema = z
   })
   .check(...studyChecks);
 export type NewWaiting = z.infer<typeof newWaitingSchema>;
-/** The same as sent: absent fields have defaults. */
+/** The request as sent: absent fields get their defaults. */
 export type WaitingToAdd = z.input<typeof newWaitingSchema>;
 
 /** `PATCH /api/lista-espera/{id}`: absent fields stay as they are, null clears one. */
@@ -126,7 +125,10 @@ export const waitingPatchSchema = z.strictObject({
 });
 export type WaitingPatch = z.infer<typeof waitingPatchSchema>;
 
-/** `POST /api/lista-espera/{id}/cerrar`: leaves the list, with the reason, and with the appointment if there is one. */
+/**
+ * `POST /api/lista-espera/{id}/cerrar`: takes the entry off the list, with the reason, and with the appointment if
+ * there is one.
+ */
 export const closeWaitingSchema = z.strictObject({
   motivo: z.enum(CLOSING_REASONS, { error: WAITING_MESSAGES.reason }),
   nota: z.optional(note),

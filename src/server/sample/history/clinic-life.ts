@@ -5,7 +5,9 @@ import { addDays, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
 import type { Device } from '#domain/studies/device-calendar';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-/** The ingredients of the history: the clinic as it is, the moment that counts as now, and how much life to invent. */
+/**
+ * The ingredients of the history: the clinic as it is, the moment that counts as now, and how much activity to invent.
+ */
 export interface ClinicLife {
   readonly ahora: CivilTime;
   readonly medicos: readonly ScheduleOwner[];
@@ -20,7 +22,7 @@ export interface ClinicLife {
   readonly medida: LifeSize;
 }
 
-/** Who acts: doctors with an account act themselves, for others the administration does. */
+/** Who acts: doctors with an account for themselves, the administration for everyone else. */
 export interface Staff {
   readonly administracion: string;
   readonly recepcion: string;
@@ -39,7 +41,7 @@ export interface LifeSize {
   readonly estudios: (dia: number) => number;
 }
 
-/** Two years back and eleven weeks ahead: a growing clinic with a full present and a future that fills up. */
+/** Two years back and eleven weeks ahead: a growing clinic with a full present and a future that is filling up. */
 export const SAMPLE_SIZE: LifeSize = {
   diasAntes: 730,
   diasDespues: 77,
@@ -89,7 +91,6 @@ export function knownHolidays(
   return [...own, ...added];
 }
 
-/** A member of staff in the form the rules of the states ask for. */
 export const actorOf = (uid: string, rol: AppointmentActor['rol'], medico?: string): AppointmentActor => ({
   uid,
   rol,

@@ -38,7 +38,7 @@ const glaucoma: Condition = {
   plan: 'Sigue con sus gotas todas las noches. Campo visual antes del próximo control, en cuatro meses.',
 };
 
-/** What brings people of each age, frequent reasons repeated. */
+/** Why patients of each age come, with frequent reasons repeated. */
 export const CONDITIONS: Readonly<Record<AgeGroup, Conditions>> = {
   infancia: [myopia, myopia, astigmatism, allergy, allergy],
   adultez: [

@@ -13,7 +13,7 @@ import { randomOf, type Random } from './random.ts';
 
 /** The share of visits with a written consultation: higher for those people look at first. */
 const WRITTEN = { near: 0.5, far: 0.2, nearDays: 7 } as const;
-/** The author where the doctor has no account. */
+/** The author when the doctor has no account. */
 const NOBODY = 'muestra';
 
 /** A closed consultation and its id. */
@@ -53,7 +53,7 @@ export function livedConsultation(
   };
 }
 
-/** A person has the same illness at every visit, and sometimes a second one. */
+/** A patient has the same illness at every visit, and sometimes a second one. */
 function findings(
   random: Random,
   paciente: number,

@@ -34,7 +34,7 @@ export interface Draft {
   readonly cambiado: CivilTime;
   reemplazaA?: string;
   reemplazadoPor?: string;
-  /** A study of the same day belongs to the same patient. */
+  /** A study on the same day is for the same patient. */
   conEstudio?: boolean;
 }
 
@@ -81,7 +81,7 @@ interface Change {
   readonly canceladoPor?: 'paciente' | 'clinica' | 'medico';
 }
 
-/** The appointment as it stands now, after every step it has had time for. */
+/** The appointment as it is now, after every step there has been time for. */
 export function live(draft: Draft, life: ClinicLife): Appointment {
   const { administracion, recepcion } = life.personas;
   let appointment = created(draft, draft.tipo === 'estudio' ? recepcion : administracion);

@@ -94,7 +94,7 @@ function fillBlock(
     const paciente = patients.take(tipo === 'primera_vez');
     if (paciente === null) continue;
     const draft = add({ tipo, inicio, fin, paciente });
-    // A place freed in time is often taken by somebody else.
+    // A place freed in time is often taken by someone else.
     const other = draft.destino === 'cancelado' && random.chance(0.4) ? patients.take(false) : null;
     if (other !== null)
       add({ tipo, inicio, fin, paciente: other }, { destino: 'atendido', creado: draft.cambiado });
@@ -112,7 +112,7 @@ function fillBlock(
   add({ tipo: 'urgencia', inicio: busiest.inicio, fin, paciente }, sobreturno);
 }
 
-/** A rescheduled patient gets a later place of the same day; without one the appointment was cancelled. */
+/** A rescheduled patient gets a later place on the same day; if there is none, the appointment was cancelled. */
 function linkReplacements(drafts: Draft[]): void {
   drafts.forEach((draft, at) => {
     if (draft.destino !== 'reprogramado') return;

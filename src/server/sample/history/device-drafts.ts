@@ -78,7 +78,7 @@ function nextStart(open: readonly MinuteRange[], from: number, length: number): 
   return null;
 }
 
-/** Somebody whose visit is over by then, only once, or somebody who comes just for the study. */
+/** A patient whose visit is over by then, only once each, or one who comes just for the study. */
 function patientFor(
   place: MinuteRange,
   visitors: readonly Draft[],

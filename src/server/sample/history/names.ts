@@ -1,4 +1,4 @@
-/** Common Bolivian given names and surnames; combined at random they belong to nobody. */
+/** Common Bolivian given names and surnames; the combinations are random and fictitious. */
 type Names = readonly [string, ...string[]];
 
 export const WOMEN: Names = [

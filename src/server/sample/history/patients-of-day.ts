@@ -1,11 +1,11 @@
 import type { Random } from './random.ts';
 
-/** The share of patients who had been here before the history begins. */
+/** The share of patients who had come before the history begins. */
 const ALREADY_KNOWN = 0.25;
 
 /**
- * Who comes on a day, nobody twice: new patients arrive in the order of their numbers, the same count each
- * open day, and recent ones are the likeliest to return.
+ * Who comes on a day, nobody twice: new patients arrive in the order of their numbers, equally many each open day, and
+ * recent ones are the likeliest to return.
  */
 export class PatientsOfDay {
   readonly #random: Random;

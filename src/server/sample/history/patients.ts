@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/civil-date';
 import { MEN, SURNAMES, WOMEN } from './names.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** Numbers no card has reached, so that they belong to nobody: eight digits beginning with nine. */
+/** Numbers no real card has reached: eight digits beginning with nine. */
 const FIRST_DOCUMENT = 90_000_000;
 const DOCUMENTS = 10_000_000;
 /** Coprime to the one above: it scatters the numbers without repeating any. */

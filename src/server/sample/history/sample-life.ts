@@ -7,7 +7,7 @@ import { STUDIES } from '#domain/studies/catalogue';
 import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
 import { knownHolidays, SAMPLE_SIZE, type ClinicLife, type LifeSize } from './clinic-life.ts';
 
-/** Who acted, in case the accounts no longer exist. */
+/** The recorded actor when the accounts no longer exist. */
 const NOBODY = 'muestra';
 
 /** The sample clinic from the store: doctors, studies, devices and holidays. */

@@ -32,7 +32,7 @@ export const CANCELLATIONS: readonly [
   { motivo: 'Corte de luz en el consultorio', canceladoPor: 'clinica' },
 ];
 
-/** Why somebody is squeezed in between two others. */
+/** Why a patient is squeezed in between two others. */
 export const OVERBOOKINGS: readonly [string, ...string[]] = [
   'Viene de lejos y no puede volver otro día',
   'Urgencia derivada por otro centro',

@@ -23,7 +23,7 @@ const NEAR_DAYS = 7;
 /** After each batch the process rests for a multiple of the time the batch took, and for a minimum. */
 const REST = { times: 3, atLeastMs: 20 } as const;
 
-/** The past of a sample sends no events. */
+/** A sample's history sends no events. */
 const quiet = { silent: true } as const;
 const QUIET = {
   appointments: { ...appointments, ...quiet },
@@ -124,9 +124,9 @@ function nearFirst(days: readonly string[], hoy: string): string[] {
 }
 
 /**
- * Writes some appointments with their occupancy, their consultations and any missing patients. An appointment
- * whose place is taken is left out; one that exists already, as after a change of the days between two
- * starts, stays as it is.
+ * Writes some appointments with their occupancy, their consultations and any missing patients. An appointment whose
+ * place is taken is left out; one that already exists, as after a change of the days between two starts, stays as it
+ * is.
  */
 async function writeBatch(
   tx: Transaction,
@@ -180,7 +180,7 @@ async function writeBatch(
   ticketed.write(tx);
 }
 
-/** A patient whose document somebody has typed into another record meanwhile goes without its key. */
+/** A patient whose document has meanwhile been entered in another record goes without its key. */
 async function missingPatients(
   tx: Transaction,
   batch: readonly LivedAppointment[],
