@@ -32,7 +32,7 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
       await page.goto(path);
       expect(await violations(page)).toEqual([]);
-      // The system paints its own colours then, which the page's computed styles do not tell.
+      // The system then paints its own colours, which the page's computed styles do not show.
       await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
       expect(await violations(page, ['color-contrast', 'color-contrast-enhanced'])).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { openScreen } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
-/** Who sets the browser's text to twice the size gets it everywhere, and nothing is wider than the window. */
+/** With the browser's text at twice the size, all text grows and nothing becomes wider than the window. */
 
 const TWICE = { standard: 32, fixed: 26 };
 

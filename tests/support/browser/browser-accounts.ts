@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from 'playwright';
 
-/** Whether the server under test keeps its accounts with Firebase; the stories of both kinds are told. */
+/** Whether Firebase keeps the accounts of the server under test; each kind has its own stories. */
 export const IS_FIREBASE = process.env['BROWSER_BACKEND'] === 'firebase';
 
 interface Project {
@@ -9,13 +9,16 @@ interface Project {
   readonly authEmulator: string;
 }
 
-/** The project whose accounts sign in, as the server names it to browsers; undefined on the embedded backend. */
+/** The project whose accounts sign in, as the server tells browsers; undefined on the embedded backend. */
 export async function projectOf(request: APIRequestContext): Promise<Project | undefined> {
   const { firebase } = (await (await request.get('/api/session')).json()) as { firebase?: Project };
   return firebase;
 }
 
-/** What `POST /api/session` takes: e-mail and password or, where Firebase has the accounts, the token it gives for them. */
+/**
+ * The body of `POST /api/session`: e-mail and password or, where Firebase keeps the accounts, the token it gives for
+ * them.
+ */
 export async function proofOf(
   request: APIRequestContext,
   email: string,
@@ -32,7 +35,7 @@ export async function proofOf(
   return { idToken };
 }
 
-/** Signs a request context in through the API, as the login modal does. */
+/** Signs a request context in through the API, as the sign-in modal does. */
 export async function openSession(
   request: APIRequestContext,
   email: string,
@@ -41,7 +44,7 @@ export async function openSession(
   return request.post('/api/session', { data: await proofOf(request, email, password) });
 }
 
-/** The code of the newest reset link that Firebase would have sent to an e-mail, or undefined. */
+/** The code in the newest reset link that Firebase would have sent to an e-mail, or undefined. */
 export async function resetCodeFor(request: APIRequestContext, email: string): Promise<string | undefined> {
   const project = await projectOf(request);
   if (project === undefined) throw new Error('the server under test does not use Firebase');

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server of this machine that can be cut, and joined again. */
+/** A line to a local server that can be cut and restored. */
 export interface CutLine {
-  /** `host:port` to use in the server's place. */
+  /** `host:port` to use instead of the server's own. */
   readonly host: string;
   /** Breaks every connection and lets none through until `join`. */
   cut(): void;

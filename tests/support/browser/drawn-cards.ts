@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The part of React's tree that is looked at, in the build as it is: what its developer tools read. */
+/** The part of React's tree that is read, in the production build: the same that its developer tools see. */
 interface Fiber {
   readonly type: unknown;
   readonly flags: number;
@@ -11,14 +11,14 @@ interface Fiber {
 }
 
 declare global {
-  // Kept by the page for the test.
+  // Kept in the page for the test to read.
   var drawnCards: Record<string, number> | undefined;
 }
 
-/** Lets a page count how often each card of the day is drawn. Call it before the page is opened. */
+/** Makes the page count how often each card of the day renders. Call it before opening the page. */
 export async function countDrawnCards(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** Set on what was drawn in a commit, and not on what React passed by. */
+    /** Set on components that rendered in a commit, but not on those that React skipped. */
     const PERFORMED_WORK = 1;
     const drawn: Record<string, number> = {};
     const last = new Map<string, Fiber>();
@@ -58,6 +58,6 @@ export async function countDrawnCards(page: Page): Promise<void> {
   });
 }
 
-/** How often each card has been drawn since the page was opened, by the id of its appointment. */
+/** How often each card has rendered since the page was opened, by appointment id. */
 export const drawnCards = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => ({ ...globalThis.drawnCards }));

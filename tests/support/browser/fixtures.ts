@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { openSession } from '#tests/support/browser/browser-accounts';
 
-/** The password of the sample accounts of the server under test. */
+/** The password of the sample accounts on the server under test. */
 export const SAMPLE_PASSWORD = 'muestra-1';
 
 const ACCOUNTS = {
@@ -9,11 +9,10 @@ const ACCOUNTS = {
   doctora: 'doctora@ejemplo.bo',
   examenes: 'examenes@ejemplo.bo',
 } as const;
-/** The three sample accounts. */
 export type SampleAccount = keyof typeof ACCOUNTS;
 export const emailOf = (account: SampleAccount): string => ACCOUNTS[account];
 
-/** Playwright's test, in which an error on the console or an exception in the page fails the story, unless it was expected. */
+/** Playwright's test; an error on the console or an exception in the page fails the story unless it was expected. */
 export const test = base.extend<{ expectConsoleError: (pattern: RegExp) => void }>({
   expectConsoleError: [
     async ({ page }, use) => {
@@ -31,8 +30,8 @@ export const test = base.extend<{ expectConsoleError: (pattern: RegExp) => void 
 });
 
 /**
- * Signs the page's browser in through the API, as the login modal does. A screen that is still open is left first: what
- * it asks with the session that ends now would send it to sign in, over whatever the story opens next.
+ * Signs the page's browser in through the API, as the sign-in modal does. An open screen is left first: its requests
+ * would fail with the session that ends here and redirect to the sign-in, over whatever the story opens next.
  */
 export async function signInAs(page: Page, account: SampleAccount): Promise<void> {
   if (page.url().includes('/admin')) await page.goto('about:blank');

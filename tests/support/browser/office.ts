@@ -7,7 +7,7 @@ let serial = 0;
 export const unique = (info: { workerIndex: number }): string =>
   `${String.fromCharCode(65 + (info.workerIndex % 26))}${Date.now().toString(36)}${String((serial += 1))}`;
 
-/** Calls the API with the session that the request context carries. */
+/** Calls the API with the request context's session. */
 export async function call(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -33,14 +33,14 @@ export async function otherBrowser(browser: Browser, account: SampleAccount): Pr
   return page;
 }
 
-/** Adds a doctor through the API and answers the name, which is the id. */
+/** Adds a doctor through the API and returns the name, which is also the id. */
 export async function addDoctor(request: APIRequestContext, name: string): Promise<string> {
   const { status } = await call(request, 'POST', '/api/horarios-medicos', { nombre: name });
   expect(status).toBe(201);
   return name;
 }
 
-/** Waits until nothing moves: halfway through, what fades in has the contrast of neither state. */
+/** Waits until nothing moves: halfway through a fade, the contrast is neither the initial nor the final one. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -50,7 +50,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen and waits until its heading and its data are there. */
+/** Opens a screen and waits until its heading and its data have loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

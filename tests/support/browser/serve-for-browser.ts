@@ -1,6 +1,6 @@
 /**
- * Serves the built product on a new data folder with the sample clinic, at a fixed instant, for the browser stories: on the
- * embedded backend, or with `BROWSER_BACKEND=firebase` on the emulators.
+ * Serves the built product for the browser stories, on a new data folder with the sample clinic and at a fixed instant:
+ * with the embedded backend or, with `BROWSER_BACKEND=firebase`, on the emulators.
  */
 import { dataFolder } from '../data-folder.ts';
 import { SAMPLE_PASSWORD } from '../start-server.ts';
