@@ -1,6 +1,9 @@
 import type { Method } from '#contract/operation';
 
-/** `'GET /api/turnos/{id}'` with its parameters filled in, and the query parameters that have a value. */
+/**
+ * The method and address of an endpoint such as `'GET /api/turnos/{id}'`, with its parameters filled in and the query
+ * parameters that have a value.
+ */
 export function addressOf(
   endpoint: string,
   params: Readonly<Record<string, string>> = {},

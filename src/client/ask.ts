@@ -4,7 +4,7 @@ import type { AnswerOf, BodyToSend, Operation, ParamsOf, QueryToSend } from '#co
 import type { OperationName, Operations } from '#contract/operations';
 import type { Result } from '#domain/shared/result';
 
-/** A parameter of a query as a person writes it in code: numbers and booleans travel as text. */
+/** A query parameter as callers may pass it: numbers and booleans are accepted and travel as text. */
 type Written<Value> = string extends Value
   ? Value | number | boolean
   : Value extends `${infer Whole extends number}`
@@ -16,7 +16,7 @@ type WrittenQuery<Query> = {
   readonly [Name in keyof Query]: Written<Query[Name]> | Extract<undefined, Query[Name]>;
 };
 
-/** Asks for `field` unless there is nothing to say in it, and lets it be left out when all of it is optional. */
+/** Requires `field` unless its value carries nothing, and makes it optional when everything in it is optional. */
 type Part<Field extends string, Value> = [Value] extends [undefined]
   ? unknown
   : unknown extends Value
@@ -25,13 +25,13 @@ type Part<Field extends string, Value> = [Value] extends [undefined]
       ? { readonly [Name in Field]?: Value }
       : { readonly [Name in Field]: Value };
 
-/** What goes with a call whatever the operation. */
+/** Options that do not depend on the operation. */
 interface Delivery {
   readonly signal?: AbortSignal;
-  /** Goes out also while the page is being closed. */
+  /** Lets the request finish even if the page is being closed. */
   readonly keepalive?: boolean;
 }
-/** Makes a POST that creates safe to repeat. */
+/** Lets a POST that creates something be repeated safely. */
 type Repeatable<Spec> = Spec extends { readonly creates: true }
   ? { readonly idempotencyKey?: string }
   : unknown;
@@ -42,11 +42,10 @@ type Options<Spec extends Operation> = Part<'params', ParamsOf<Spec['path']>> &
   Repeatable<Spec> &
   Delivery;
 
-/** The options of a call; they may be left out when none of them must be given. */
+/** The options of a call; optional when none of them is required. */
 export type CallOptions<Spec extends Operation> =
   object extends Options<Spec> ? [options?: Options<Spec>] : [options: Options<Spec>];
 
-/** All that any call may carry. */
 interface AnyOptions extends Delivery {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -55,8 +54,8 @@ interface AnyOptions extends Delivery {
 }
 
 /**
- * Makes the function that calls the operations of a table of endpoints by name. A refusal is a value, a cut connection
- * one with status 0; `onAnswer` hears of each call whether the server could be reached.
+ * Makes a function that calls the operations of an endpoint table by name. Refusals are returned, not thrown; a cut
+ * connection is one with status 0. `onAnswer` learns from each call whether the server could be reached.
  */
 export function makeAsk<Names extends OperationName>(
   endpoints: Readonly<Record<Names, string>>,

@@ -7,19 +7,19 @@ import type { AnswerOf, BodyToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
 import type { Result } from '#domain/shared/result';
 
-/** The JSON that an operation answers. */
+/** The JSON that an operation returns. */
 export type Answer<Name extends OperationName> = AnswerOf<Operations[Name]>;
 
-/** What an operation is sent. */
+/** The body that an operation takes. */
 export type Body<Name extends OperationName> = BodyToSend<Operations[Name]>;
 
-/** Calls any operation by its name; a refusal is a value. */
+/** Calls an operation by name and returns refusals as values. */
 export const ask: <Name extends OperationName>(
   name: Name,
   ...options: CallOptions<Operations[Name]>
 ) => Promise<Result<Answer<Name>, RequestError>> = makeAsk(ENDPOINTS, markReachable);
 
-/** Calls any operation by its name; a refusal is thrown as {@link RequestFailure}, as the query library expects. */
+/** Calls an operation by name and throws refusals as {@link RequestFailure}, as the query library expects. */
 export async function call<Name extends OperationName>(
   name: Name,
   ...options: CallOptions<Operations[Name]>

@@ -13,7 +13,7 @@ import { seriesQuery } from './queries/together.ts';
 const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
 
-/** What is on the screen, with what has been read of it. */
+/** The queries on the screen, each with the data read so far. */
 const SHOWN = {
   'the day': [appointmentsQuery({ desde: FRIDAY, hasta: FRIDAY }).queryKey, { pages: [] }],
   'the list of the week': [

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A document that changed, and the one day that it belongs to, where there is one. */
+/** A changed document and, where there is one, the day it belongs to. */
 export interface DocumentChange {
   readonly coleccion: string;
   readonly id: string;
   readonly fecha?: string;
 }
 
-/** What else is drawn from a collection besides its own lists, by the first part of the key. */
+/** Which other queries, by the first part of their key, also depend on a collection. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   medicos: ['horariosMedicos', 'auditoria', 'horas', 'disponibilidad'],
   horariosMedicos: ['medicos', 'auditoria', 'horas', 'disponibilidad'],
@@ -21,10 +21,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   horariosEstudios: ['disponibilidad'],
 };
 
-/** The collections of which a document says nothing of any day but its own; a holiday, say, lasts for several. */
+/** Collections whose documents affect only their own day; a holiday, by contrast, may last several. */
 const OF_ONE_DAY: ReadonlySet<string> = new Set(['turnos', 'retenciones', 'contactos']);
 
-/** Asks again for what is shown of changed documents and of their days. */
+/** Refetches every query that shows one of the changed documents or its day. */
 export function refetchChanged(client: QueryClient, ...changes: readonly DocumentChange[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) => changes.some((change) => isDrawnFrom(queryKey, state.data, change)),
@@ -32,8 +32,8 @@ export function refetchChanged(client: QueryClient, ...changes: readonly Documen
 }
 
 /**
- * Whether a query shows a changed document or its day. A key tells its days in an object, as `fecha` or as `desde` and
- * `hasta`; one without days shows the documents that it names or has read.
+ * Whether a query shows a changed document or its day. A key carries its days in an object, as `fecha` or as `desde`
+ * and `hasta`; a key without days shows the documents it names or whose ids appear in its data.
  */
 export function isDrawnFrom(key: QueryKey, data: unknown, { coleccion, id, fecha }: DocumentChange): boolean {
   const [first] = key;

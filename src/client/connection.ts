@@ -8,7 +8,7 @@ export function markReachable(reached: boolean): void {
   if ($reachable.get() !== reached) $reachable.set(reached);
 }
 
-/** Follows the browser's own signs of the network; returns the way to stop. */
+/** Follows the browser's own online and offline events; returns the function that stops it. */
 export function watchNetwork(onBack: () => void): () => void {
   const onOnline = (): void => {
     markReachable(true);

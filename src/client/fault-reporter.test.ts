@@ -10,12 +10,12 @@ const STACK = `TypeError: Cannot read properties of undefined (reading 'nombre')
     at https://clinica.example/admin/pacientes?texto=Quispe:3:1
     at e (https://clinica.example/_astro/react.js?quispe=1:3:1)`;
 
-/** An error as an engine makes it. */
+/** An error as a browser engine makes it. */
 const broken = (message = "Cannot read properties of undefined (reading 'nombre')"): TypeError =>
   Object.assign(new TypeError(message), { stack: STACK });
 
 describe('of an error is told', () => {
-  // What was thrown may have another class of the same name: the reporter is imported anew for each test.
+  // A thrown error may be of another class with the same name: the reporter is imported afresh for each test.
   let faultOf: typeof Reporter.faultOf;
   beforeEach(async () => ({ faultOf } = await import('./fault-reporter.ts')));
 

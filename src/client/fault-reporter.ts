@@ -4,22 +4,22 @@ import { isScreen } from '#domain/access/screens';
 import type { FaultReport } from '#domain/faults/fault-report';
 import { FAULT_LIMITS, FRAME, withoutData } from '#domain/faults/fault-words';
 
-/** A page that breaks without end is told of so often. */
+/** At most this many reports per page, in case something keeps failing. */
 const MOST = 5;
-/** Without the letters and figures that are taken for each other. */
+/** Without the letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Ends of requests that nobody waits for any more. */
+/** Errors of requests that were cancelled on purpose. */
 const NO_FAULTS = ['AbortError', 'CancelledError'];
 
 let version = 'desarrollo';
 const told = new Set<string>();
 
-/** Remembers which build the page came from. */
+/** Remembers which build the page was loaded from. */
 export function rememberBuild(build: string): void {
   version = build;
 }
 
-/** A code that a person can pass on, by which a report is found in the log. */
+/** A code that a person can pass on, and by which a report can be found in the log. */
 export function newFaultCode(): string {
   const code = Array.from(
     crypto.getRandomValues(new Uint8Array(8)),
@@ -28,7 +28,7 @@ export function newFaultCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Tells the server that something broke, each fault once; whether it hears of it changes nothing here. */
+/** Reports a fault to the server, each one once; the page does not depend on whether the report arrives. */
 export function reportFault(
   clase: FaultReport['clase'],
   cause: unknown,
@@ -45,16 +45,16 @@ export function reportFault(
   void ask('reportFault', { body: { codigo, ...report, pantalla, version }, keepalive: true });
 }
 
-/** What of an error may be told: its class, the engine's words without data, and where in the program it was. */
+/** The parts of an error that may be reported: its class, the engine's message without data, and where it happened. */
 export function faultOf(
   cause: unknown,
   components = '',
 ): Pick<FaultReport, 'tipo' | 'mensaje' | 'react' | 'pila'> {
   const stack = components === '' && cause instanceof Error ? (cause.stack ?? '') : components;
   const pila = framesOf(stack);
-  // Whatever else was thrown may hold anything.
+  // Anything else that was thrown may contain personal data.
   if (!(cause instanceof Error)) return { tipo: 'Otro', mensaje: '', pila };
-  // A refusal speaks of people; its code does not.
+  // The message of a refusal may name people; its code does not.
   if (cause instanceof RequestFailure) return { tipo: cause.name, mensaje: cause.refusal.code, pila };
   const react = /^Minified React error #(\d{1,3})/.exec(cause.message)?.[1];
   return {
@@ -65,7 +65,7 @@ export function faultOf(
   };
 }
 
-/** A line of a stack that stands in a file of the build; a page's own address has no such ending. */
+/** A stack line that points into a file of the build; a page's own address has no such ending. */
 const LINE =
   /^\s*at (?:async )?(?:new )?(?:([\w$.]+) )?\(?\S*\/([A-Za-z][A-Za-z_-]*)(?:\.[\w-]+)?\.m?[jt]sx?(?:[?:]\S*)?$/gm;
 
@@ -76,10 +76,10 @@ const framesOf = (stack: string): string[] =>
     .filter((frame) => FRAME.test(frame))
     .slice(0, FAULT_LIMITS.frames);
 
-/** Tells of every error that nobody caught; returns the way to stop. */
+/** Reports every uncaught error; returns the function that stops it. */
 export function watchFaults(): () => void {
   const onError = ({ error }: ErrorEvent): void => {
-    // Scripts of others, an extension's say, have no error to show.
+    // Scripts from elsewhere, such as extensions, expose no error object.
     if (error instanceof Error) reportFault('suelto', error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent): void => reportFault('promesa', reason);

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A change of an appointment. */
 const changed = (id: string, fecha?: string) =>
   ({ tipo: 'cambio', coleccion: 'turnos', id, ...(fecha === undefined ? {} : { fecha }) }) as const;
 

@@ -1,30 +1,33 @@
 import type { DocumentChange } from './changed-queries.ts';
 
-/** What a tab of the back office hears about the stream of changes. */
+/** What the stream of changes tells a back-office tab. */
 export type LiveMessage =
   | ({ readonly tipo: 'cambio' } & DocumentChange)
   | { readonly tipo: 'reinicio' }
   | { readonly tipo: 'latido' };
 
-/** `sondeo`: no heartbeat for a while, so everything shown is asked for again now and then. */
+/** `sondeo`: no heartbeat for a while, so everything shown is refetched at intervals. */
 export type LiveState = 'conectando' | 'en_vivo' | 'sondeo';
 
 export interface LiveHandlers {
-  /** These documents changed; what changes at about the same time is told together, each document and day once. */
+  /** These documents changed; changes close together are reported as one batch, each document and day once. */
   readonly onChange: (changes: readonly DocumentChange[]) => void;
   /** Anything may have changed. */
   readonly onReset: () => void;
   readonly onState: (state: LiveState) => void;
 }
 
-/** Changes within this time are told once. */
+/** Changes within this time are reported as one batch. */
 export const COALESCE_MS = 250;
 /** Without a heartbeat for this long the stream counts as lost; the server sends one every 15 s. */
 export const SILENCE_MS = 30_000;
-/** How often a tab asks by itself while the stream is lost. */
+/** How often a tab refetches while the stream is lost. */
 export const POLL_MS = 15_000;
 
-/** Turns the messages of the stream, and its silences, into calls of the handlers. Start it once; `stop` ends every timer. */
+/**
+ * Turns the messages of the stream, and its silences, into calls to the handlers. Start it once; `stop` clears every
+ * timer.
+ */
 export function watchLive(handlers: LiveHandlers): {
   readonly hear: (message: LiveMessage) => void;
   readonly stop: () => void;
@@ -62,7 +65,7 @@ export function watchLive(handlers: LiveHandlers): {
       expectHeartbeat();
       clearInterval(poll);
       poll = undefined;
-      // What was missed while the stream was lost cannot be known: everything is asked for once more.
+      // There is no knowing what was missed while the stream was lost, so everything is refetched once.
       if (state === 'sondeo' && message.tipo !== 'reinicio') handlers.onReset();
       become('en_vivo');
       if (message.tipo === 'reinicio') handlers.onReset();

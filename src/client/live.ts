@@ -5,15 +5,15 @@ import { watchLive, type LiveHandlers, type LiveMessage } from './live-watch.ts'
 
 /** The name of the lock and of the channel that the tabs of one browser share. */
 const SHARED = 'clinica-eventos';
-/** What a tab says when it arrives. */
+/** What a tab sends when it opens. */
 const HELLO = 'hola';
-/** A stream that the server refused is asked for again after this long. */
+/** How long to wait before asking again for a stream that the server refused. */
 const REOPEN_MS = 5_000;
 
 /**
- * Listens to the clinic's changes. The tabs of one browser share one stream: whichever holds the lock reads it and
- * passes on what it hears; where tabs cannot agree (plain http), each has its own. `onClosed` is called when the
- * server ends or refuses the stream, which it does when a session or its rights end.
+ * Listens to the clinic's changes. The tabs of one browser share one stream: the tab that holds the lock reads it and
+ * passes on what it hears; where tabs cannot coordinate (plain http), each has its own. `onClosed` is called when the
+ * server ends or refuses the stream, as it does when a session or its rights end.
  */
 export function startLive(handlers: LiveHandlers & { readonly onClosed: () => void }): () => void {
   const watch = watchLive(handlers);
@@ -22,7 +22,7 @@ export function startLive(handlers: LiveHandlers & { readonly onClosed: () => vo
 
   if (shared) {
     const channel = new BroadcastChannel(SHARED);
-    // A tab that arrives late asks whether somebody is reading; whoever reads answers with a heartbeat.
+    // A tab that opens later asks whether another one is reading; the reader answers with a heartbeat.
     let isReader = false;
     channel.onmessage = ({ data }: MessageEvent<LiveMessage | typeof HELLO>) => {
       if (data !== HELLO) watch.hear(data);
@@ -50,7 +50,7 @@ export function startLive(handlers: LiveHandlers & { readonly onClosed: () => vo
   };
 }
 
-/** Keeps a stream open until told to stop. The browser resumes it by itself; a refused one is opened anew. */
+/** Keeps a stream open until aborted. The browser resumes it on its own; a refused stream is reopened. */
 function readStream(
   tell: (message: LiveMessage) => void,
   onClosed: () => void,
@@ -61,7 +61,7 @@ function readStream(
     let reopen: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
       source = new EventSource(addressOf(ENDPOINTS.events).address);
-      // A new stream starts from now: what changed before it is unknown to this browser.
+      // A new stream starts now; this browser knows nothing of earlier changes.
       let isFresh = true;
       source.addEventListener('latido', () => {
         tell({ tipo: isFresh ? 'reinicio' : 'latido' });
@@ -86,7 +86,7 @@ function readStream(
   });
 }
 
-/** What an event says; null when it cannot be read. */
+/** The change that an event carries; null when it cannot be read. */
 export function changeIn(data: string): DocumentChange | null {
   let change: unknown;
   try {

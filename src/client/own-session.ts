@@ -3,7 +3,7 @@ import type { PublicUser } from '#domain/people/user';
 import { ask, call } from './call.ts';
 import { useCsrfToken as rememberCsrfToken } from './request.ts';
 
-/** Who is signed in at this moment, or null; the form token is renewed with each answer. */
+/** Who is signed in right now, or null; each answer renews the form token. */
 export const ownSessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
@@ -14,9 +14,9 @@ export const ownSessionQuery = () =>
     },
   });
 
-/** Ends the session on the server; false when the server could not be told. */
+/** Ends the session on the server; false when the server could not be reached. */
 export async function endSession(): Promise<boolean> {
   const answer = await ask('signOut');
-  // A session that is gone already is as good as ended.
+  // A session that is already gone counts as ended.
   return answer.ok || answer.error.code === 'no_autenticado';
 }

@@ -4,7 +4,10 @@ import { proveWith } from './auth/sign-in.ts';
 import type { RequestError } from './request.ts';
 import { signInProject } from './session.ts';
 
-/** What proves once more who is signed in: the password itself or, where Firebase has the accounts, its token for it. */
+/**
+ * Proves again that the person at the keyboard is the one signed in: the password itself or, where Firebase keeps the
+ * accounts, the token it gives for the password.
+ */
 export async function proveAgain(
   email: string,
   password: string,
@@ -18,7 +21,7 @@ export async function proveAgain(
   return err(WRONG_PASSWORD);
 }
 
-/** A wrong password of who is signed in already ends no session: it is a field that is wrong. */
+/** A wrong password from somebody already signed in does not end the session: it is a field error. */
 export const WRONG_PASSWORD: RequestError = {
   code: 'entrada_invalida',
   status: 400,

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { RequestError } from './request.ts';
 
-/** A refusal of the API as an exception, the form in which the query library expects it. */
+/** A refusal of the API as an exception, the form that the query library expects. */
 export class RequestFailure extends Error {
   readonly refusal: RequestError;
 
@@ -18,13 +18,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What went wrong, if it was a refusal of the API. */
+/** The refusal behind an exception; null when it is something else. */
 export const refusalOf = (cause: unknown): RequestError | null =>
   cause instanceof RequestFailure ? cause.refusal : null;
 
 /**
- * The cache of everything that the back office has read. A lost session is told to `onSignedOut`, once per answer; what
- * failed without a refusal, which is a fault of the program, to `onFault`.
+ * The cache of everything that the back office has read. `onSignedOut` is called for each answer that says the session
+ * is gone, and `onFault` for failures that are no refusal, which are bugs.
  */
 export function createQueryClient(
   onSignedOut: () => void,
@@ -50,13 +50,16 @@ export function createQueryClient(
   });
 }
 
-/** A cut connection or a busy server may answer next time; a refusal will not change by itself. */
+/** A cut connection or a busy server may recover; a refusal will stay the same. */
 function isPassing(cause: unknown): boolean {
   const status = refusalOf(cause)?.status;
   return status === 0 || status === 502 || status === 503;
 }
 
-/** A fresh key that makes a POST safe to repeat; works also where `crypto.randomUUID` does not (plain http in a clinic's network). */
+/**
+ * A fresh key that makes a POST safe to repeat; also works where `crypto.randomUUID` does not (plain http on a clinic's
+ * network).
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

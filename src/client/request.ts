@@ -1,13 +1,12 @@
 import type { AppError, ErrorCode, FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A refusal as the browser received it: `message` is always a Spanish sentence for a person. */
+/** A refusal as the browser received it: `message` is always a Spanish sentence meant for a person. */
 export interface RequestError extends AppError {
   readonly message: string;
   readonly status: number;
 }
 
-/** What a person hears when nobody could be reached. */
 export const OFFLINE = 'No hay conexión con la clínica. Revise su internet y vuelva a intentar.';
 const UNREADABLE = 'El servidor respondió algo que no se pudo leer. Vuelva a intentar.';
 
@@ -22,13 +21,13 @@ interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Makes a POST that creates safe to repeat. */
+  /** Lets a POST that creates something be repeated safely. */
   readonly idempotencyKey?: string;
-  /** Goes out also while the page is being closed. */
+  /** Lets the request finish even if the page is being closed. */
   readonly keepalive?: boolean;
 }
 
-/** Calls the API; never throws for a refusal, a cut connection or an unreadable answer, only for an abort. */
+/** Calls the API; throws only for an abort, never for a refusal, a cut connection or an unreadable answer. */
 export async function request<T>(
   path: string,
   options: RequestOptions = {},

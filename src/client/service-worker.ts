@@ -3,11 +3,11 @@
 /// <reference lib="webworker" />
 
 /**
- * The worker behind `/sw.js`: public pages that were visited can be read without connection, with the date of the
- * copy. `scripts/build-sw.ts` strips its types and writes the two constants below; it imports nothing.
+ * The worker behind `/sw.js`: public pages that were visited can be read offline, with the date of the copy.
+ * `scripts/build-sw.ts` strips its types and fills in the two constants below; it imports nothing.
  */
 
-/** Files to keep from the start, with a revision for those whose name has no hash. */
+/** Files to cache from the start, with a revision for those whose names carry no hash. */
 declare const PRECACHE: readonly { readonly url: string; readonly revision: string | null }[];
 declare const SETTINGS: {
   /** Path prefixes that are never touched: back office, API, and the page whose address carries a secret. */
@@ -49,7 +49,7 @@ const isStorable = (response: Response): boolean =>
 
 async function precache(): Promise<void> {
   const cache = await caches.open(FILES);
-  // One by one: a single missing file must not keep the worker from installing.
+  // One by one: a single missing file must not stop the worker from installing.
   await Promise.allSettled(
     [...precachedPaths.keys()].map(async (path) => {
       const key = fileKey(path);
@@ -89,7 +89,7 @@ async function dated(response: Response): Promise<Response> {
   return new Response(await response.blob(), { status: response.status, headers });
 }
 
-/** A saved page says of itself when it was saved: text about health must show its age. */
+/** A saved page shows when it was saved: readers of health information must be able to see its age. */
 async function withDate(saved: Response): Promise<Response> {
   const savedAt = saved.headers.get(SAVED_AT);
   const html = await saved.text();
@@ -108,7 +108,7 @@ function savedDate(instant: string): string {
 }
 
 async function savePage(key: string, response: Response): Promise<void> {
-  // The home page with the modal open is not a page of its own.
+  // The home page with the sign-in modal open is not a page of its own.
   if (!isStorable(response) || key.includes('entrar=')) return;
   const cache = await caches.open(PAGES);
   const copy = await dated(response);
@@ -117,7 +117,7 @@ async function savePage(key: string, response: Response): Promise<void> {
   await trim(PAGES, PAGE_LIMIT);
 }
 
-/** The pages that were open before this worker took over count as visited too. */
+/** Pages that were open before this worker took over also count as visited. */
 async function saveOpenPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.allSettled(
@@ -176,7 +176,7 @@ async function image(request: Request): Promise<Response> {
   return response;
 }
 
-/** Drawings keep their names when they change: the network first. */
+/** Drawings keep their names when they change, so the network comes first. */
 async function drawing(request: Request): Promise<Response> {
   const cache = await caches.open(IMAGES);
   try {

@@ -5,10 +5,10 @@ import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken } from './request.ts';
 import { signIn } from './session.ts';
 
-/** How often a screen that stands alone asks whether its session lives on. */
+/** How often an unattended screen checks whether its session is still alive. */
 const ASK_MS = 60_000;
 
-/** The instant at which the session ends, by the clock of this browser; null when there is none any more. */
+/** When the session ends, by this browser's clock; null when there is no session any more. */
 export const sessionEndQuery = () =>
   queryOptions({
     queryKey: ['session', 'fin'],
@@ -23,7 +23,7 @@ export const sessionEndQuery = () =>
     refetchIntervalInBackground: true,
   });
 
-/** Signs the same person in once more: a new session takes the place of this one, which ends. */
+/** Signs the same person in again: a new session replaces this one, which ends. */
 export async function renewSession(email: string, password: string): Promise<void> {
   const answer = await signIn(email, password);
   if (answer.ok) return;

@@ -5,7 +5,7 @@ const PROJECT = { apiKey: 'k', authDomain: 'd', projectId: 'demo-clinica' };
 const FIREBASE = { user: null, backend: 'firebase', firebase: PROJECT };
 const EMBEDDED = { user: null, backend: 'embedded' };
 
-/** What the server answers, one after the other; an Error is a cut connection. */
+/** The server's answers, in order; an Error stands for a cut connection. */
 let answers: unknown[];
 let asked: [string, unknown][];
 let session: typeof Session;
@@ -19,7 +19,7 @@ beforeEach(async () => {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // What a page has been told is remembered for as long as it is open: each test opens a new one.
+  // The module remembers answers for as long as the page is open: each test starts with a fresh one.
   vi.resetModules();
   session = await import('./session.ts');
 });

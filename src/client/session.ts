@@ -8,7 +8,7 @@ import { loadFirebase, signInWith, type SignInAnswer } from './auth/sign-in.ts';
 import { askPublic } from './public-call.ts';
 import { useCsrfToken, type RequestError } from './request.ts';
 
-/** Who is signed in, as `GET /api/session` says. `loading` is true until the first answer. */
+/** Who is signed in, according to `GET /api/session`. `loading` is true until the first answer. */
 export interface SessionState {
   readonly loading: boolean;
   readonly user: PublicUser | null;
@@ -16,12 +16,12 @@ export interface SessionState {
   readonly backend: 'embedded' | 'firebase';
 }
 
-/** A visitor: what every failure to read the session amounts to. */
+/** A visitor; any failure to read the session counts as this. */
 export const SIGNED_OUT: SessionState = { loading: false, user: null, backend: 'embedded' };
 
 type SessionAnswer = AnswerOf<Operations['readSession']>;
 
-/** The last answer about the session, or the one that is under way. */
+/** The last answer about the session, or the pending one. */
 let lastAnswer: Promise<Result<SessionAnswer, RequestError>> | undefined;
 
 const askSession = () => (lastAnswer = askPublic('readSession'));
@@ -32,17 +32,20 @@ function toState(answer: SessionAnswer): SessionState {
   return answer.csrfToken === undefined ? state : { ...state, csrfToken: answer.csrfToken };
 }
 
-/** Reads the session once; a failed read is logged only and treated as signed out. */
+/** Reads the session once; a failed read is only logged and counts as signed out. */
 export async function readSession(): Promise<SessionState> {
   const answer = await askSession();
   if (answer.ok) return toState(answer.value);
-  // The specification: a failed profile read is only logged; the person then has no role and doctor=false.
+  // Specified: a failed profile read is only logged; the person then has no role and doctor=false.
   // eslint-disable-next-line no-console
   console.warn('No se pudo leer la sesión:', answer.error.message);
   return SIGNED_OUT;
 }
 
-/** Watches the session: now, and whenever the person comes back to the page. Returns the way to stop. */
+/**
+ * Reads the session now and whenever the page is restored from the back/forward cache; returns the function that stops
+ * it.
+ */
 export function watchSession(onChange: (state: SessionState) => void): () => void {
   let stopped = false;
   const read = async () => {
@@ -60,20 +63,20 @@ export function watchSession(onChange: (state: SessionState) => void): () => voi
   };
 }
 
-/** Whose accounts sign in here: null for this server's own. Asked only when no answer has said it yet. */
+/** Which Firebase project keeps the accounts; null when this server does. Asks only if no answer has said so yet. */
 export async function signInProject(): Promise<Result<FirebaseProject | null, RequestError>> {
   const known = await lastAnswer;
   const answer = known?.ok === true ? known : await askSession();
   return answer.ok ? ok(answer.value.firebase ?? null) : answer;
 }
 
-/** Fetches ahead what signing in will need, while the person types. */
+/** Prefetches what signing in will need while the person types. */
 export async function prepareSignIn(): Promise<void> {
   const from = await signInProject();
   if (from.ok && from.value !== null) await loadFirebase();
 }
 
-/** Signs in and keeps the new session's token for the requests that follow. */
+/** Signs in and keeps the new session's token for later requests. */
 export async function signIn(email: string, password: string): Promise<Result<SignInAnswer, RequestError>> {
   const from = await signInProject();
   if (!from.ok) return from;
@@ -86,7 +89,6 @@ export async function signIn(email: string, password: string): Promise<Result<Si
 export const register = (payload: RegistrationRequest): Promise<Result<{ uid: string }, RequestError>> =>
   askPublic('register', { body: payload });
 
-/** Ends the session. */
 export async function signOut(): Promise<Result<undefined, RequestError>> {
   const answer = await askPublic('signOut');
   if (answer.ok) useCsrfToken(undefined);

@@ -1,4 +1,4 @@
-/** Words of the login and register modal; the sentences in the specification's sections 4 and 5 are verbatim. */
+/** Whatever sections 4 and 5 of the specification prescribe is here verbatim. */
 export const AUTH_COPY = {
   open: 'Ingresar',
   openSuffix: 'o registrarse',
@@ -57,7 +57,7 @@ export const AUTH_COPY = {
   },
 } as const;
 
-/** Words of the page behind a one-time reset link. */
+/** The page behind a one-time reset link. */
 export const RESET_COPY = {
   title: 'Nueva contraseña',
   intro: 'Escriba dos veces su nueva contraseña. El enlace que recibió sirve una sola vez.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/shared/app-error';
 
-/** One Spanish sentence per code, for when the refusal brings none of its own. */
+/** One Spanish sentence per code, for a refusal that brings none of its own. */
 export const ERROR_COPY = {
   entrada_invalida: 'Revise los datos marcados.',
   no_autenticado: 'Inicie sesión para continuar.',

@@ -1,4 +1,3 @@
-/** Words of the public site. */
 export const SITE_COPY = {
   skip: 'Saltar al contenido',
   openMenu: 'Menú',
@@ -96,7 +95,7 @@ export const SITE_COPY = {
   printNote: 'Impreso desde',
 } as const;
 
-/** How a care card says its urgency in words, so that colour is never the only signal. */
+/** The urgency of a care card in words, so that colour is never the only signal. */
 export const URGENCY_COPY = {
   inmediato: 'Ahora mismo',
   hoy: 'Hoy',
@@ -114,7 +113,6 @@ export const WEEKDAY_COPY = {
   sunday: 'domingo',
 } as const;
 
-/** Words of the home page. */
 export const HOME_COPY = {
   team: 'Quiénes lo atienden',
   doctors: 'Once médicos, cada uno en su parte del ojo',
@@ -129,7 +127,7 @@ export const HOME_COPY = {
     'Lámina: dibujo de unas montañas con sol cuya luz entra en un ojo y forma en la retina una imagen invertida.',
 } as const;
 
-/** Titles and leads of the pages that have no content file of their own. */
+/** The titles and leads of pages that have no content file of their own. */
 export const PAGE_COPY = {
   pathologies: {
     title: 'Patologías',

@@ -3,7 +3,7 @@ import { loadClinic } from '#components/site/data.ts';
 import { SITE_COPY } from '#copy/site';
 import { SITE } from '#routes';
 
-/** What a phone needs to keep the site on its home screen. */
+/** What a phone needs to add the site to its home screen. */
 export const GET: APIRoute = async () => {
   const clinic = await loadClinic();
   return new Response(

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything public may be read; the back office and the API belong in no search result. */
+/** Everything public may be crawled; the back office and the API do not belong in search results. */
 export const GET: APIRoute = ({ site, url }) =>
   new Response(
     [

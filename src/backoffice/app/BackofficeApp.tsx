@@ -26,7 +26,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Nobody sits at the screen of calls: it stays where it is, and says itself that its session has ended. */
+/**
+ * The screen of calls runs unattended: it never redirects to the sign-in, and shows that its session has ended itself.
+ */
 const isCalls = (): boolean => location.pathname === OFFICE.calls;
 
 const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${location.search}`));
@@ -35,12 +37,12 @@ const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => 
 
 speakSpanish();
 
-// Date fields judge what is typed in the browser's own language, and the build carries ours alone: in any other they
-// would break while a year is being typed.
+// Date fields validate typing in the browser's language, but the build carries only Spanish: with any other language
+// they would break while a year is being typed.
 if (typeof window !== 'undefined')
   Object.defineProperty(navigator, 'language', { value: 'es-BO', configurable: true });
 
-/** The back office of one person, from the page that the server made. */
+/** The back office for one person, starting from the page that the server rendered. */
 export function BackofficeApp({ visit, clinicName, clinic }: Props) {
   const [{ client, onSignedOut }] = useState(() => {
     rememberCsrfToken(visit.csrfToken);
@@ -52,7 +54,7 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
       },
       (cause) => reportFault('suelto', cause),
     );
-    // A change that is being saved will be refused, and asks for the password itself.
+    // A change being saved will be refused and will ask for the password itself.
     const leave = (): void => {
       if (!isCalls() && created.isMutating({ mutationKey: CHANGING_APPOINTMENTS }) === 0) toSignIn();
     };

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** The frame of the waiting room's screen: no panel, the state of the connection, and its few switches. */
+/** The frame of the waiting room's screen: no menu, just the connection state and a few controls. */
 export function CallsFrame({ isReachable, isSlow, children }: Props) {
   const { actor } = useVisit();
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
@@ -32,7 +32,7 @@ export function CallsFrame({ isReachable, isSlow, children }: Props) {
         </div>
         {children}
       </main>
-      {/* In full screen nobody in the waiting room finds a way to anything else. */}
+      {/* In full screen, nobody in the waiting room finds a way into the rest of the back office. */}
       {!isFull && (
         <footer className="sala-mandos">
           <ThemeSwitch />

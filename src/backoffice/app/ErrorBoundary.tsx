@@ -11,11 +11,14 @@ interface Props {
 }
 
 interface State {
-  /** By which what broke is found in the log; null while nothing has. */
+  /** The code by which the fault is found in the log; null while there is none. */
   readonly code: string | null;
 }
 
-/** Catches a screen that breaks: tells the server, says what to do, and lets the person try again without losing the panel. */
+/**
+ * Catches a screen that crashes: reports it to the server, says what to do, and lets the person try again without
+ * losing the menu.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { code: null };
 

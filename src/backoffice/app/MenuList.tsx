@@ -7,7 +7,7 @@ interface Props {
   readonly labelledBy?: string;
 }
 
-/** The entries of the panel; the current screen is marked for eyes and ears. */
+/** The entries of the menu; the current screen is marked both visually and for screen readers. */
 export function MenuList({ entries, path, labelledBy }: Props) {
   return (
     <ul aria-labelledby={labelledBy}>

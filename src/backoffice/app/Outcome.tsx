@@ -5,7 +5,7 @@ import { landingPath } from '#domain/access/landing';
 import { mayOpen } from '#domain/access/screens';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** A page that takes the place of a screen. */
+/** A page shown in place of a screen. */
 export function Outcome({ kind }: { readonly kind: 'forbidden' | 'not-found' | 'waiting' }) {
   const { actor } = useVisit();
   const { title, text } = OUTCOMES[kind];

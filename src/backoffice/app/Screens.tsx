@@ -39,7 +39,7 @@ interface Props {
   readonly visit: OfficeVisit;
 }
 
-/** The screen of a path, or what takes its place: no such screen, no right to it, or an account that waits. */
+/** The screen of a path, or what is shown instead: no such screen, no right to it, or an account awaiting approval. */
 export function Screens({ path, visit }: Props) {
   const { actor, clinicName } = useVisit();
   const outcome = outcomeOf(path, visit, actor);
@@ -69,7 +69,7 @@ export function Screens({ path, visit }: Props) {
   );
 }
 
-/** The server decided for the page that was asked for; the same rules decide for the ones reached from here. */
+/** The server decided for the page first requested; the same rules decide for those reached from it. */
 function outcomeOf(
   path: string,
   visit: OfficeVisit,

@@ -21,7 +21,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useLive } from './use-live.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
-/** The frame of the back office: the panel, the connection's state, and the screen. */
+/** The frame of the back office: the menu, the connection state, and the screen. */
 export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const { actor } = useVisit();
   const [path] = useLocation();
@@ -34,7 +34,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 
-  // The menu was opened on one screen; going to another closes it.
+  // The menu belongs to the screen it was opened on; moving to another one closes it.
   const isOpen = openOn === path;
   const close = (): void => {
     setOpenOn(null);

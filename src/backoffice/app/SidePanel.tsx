@@ -26,7 +26,7 @@ interface Props {
   readonly onFind?: () => void;
 }
 
-/** «Panel Central»: the menu of the person's role, who that is, the theme, and the way out. */
+/** «Panel Central»: the menu for the person's role, who is signed in, the theme, and signing out. */
 export function SidePanel({ path, live, isOpen, onFind }: Props) {
   const { user, actor, clinicName } = useVisit();
   const panel = useRef<HTMLElement>(null);

@@ -5,7 +5,9 @@ import { SIGN_IN_AGAIN } from '#copy/office/shell';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { $isAskedToSignIn, answerSignIn } from '#backoffice/shared/screen/sign-in-again.ts';
 
-/** Asks for the password when the session ended during a change, which then goes on; who does not give it has to sign in. */
+/**
+ * Asks for the password when the session ended during a change, which then continues; declining leads to the sign-in.
+ */
 export function SignInAgain({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const isAsked = useStore($isAskedToSignIn);
   const client = useQueryClient();
@@ -16,12 +18,12 @@ export function SignInAgain({ onGiveUp }: { readonly onGiveUp: () => void }) {
       prove={renewSession}
       onProved={() => {
         answerSignIn(true);
-        // What was asked for without a session was refused.
+        // Queries sent without a session were refused.
         void client.invalidateQueries();
       }}
       onSettled={() => undefined}
       onClose={() => {
-        // Also called after the password was given.
+        // Also called once the password has been given.
         if (!$isAskedToSignIn.get()) return;
         answerSignIn(false);
         onGiveUp();

@@ -8,7 +8,7 @@ import { SITE } from '#routes';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { readTheme, setTheme } from './theme.ts';
 
-/** Ends the session, forgets everything that was read, and goes to the home page. */
+/** Ends the session, clears everything that was read, and goes to the home page. */
 export function SignOutButton() {
   const client = useQueryClient();
   const notify = useToast();
@@ -28,9 +28,9 @@ export function SignOutButton() {
       sessionStorage.clear();
       localStorage.clear();
     } catch {
-      // Nothing was kept, then.
+      // Without storage there is nothing to clear.
     }
-    // The theme belongs to the workstation, not to the person who leaves it.
+    // The theme belongs to the workstation, not to the person signing out.
     setTheme(theme);
     location.assign(SITE.home);
   };

@@ -3,7 +3,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SHELL } from '#copy/office/shell';
 import { $theme, setTheme } from './theme.ts';
 
-/** «Claro / Penumbra»: rooms with a slit lamp are dark. */
+/** «Claro / Penumbra»: rooms with a slit lamp are kept dark. */
 export function ThemeSwitch({ isOnPanel = false }: { readonly isOnPanel?: boolean }) {
   const theme = useStore($theme);
   return (

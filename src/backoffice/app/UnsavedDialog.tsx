@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { UNSAVED } from '#copy/office/shell';
 import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 
-/** Asks before unsaved work is left behind; the browser asks by itself when the page is closed. */
+/** Asks before unsaved work is left behind; when the page is closed, the browser itself asks. */
 export function UnsavedDialog() {
   const pending = useStore($pendingLeave);
   const unsaved = useStore($unsaved);

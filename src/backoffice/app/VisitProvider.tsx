@@ -4,7 +4,7 @@ import { ownSessionQuery } from '#client/own-session';
 import { VisitContext, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import type { OfficeVisit } from '#domain/access/office-visit';
 
-/** A waiting account looks this often whether it has been approved. */
+/** How often an account awaiting approval checks whether it has been approved. */
 const WAITING_MS = 10_000;
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps who is signed in up to date: rights that change, change what is shown; another person's session reloads the page. */
+/**
+ * Keeps the signed-in person up to date: a change of rights changes what is shown, and a session of another person
+ * reloads the page.
+ */
 export function VisitProvider({ visit, clinicName, clinic, onSignedOut, children }: Props) {
   const [clockOffsetMs] = useState(() => Date.parse(visit.now) - Date.now());
   const { data: user } = useQuery({

@@ -1,6 +1,6 @@
 import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 
-/** The part of the clinic's content that staff put on paper and in messages. */
+/** The part of the clinic's content that staff use on paper and in messages. */
 interface ClinicContent {
   readonly direccion: string;
   readonly referencia: string;
@@ -8,7 +8,7 @@ interface ClinicContent {
   readonly whatsapp: { readonly host: string };
 }
 
-/** The clinic's card from its content; a clinic without content has an empty one. */
+/** The clinic's card from its content; empty without content. */
 export const clinicCard = (content: ClinicContent | undefined): ClinicCard => ({
   direccion: content?.direccion ?? '',
   referencia: content?.referencia ?? '',

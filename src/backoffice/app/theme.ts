@@ -5,14 +5,14 @@ export type Theme = 'claro' | 'penumbra';
 
 const KEY = 'tema';
 
-/** The theme that is on the page now; the layout set it before the first paint. */
+/** The theme currently on the page; the layout set it before the first paint. */
 export const readTheme = (): Theme =>
   document.documentElement.dataset['tema'] === 'penumbra' ? 'penumbra' : 'claro';
 
-/** The theme in sight, for what shows or changes it. */
+/** The current theme, for whatever shows or changes it. */
 export const $theme = atom<Theme>(typeof document === 'undefined' ? 'claro' : readTheme());
 
-/** Puts a theme on the page and keeps it for the next visit where the browser allows it. */
+/** Applies a theme, and keeps it for the next visit where the browser allows. */
 export function setTheme(theme: Theme): void {
   $theme.set(theme);
   if (theme === 'penumbra') document.documentElement.dataset['tema'] = theme;

@@ -5,7 +5,7 @@ import { watchNetwork } from '#client/connection';
 import { startLive } from '#client/live';
 import type { LiveState } from '#client/live-watch';
 
-/** Keeps everything that is shown as fresh as the clinic's stream of changes. */
+/** Keeps everything shown up to date with the clinic's stream of changes. */
 export function useLive(isAllowed: boolean): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('conectando');

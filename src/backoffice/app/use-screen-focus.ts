@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After going to another screen the focus stands on its heading, so that a screen reader says where one is. */
+/** After moving to another screen, puts the focus on its heading, so that a screen reader announces it. */
 export function useScreenFocus(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -11,12 +11,12 @@ export function useScreenFocus(path: string): void {
   }, [path]);
 }
 
-/** A screen that has not been drawn by then does not take the focus any more. */
+/** A screen that takes longer than this to render no longer takes the focus. */
 const HOLD_MS = 3_000;
 
 /**
- * Focuses the heading now, and again when what is being loaded draws another in its place; from the person's
- * first key or touch on, the focus is the person's.
+ * Focuses the heading now, and again when content still loading replaces it, until the person first presses a key or
+ * the pointer.
  */
 function holdHeadingFocus(): () => void {
   const content = document.getElementById('contenido');

@@ -2,8 +2,8 @@ import { isScreen, mayOpen } from '#domain/access/screens';
 import type { PublicUser } from '#domain/people/user';
 
 /**
- * Where a person goes after signing in: the back-office page that asked for the sign-in when the role may open it,
- * else the panel that the server named. Any other address in `returnTo` is ignored.
+ * Where to go after signing in: the back-office page that asked for the sign-in if the role may open it, otherwise the
+ * panel named by the server. Any other address in `returnTo` is ignored.
  */
 export function chooseDestination(user: PublicUser, panel: string, returnTo: string | null): string {
   if (returnTo === null || !returnTo.startsWith('/')) return panel;

@@ -17,8 +17,8 @@ import { isUnknownAccount, refusalOf } from './firebase-refusals.ts';
 import type { FirebaseProject } from '#contract/session';
 
 /**
- * Firebase's Auth in the browser, fetched only where it is used. It proves the person once: what remembers the
- * sign-in is the server's cookie, which no script can read, so the SDK itself keeps nothing.
+ * Firebase Auth in the browser, fetched only where it is used. It proves the person's identity once; from then on the
+ * server's cookie, which no script can read, keeps them signed in, so the SDK itself stores nothing.
  */
 let opened: Auth | undefined;
 
@@ -32,7 +32,7 @@ function open({ authEmulator, ...web }: FirebaseProject): Auth {
   return auth;
 }
 
-/** Asks Auth for the token that proves the person to the server, and forgets the person again. */
+/** Asks Auth for the token that proves the person's identity to the server, then signs out of Auth. */
 export function proveWithPassword(
   project: FirebaseProject,
   email: string,
@@ -49,7 +49,7 @@ export function proveWithPassword(
   });
 }
 
-/** Has a reset link sent; whether there is such an account is never told. */
+/** Has a reset link sent; never reveals whether the account exists. */
 export async function sendResetLink(
   project: FirebaseProject,
   email: string,
@@ -62,11 +62,11 @@ export async function sendResetLink(
   return ok(undefined);
 }
 
-/** Whether the code of a reset link still serves. */
+/** Whether the code of a reset link is still valid. */
 export const checkResetCode = (project: FirebaseProject, code: string): Promise<Result<void, RequestError>> =>
   answerOf(async () => void (await verifyPasswordResetCode(open(project), code)));
 
-/** Sets a new password with the code of a reset link, once. */
+/** Sets a new password with the code of a reset link, which works once. */
 export const resetWithCode = (
   project: FirebaseProject,
   code: string,

@@ -5,7 +5,7 @@ import { FIREBASE_REFUSALS, isUnknownAccount, refusalOf } from './firebase-refus
 
 const failure = (code: string): Error => Object.assign(new Error('Firebase: Error'), { code });
 
-/** What the SDK can say in calls that this site does not make: other providers, phones, second factors, popups. */
+/** Codes of calls that this site does not make: other providers, phones, second factors, popups. */
 const OF_OTHER_CALLS = [
   'auth/account-exists-with-different-credential',
   'auth/already-initialized',
@@ -78,7 +78,7 @@ const OF_OTHER_CALLS = [
   'auth/web-storage-unsupported',
 ];
 
-/** Codes that the server gives and the SDK passes on without listing them. */
+/** Codes that the Auth server returns and the SDK passes on without listing them. */
 const UNLISTED = ['auth/missing-email', 'auth/password-does-not-meet-requirements'];
 
 describe('the refusals of Firebase', () => {

@@ -8,7 +8,7 @@ const TOO_MANY: RequestError = {
   status: 429,
   message: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',
 };
-/** Not the person's doing: the clinic's project is not set up for this, or its plan is exhausted. */
+/** Not the person's fault: the clinic's project is not configured for this, or its quota is exhausted. */
 const MISCONFIGURED: RequestError = {
   code: 'no_disponible',
   status: 503,
@@ -33,8 +33,8 @@ const AGAIN: RequestError = {
 };
 
 /**
- * What each refusal of Firebase's Auth means to the person: every code that signing in, asking for a reset link and
- * using one can give. A wrong password, an unknown e-mail and a wrong pair say what the server says, word for word.
+ * What each Firebase Auth error means to the person: every code that signing in, asking for a reset link or using one
+ * can produce. A wrong password, an unknown e-mail and a wrong pair use the server's own wording.
  */
 export const FIREBASE_REFUSALS = {
   'auth/invalid-credential': WRONG,
@@ -90,7 +90,7 @@ export const FIREBASE_REFUSALS = {
   'auth/internal-error': UNEXPECTED,
 } as const satisfies Record<`auth/${string}`, RequestError>;
 
-/** The refusal as a request's would be; a code that nobody knows says one general sentence. */
+/** The error as if one of our own requests had failed; unknown codes share one general sentence. */
 export function refusalOf(cause: unknown): RequestError {
   const code = codeOf(cause);
   return Object.hasOwn(FIREBASE_REFUSALS, code)
@@ -98,7 +98,7 @@ export function refusalOf(cause: unknown): RequestError {
     : UNEXPECTED;
 }
 
-/** True for what would tell that an e-mail has no account, or one that is blocked. */
+/** True for errors that would reveal that an e-mail has no account, or a blocked one. */
 export const isUnknownAccount = (cause: unknown): boolean =>
   ['auth/user-not-found', 'auth/user-disabled'].includes(codeOf(cause));
 

@@ -5,11 +5,11 @@ import type * as Firebase from './firebase-auth.ts';
 import { loadFirebase } from './sign-in.ts';
 import type { FirebaseProject } from '#contract/session';
 
-/** Has Firebase send a reset link to an e-mail; the answer is the same whether or not it has an account. */
+/** Has Firebase send a reset link to an e-mail; the answer is the same whether or not the account exists. */
 export const sendResetLink = (email: string): Promise<Result<void, RequestError>> =>
   withFirebase((firebase, project) => firebase.sendResetLink(project, email));
 
-/** Whether the code of a link that Firebase sent still serves. */
+/** Whether the code of a link that Firebase sent is still valid. */
 export const checkResetCode = (code: string): Promise<Result<void, RequestError>> =>
   withFirebase((firebase, project) => firebase.checkResetCode(project, code));
 
@@ -17,7 +17,7 @@ export const checkResetCode = (code: string): Promise<Result<void, RequestError>
 export const resetWithCode = (code: string, password: string): Promise<Result<void, RequestError>> =>
   withFirebase((firebase, project) => firebase.resetWithCode(project, code, password));
 
-/** A link of Firebase's, opened where the accounts are kept by this server. */
+/** A Firebase link opened on a server that keeps its own accounts. */
 const FOREIGN: RequestError = {
   code: 'entrada_invalida',
   status: 400,

@@ -7,10 +7,10 @@ import type { AnswerOf } from '#contract/operation';
 import type { Operations } from '#contract/operations';
 import type { FirebaseProject } from '#contract/session';
 
-/** What a successful sign-in brings: the person, the session's token and where the role's panel is. */
+/** What a successful sign-in returns: the person, the session's token and the address of the role's panel. */
 export type SignInAnswer = AnswerOf<Operations['signIn']>;
 
-/** Fetches Firebase's SDK, which nobody pays for who does not use it. */
+/** Fetches Firebase's SDK on demand, so that visitors who never use it do not download it. */
 export async function loadFirebase(): Promise<Result<typeof Firebase, RequestError>> {
   try {
     return ok(await import('./firebase-auth.ts'));
@@ -19,7 +19,10 @@ export async function loadFirebase(): Promise<Result<typeof Firebase, RequestErr
   }
 }
 
-/** Exchanges e-mail and password for a session cookie: with this server, or with a project's Auth for a proof first. */
+/**
+ * Exchanges e-mail and password for a session cookie: directly with this server, or by way of a proof from the Firebase
+ * project.
+ */
 export async function signInWith(
   project: FirebaseProject | null,
   email: string,
@@ -29,7 +32,7 @@ export async function signInWith(
   return proof.ok ? askPublic('signIn', { body: proof.value }) : proof;
 }
 
-/** The proof that a project's Auth gives for e-mail and password. */
+/** The proof of identity that a Firebase project gives for an e-mail and password. */
 export async function proveWith(
   project: FirebaseProject,
   email: string,

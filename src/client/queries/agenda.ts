@@ -6,18 +6,16 @@ import { call, type Answer } from '../call.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { OFFLINE, type RequestError } from '../request.ts';
 
-/** Some days, both included, and what narrows them. */
+/** A range of days, both ends included, and the criteria that narrow it. */
 export interface AgendaAsked {
   readonly desde: string;
   readonly hasta: string;
   readonly filtro: AppointmentCriteria;
 }
 
-/** Some days summed up. */
 export type AgendaSummaryRecord = Answer<'summarizeAppointments'>;
-/** A day of them. */
 export type DaySummaryRecord = AgendaSummaryRecord['dias'][number];
-/** A doctor's part of a day: hours offered and free in minutes (null: over), with the counts. */
+/** A doctor's share of a day: minutes offered and free (null: that part is over), with the counts. */
 export type DoctorSummaryRecord = NonNullable<DaySummaryRecord['medicos']>[number];
 
 /** The filter as the API takes it. */
@@ -35,10 +33,10 @@ function parametersOf({ desde, hasta, filtro }: AgendaAsked) {
   };
 }
 
-/** How many rows of a list are read at a time. */
+/** Rows per page of a list. */
 const PAGE_SIZE = 50;
 
-/** The appointments of some days, fifty at a time; those of one day come whole. */
+/** The appointments of a range of days, fifty at a time; a single day comes whole. */
 export const agendaListQuery = (asked: AgendaAsked) =>
   infiniteQueryOptions({
     queryKey: ['turnos', 'agenda', parametersOf(asked)],
@@ -52,7 +50,6 @@ export const agendaListQuery = (asked: AgendaAsked) =>
     placeholderData: keepPreviousData,
   });
 
-/** The appointments of one day, all of them at once. */
 export const agendaDayQuery = (fecha: string, filtro: AppointmentCriteria) =>
   queryOptions({
     queryKey: ['turnos', 'hojas', parametersOf({ desde: fecha, hasta: fecha, filtro })],
@@ -60,7 +57,9 @@ export const agendaDayQuery = (fecha: string, filtro: AppointmentCriteria) =>
       call('listAppointments', { query: parametersOf({ desde: fecha, hasta: fecha, filtro }), signal }),
   });
 
-/** How much there is on each day, and its first names; the sums shown before stay until the new ones are there. */
+/**
+ * How many appointments each day has, and the first names on it; the previous figures stay until the new ones arrive.
+ */
 export const agendaSummaryQuery = (
   asked: AgendaAsked,
   show: { readonly nombres: number; readonly porMedico?: boolean },
@@ -72,7 +71,7 @@ export const agendaSummaryQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** A file with the appointments of some days, and the name that the server gives it. */
+/** A file with the appointments of a range of days, under the name that the server gives it. */
 export async function exportAppointments(
   asked: AgendaAsked,
   as: { readonly formato: 'csv' | 'xlsx'; readonly telefonos: boolean },
@@ -91,10 +90,10 @@ export async function exportAppointments(
   }
 }
 
-/** A person's saved views with the version that a change must name. */
+/** A person's saved views, with the version that a change must name. */
 export type SavedViewsRecord = Answer<'listSavedViews'>;
 
-/** The views that this person has saved, on whatever workstation. */
+/** The views that this person has saved, from any workstation. */
 export const savedViewsQuery = () =>
   queryOptions({
     queryKey: ['vistas'],

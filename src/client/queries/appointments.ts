@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
 
-/** An appointment as the API answers; of visits, staff get the shared fields and the patient's name alone. */
+/** An appointment as the API returns it; for visits, staff get only the shared fields and the patient's name. */
 export type AppointmentRecord = Answer<'readAppointment'>;
 
 /** Several appointments, booked all or none. */
@@ -10,12 +10,11 @@ export type BookedTogether = Answer<'readSeries'>;
 /** A change of an appointment, with the name of the person who made it. */
 export type HistoryEntry = Answer<'appointmentHistory'>['items'][number];
 
-/** What narrows a list. */
 export interface AppointmentFilter {
   readonly desde: string;
   readonly hasta: string;
   readonly medico?: string | undefined;
-  /** One state, or several with commas between them. */
+  /** One state, or several separated by commas. */
   readonly estado?: string | undefined;
   readonly tipo?: string | undefined;
   readonly estudio?: string | undefined;
@@ -24,7 +23,7 @@ export interface AppointmentFilter {
   readonly texto?: string | undefined;
 }
 
-/** The appointments of some days: one day in a single page, more a page at a time. */
+/** The appointments of a range of days: a single day in one page, more a page at a time. */
 export const appointmentsQuery = (filter: AppointmentFilter) =>
   infiniteQueryOptions({
     queryKey: ['turnos', 'lista', filter],
@@ -37,7 +36,6 @@ export const appointmentsQuery = (filter: AppointmentFilter) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** One appointment. */
 export const appointmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['turnos', id],

@@ -16,7 +16,7 @@ export const auditQuery = (coleccion: string, documento: string) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** What narrows the whole trail; what is absent narrows nothing. */
+/** The filters of the whole trail; an absent one does not narrow it. */
 export interface AuditAsked {
   readonly quien?: string | undefined;
   readonly accion?: string | undefined;
@@ -26,7 +26,7 @@ export interface AuditAsked {
   readonly hasta?: string | undefined;
 }
 
-/** The trail, newest first, a page at a time. No live event reports new lines, so each opening reads it again. */
+/** The trail, newest first, a page at a time. New entries raise no live event, so each opening reads it again. */
 export const trailQuery = (asked: AuditAsked) =>
   infiniteQueryOptions({
     queryKey: ['auditoria', 'rastro', asked],
@@ -37,6 +37,6 @@ export const trailQuery = (asked: AuditAsked) =>
     staleTime: 0,
   });
 
-/** The address of the same lines as a table for a spreadsheet. */
+/** The address of the same entries as a table for a spreadsheet. */
 export const auditCsvHref = (asked: AuditAsked): string =>
   addressOf(ENDPOINTS.exportAudit, {}, { ...asked }).address;

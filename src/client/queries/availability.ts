@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { call } from '../call.ts';
 
-/** The kind of a visit, or a study. */
 export interface KindAsked {
   readonly tipo?: AppointmentKind | undefined;
   readonly estudio?: string | undefined;
@@ -10,7 +9,6 @@ export interface KindAsked {
   readonly duracionMin?: number | undefined;
 }
 
-/** What is asked of one day. */
 export interface DayAsked extends KindAsked {
   readonly medico?: string | undefined;
   readonly fecha: string;
@@ -18,16 +16,16 @@ export interface DayAsked extends KindAsked {
   readonly excluir?: string | undefined;
 }
 
-/** What is asked of the days to come; without doctors, all. */
+/** A search over the days to come; without doctors it covers all of them. */
 export interface FirstAsked extends KindAsked {
   readonly desde?: string | undefined;
   readonly medicos?: readonly string[] | undefined;
   readonly cantidad?: number | undefined;
-  /** So many of each doctor, instead of so many in all. */
+  /** `cantidad` places for each doctor, instead of in total. */
   readonly porMedico?: true | undefined;
 }
 
-/** Every position of a day with its reason. */
+/** Every place of a day, with the reason why it is or is not free. */
 export const availabilityQuery = (asked: DayAsked) =>
   queryOptions({
     queryKey: ['disponibilidad', asked],

@@ -5,10 +5,10 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { proveAgain } from '../prove-again.ts';
 import { RequestFailure } from '../query.ts';
 
-/** How often the progress of a copy is asked for, and how often whether one has begun elsewhere, in milliseconds. */
+/** How often to poll, in milliseconds: while a copy is being made, and otherwise, in case one was started elsewhere. */
 const [WHILE_MADE_MS, ELSE_MS] = [1000, 15_000];
 
-/** The copy that is being made, and the last whole one. */
+/** The copy being made, and the last complete one. */
 export const backupsQuery = () =>
   queryOptions({
     queryKey: ['respaldos'],
@@ -17,14 +17,16 @@ export const backupsQuery = () =>
       state.data === undefined || state.data.enCurso === null ? ELSE_MS : WHILE_MADE_MS,
   });
 
-/** Asks for a copy, which is then fetched once by its id. */
+/** Asks for a copy, which can then be downloaded once by its id. */
 export async function requestBackup(email: string, password: string): Promise<{ readonly id: string }> {
   const proof = await proveAgain(email, password);
   if (!proof.ok) throw new RequestFailure(proof.error);
   return call('requestBackup', { body: proof.value });
 }
 
-/** Has the browser fetch a copy as it fetches any file: to the disk, with its own progress and its own way to cancel. */
+/**
+ * Downloads a copy the way the browser downloads any file: to disk, with its own progress and its own way to cancel.
+ */
 export function fetchBackup(id: string): void {
   const link = document.createElement('a');
   link.href = addressOf(ENDPOINTS.downloadBackup, { id }).address;

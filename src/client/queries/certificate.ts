@@ -2,13 +2,12 @@ import type { CertificateView } from '#contract/agenda';
 import { addDays } from '#domain/shared/civil-date';
 import { call } from '../call.ts';
 
-/** Some days of a certificate; without a bound, all on that side. */
+/** A range of days; without a bound, it is open on that side. */
 export interface CertificatePart {
   readonly desde?: string;
   readonly hasta?: string;
 }
 
-/** How far a certificate has come. */
 export interface CertificateProgress {
   readonly done: number;
   readonly total: number;
@@ -18,13 +17,13 @@ export interface CertificateProgress {
 const YEARS_BACK = 2;
 const QUARTER_MONTHS = 3;
 
-/** The first of a month, counted from January of year 0. */
+/** The first day of a month, counted from January of year 0. */
 const firstOf = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
 /**
- * All days in parts that touch and never overlap: what is older than two years, then quarter by quarter, then the
- * future. Two appointments can only overlap on one day, so nothing is lost between parts.
+ * All days, in ranges that touch and never overlap: everything older than two years, then quarter by quarter, then the
+ * future. Two appointments can only overlap within one day, so splitting loses nothing.
  */
 export function certificateParts(today: string): CertificatePart[] {
   const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
@@ -52,7 +51,7 @@ const NOTHING = {
   ilegibles: [],
 } as const;
 
-/** Checks all stored appointments, part by part, and says how far it has come. */
+/** Checks all stored appointments, range by range, and reports its progress. */
 export async function certifyAll(
   today: string,
   onProgress: (progress: CertificateProgress) => void,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 
-/** Who attends on a day and when; asked again when schedules, absences, holidays or settings change. */
+/** Who attends on a day and when; refetched when schedules, absences, holidays or settings change. */
 export const clinicDayQuery = (fecha: string) =>
   queryOptions({
     queryKey: ['horas', fecha],

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
 
-/** The worklist of a day. */
 export type ConfirmationDay = Answer<'listConfirmations'>;
 
-/** An appointment whose patient is to confirm it; `version` is of the appointment and the contact together. */
+/** An appointment for the patient to confirm; `version` covers the appointment and the contact together. */
 export type ConfirmationRecord = ConfirmationDay['items'][number];
 
-/** Whom to ask on a day whether they come; without a day, on the next one with attention. */
+/** Whom to ask whether they will come on a day; without a day, on the next one the clinic is open. */
 export const confirmationsQuery = (fecha?: string) =>
   queryOptions({
     queryKey: ['contactos', { fecha }],

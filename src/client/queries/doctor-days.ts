@@ -3,29 +3,29 @@ import { call, type Answer } from '../call.ts';
 import type { WithSettled } from '#contract/settlement';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
 
-/** The absences of a doctor, in order of date. */
+/** The absences of a doctor, by date. */
 export const absencesQuery = (id: string) =>
   queryOptions({
     queryKey: ['medicos', id, 'ausencias'],
     queryFn: ({ signal }) => call('listAbsences', { params: { id }, signal }),
   });
 
-/** The days on which a doctor has other hours, in order of date. */
+/** The days on which a doctor keeps other hours, by date. */
 export const exceptionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['medicos', id, 'excepciones'],
     queryFn: ({ signal }) => call('listExceptions', { params: { id }, signal }),
   });
 
-/** Both kinds of dated days by the name of their list. */
+/** Both kinds of dated days, by the name of their list. */
 export interface DaysOf {
   readonly ausencias: Answer<'listAbsences'>[number];
   readonly excepciones: Answer<'listExceptions'>[number];
 }
-/** Dated days of one kind as they are sent. */
+/** Dated days as they are sent. */
 export type NewDays<Kind extends keyof DaysOf> = Omit<DaysOf[Kind], 'id'> & Confirmation;
 
-/** How dated days of one kind are noted, changed and taken back; each asks first about who is booked in them. */
+/** How dated days of one kind are added, changed and removed; each first asks about appointments booked in them. */
 interface DaysWork<Kind extends keyof DaysOf> {
   readonly note: (
     id: string,
@@ -36,7 +36,6 @@ interface DaysWork<Kind extends keyof DaysOf> {
   readonly remove: (id: string, item: string, confirmation: Confirmation) => Promise<WithSettled>;
 }
 
-/** The work on dated days, by their kind. */
 export const DAYS_WORK: { readonly [Kind in keyof DaysOf]: DaysWork<Kind> } = {
   ausencias: {
     note: (id, body, idempotencyKey) => call('addAbsence', { params: { id }, body, idempotencyKey }),

@@ -2,36 +2,36 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, type Answer, type Body } from '../call.ts';
 import type { DoctorOption, ListedDoctor } from '#contract/doctors';
 
-/** Every doctor, active or not, in Spanish order. */
+/** Every doctor, active or not, in Spanish alphabetical order. */
 export const doctorsQuery = () =>
   queryOptions({
     queryKey: ['medicos'],
     queryFn: async ({ signal }) => listed(await call('listDoctors', { signal })),
   });
 
-/** The same operation answers names alone to whoever registers: those are never asked for here. */
+/** The same operation returns bare names to people who are registering; those never occur here. */
 const listed = (doctors: readonly (DoctorOption | ListedDoctor)[]): ListedDoctor[] =>
   doctors.flatMap((doctor) => ('version' in doctor ? [doctor] : []));
 
-/** The weeks of all doctors as they rule today. */
+/** The weeks of all doctors as they stand today. */
 export const doctorWeeksQuery = () =>
   queryOptions({
     queryKey: ['horariosMedicos'],
     queryFn: ({ signal }) => call('listSchedules', { signal }),
   });
 
-/** Activates, deactivates or describes a doctor. */
+/** Activates or deactivates a doctor, or changes the description. */
 export const patchDoctor = (id: string, body: Body<'updateDoctor'>): Promise<Answer<'updateDoctor'>> =>
   call('updateDoctor', { params: { id }, body });
 
-/** The dated versions of a doctor's week, the newest first. */
+/** The dated versions of a doctor's week, newest first. */
 export const doctorVersionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['horariosMedicos', id, 'versiones'],
     queryFn: ({ signal }) => call('listVersions', { params: { id }, signal }),
   });
 
-/** "Por reasignar": what a doctor who leaves has booked after the last day. */
+/** "Por reasignar": the appointments of a leaving doctor after their last day. */
 export const toReassignQuery = (id: string) =>
   queryOptions({
     queryKey: ['medicos', id, 'por-reasignar'],

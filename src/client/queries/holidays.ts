@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import type { Department } from '#domain/people/departments';
 import type { ExchangeFormat } from '#domain/scheduling/holidays/holiday-exchange';
 
-/** The holidays and closures of a year, in order of date. */
+/** The holidays and closures of a year, by date. */
 export const holidaysQuery = (anio: number) =>
   queryOptions({
     queryKey: ['feriados', anio],
@@ -19,22 +19,25 @@ export const holidayTraceQuery = (id: string) =>
     queryFn: ({ signal }) => call('readHoliday', { params: { id }, signal }),
   });
 
-/** Whose anniversary joins the national holidays: a department's, nobody's, or that of the clinic's settings. */
+/**
+ * Whose anniversary is added to the national holidays: that of a department, of none, or of the department in the
+ * clinic's settings.
+ */
 export type DepartmentChoice = Department | 'ninguno' | 'clinica';
 
-/** What the generator would add to a year; nothing is saved. */
+/** What the generator would add to a year; saves nothing. */
 export const proposalsQuery = (anio: number, department: DepartmentChoice) =>
   queryOptions({
     queryKey: ['feriados', 'propuestas', anio, department],
     queryFn: ({ signal }) => call('generateHolidays', { body: generated(anio, department), signal }),
   });
 
-/** Whose holidays of which year the generator is asked for. */
+/** The generator's request for a year and a choice of department. */
 export const generated = (anio: number, department: DepartmentChoice) => ({
   anio,
   ...(department === 'clinica' ? {} : { departamento: department === 'ninguno' ? null : department }),
 });
 
-/** Where the browser finds the holidays of a year as a file. */
+/** The address of a year's holidays as a file. */
 export const holidaysFileHref = (anio: number, formato: ExchangeFormat): string =>
   addressOf(ENDPOINTS.exportHolidays, {}, { anio, formato }).address;

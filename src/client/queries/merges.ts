@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 import type { MergeState } from '#domain/people/patient-merge';
 
-/** Merges of one state, or of all, the newest first, a page at a time. */
+/** Merges in one state, or all of them, newest first, a page at a time. */
 export const mergesQuery = (estado?: MergeState) =>
   infiniteQueryOptions({
     queryKey: ['fusiones', 'lista', estado ?? 'todas'],
@@ -12,14 +12,14 @@ export const mergesQuery = (estado?: MergeState) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** Two records as they are compared. */
+/** Two records side by side. */
 export const comparisonQuery = (conserva: string, absorbe: string) =>
   queryOptions({
     queryKey: ['pacientes', 'comparar', conserva, absorbe],
     queryFn: ({ signal }) => call('compareRecords', { query: { conserva, absorbe }, signal }),
   });
 
-/** Records that look alike: each page is what a few thousand records gave. */
+/** Records that look alike. Each page is what a scan of a few thousand records found. */
 export const suggestionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['fusiones', 'sugerencias'],

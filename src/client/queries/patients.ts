@@ -3,20 +3,19 @@ import { call, type Answer } from '../call.ts';
 import type { Likeness } from '#domain/people/duplicates';
 import type { Period } from '#domain/statistics/period';
 
-/** A patient as the API answers. */
 export type PatientRecord = Answer<'readPatient'>;
 
-/** A warning of `requiere_confirmacion`: a record that may be the same person's. */
+/** A `requiere_confirmacion` warning: an existing record that may be the same person. */
 export interface DuplicateWarning extends Likeness {
   readonly codigo: 'posible_duplicado';
   readonly paciente: PatientRecord;
 }
 
-/** The finder shows at most so many patients, and so many appointments of each. */
+/** The finder shows at most this many patients, and this many appointments of each. */
 const FOUND_PATIENTS = 6;
 const FOUND_APPOINTMENTS = 3;
 
-/** Patients whom the typed words find, a page at a time. */
+/** Patients who match the typed words, a page at a time. */
 export const patientsQuery = (texto: string) =>
   infiniteQueryOptions({
     queryKey: ['pacientes', 'lista', texto],
@@ -29,14 +28,13 @@ export const patientsQuery = (texto: string) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** One patient's record. */
 export const patientQuery = (id: string) =>
   queryOptions({
     queryKey: ['pacientes', id],
     queryFn: ({ signal }) => call('readPatient', { params: { id }, signal }),
   });
 
-/** The appointments of one patient between two days, both included, in order of date. */
+/** The appointments of one patient between two days, both included, by date. */
 export const patientVisitsQuery = (paciente: string, desde: string, hasta: string) =>
   queryOptions({
     queryKey: ['turnos', 'paciente', paciente, { desde, hasta }],
@@ -44,7 +42,7 @@ export const patientVisitsQuery = (paciente: string, desde: string, hasta: strin
       call('listAppointments', { query: { paciente, desde, hasta, limite: 200 }, signal }),
   });
 
-/** The first patients whom the typed words find. */
+/** The first patients who match the typed words. */
 export const foundPatientsQuery = (texto: string) =>
   queryOptions({
     queryKey: ['pacientes', 'buscador', texto],
@@ -52,7 +50,6 @@ export const foundPatientsQuery = (texto: string) =>
       (await call('searchPatients', { query: { texto, limite: FOUND_PATIENTS }, signal })).items,
   });
 
-/** The next appointments of some patients. */
 export const nextAppointmentsQuery = (patients: readonly string[], { desde, hasta }: Period) =>
   queryOptions({
     queryKey: ['turnos', 'buscador', patients, { desde, hasta }],

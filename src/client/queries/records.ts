@@ -2,13 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask, call, type Answer } from '../call.ts';
 import type { ConsultationPatch } from '#domain/clinical/consultation';
 
-/** An opening of a record. */
 export type OpeningRecord = Answer<'openRecord'>;
 
 /** A consultation; `propia` when this person wrote it. */
 export type ConsultationRecord = Answer<'readConsultation'>;
 
-/** Opens a record, which leaves a line in the trail: once for each time that the screen is entered. */
+/** Opens a record, which leaves an entry in the trail: once each time the screen is entered. */
 export const openingQuery = (paciente: string) =>
   queryOptions({
     queryKey: ['aperturas', paciente],
@@ -34,13 +33,13 @@ export const consultationsQuery = (paciente: string) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** The person's own drafts that wait to be closed. */
+/** The person's own drafts that still have to be closed. */
 export const draftsQuery = () =>
   queryOptions({
     queryKey: ['consultas', 'borradores'],
     queryFn: ({ signal }) => call('listDrafts', { signal }),
   });
 
-/** Keeps what was typed; `keepalive` when the page is being left. */
+/** Saves what was typed; `keepalive` when the page is being left. */
 export const saveDraft = (id: string, body: ConsultationPatch, keepalive = false) =>
   ask('saveDraft', { params: { id }, body, keepalive });

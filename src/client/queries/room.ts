@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 
-/** The last calls of today. */
+/** Today's latest calls. */
 export const roomQuery = () =>
   queryOptions({
     queryKey: ['llamados'],

@@ -4,16 +4,15 @@ import { addressOf } from '../address.ts';
 import { call } from '../call.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 
-/** Which statistics. */
 export interface StatisticsAsked extends Period {
   readonly medico?: string | undefined;
   readonly agrupar?: Grouping | undefined;
 }
 
-/** While older appointments are still being counted, the figures are asked for again so often. */
+/** How often to refetch while older appointments are still being counted. */
 const PREPARING_MS = 4_000;
 
-/** The statistics of a period. They are of weeks and months: no single change asks for them anew. */
+/** The statistics of a period. They cover weeks and months, so no single change refetches them. */
 export const statisticsQuery = (asked: StatisticsAsked) =>
   queryOptions({
     queryKey: ['estadisticas', asked],
@@ -22,6 +21,6 @@ export const statisticsQuery = (asked: StatisticsAsked) =>
     refetchInterval: ({ state }) => ((state.data?.preparando ?? null) === null ? false : PREPARING_MS),
   });
 
-/** Where the same figures are had as a table for a spreadsheet. */
+/** The address of the same figures as a table for a spreadsheet. */
 export const statisticsCsvHref = (asked: StatisticsAsked): string =>
   addressOf(ENDPOINTS.exportStatistics, {}, { ...asked }).address;

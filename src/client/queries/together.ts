@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ItineraryWishes } from '#domain/scheduling/itinerary/itinerary-plan-request';
 import { call } from '../call.ts';
 
-/** Visits that could be booked; asked anew whenever something that takes places changes. */
+/** Visits that could be booked; refetched whenever anything that takes up places changes. */
 export const proposalsQuery = (wishes: ItineraryWishes) =>
   queryOptions({
     queryKey: ['disponibilidad', 'itinerario', wishes],
@@ -10,7 +10,6 @@ export const proposalsQuery = (wishes: ItineraryWishes) =>
     staleTime: 0,
   });
 
-/** The appointments of a series. */
 export const seriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['turnos', 'serie', id],

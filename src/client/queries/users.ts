@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 
-/** The accounts by e-mail, a page at a time. */
+/** The accounts, by e-mail, a page at a time. */
 export const usersQuery = () =>
   infiniteQueryOptions({
     queryKey: ['users'],

@@ -3,13 +3,12 @@ import { call, type Answer } from '../call.ts';
 import type { WaitingView } from '#contract/waiting-list';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 
-/** An entry of the list, as the API answers. */
 export type WaitingRecord = Answer<'changeWaiting'>;
 
-/** Somebody whom a place suits, with why. */
+/** Somebody whom a place would suit, and why. */
 export type WaitingMatch = Answer<'matchWaiting'>['items'][number];
 
-/** Who waits, or who no longer does, a page at a time. */
+/** The people waiting, or those who no longer are, a page at a time. */
 export const waitingQuery = (estado: WaitingView['estado']) =>
   infiniteQueryOptions({
     queryKey: ['listaEspera', 'lista', estado],
@@ -19,7 +18,7 @@ export const waitingQuery = (estado: WaitingView['estado']) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** Whom to offer a place that became free. */
+/** Whom to offer a freed place. */
 export const waitingMatchesQuery = (place: FreedPlace) =>
   queryOptions({
     queryKey: ['listaEspera', 'candidatos', place],

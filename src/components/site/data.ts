@@ -10,7 +10,7 @@ export type Article = CollectionEntry<'noticias'>;
 const byOrder = (a: { data: { orden: number } }, b: { data: { orden: number } }): number =>
   a.data.orden - b.data.orden;
 
-/** The clinic's own data, the only source of its name, address, phone and hours. */
+/** The clinic's own details, the only source of its name, address, phone and hours. */
 export async function loadClinic(): Promise<Clinic> {
   const entry = await getEntry('clinica', 'clinica');
   if (entry === undefined) throw new Error('src/content/clinica.yaml is missing');

@@ -13,14 +13,14 @@ export interface Crumb {
 const SCHEMA = 'https://schema.org';
 const DAY_NAME = (day: string): string => `${SCHEMA}/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
-/** Builds the nodes of one site; each `@id` is stable and absolute. */
+/** Builds the nodes of one site; every `@id` is stable and absolute. */
 export function graphOf(site: URL, clinic: Clinic) {
   const absolute = (path: string): string => new URL(path, site).href;
   const clinicId = absolute('/#clinica');
   const reference = { '@id': clinicId };
 
   return {
-    /** The clinic in full: only on the home and contact pages. */
+    /** The clinic in full, for the home and contact pages only. */
     clinic: (): GraphNode => ({
       '@type': 'MedicalClinic',
       '@id': clinicId,
@@ -65,7 +65,7 @@ export function graphOf(site: URL, clinic: Clinic) {
         item: absolute(href),
       })),
     }),
-    /** A page about health, for patients. `reviewedBy` only appears with a real record of a review. */
+    /** A health page for patients. `reviewedBy` appears only when a review is on record. */
     medicalPage: (page: {
       path: string;
       data: Pick<Pathology['data'], 'titulo' | 'descripcion' | 'actualizado' | 'fuentes'>;
@@ -127,6 +127,6 @@ export function graphOf(site: URL, clinic: Clinic) {
   };
 }
 
-/** The page's graph as text, safe inside a script element. */
+/** The page's graph as text that is safe inside a script element. */
 export const graphJson = (nodes: readonly GraphNode[]): string =>
   JSON.stringify({ '@context': SCHEMA, '@graph': nodes }).replaceAll('<', '\\u003c');

@@ -11,7 +11,7 @@ export interface OpeningHours {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Days as people say them: "Lunes a viernes", "Sábado", "Martes y jueves". */
+/** Days in words: "Lunes a viernes", "Sábado", "Martes y jueves". */
 export function describeDays(days: readonly Weekday[]): string {
   const sorted = [...days].sort((a, b) => WEEK.indexOf(a) - WEEK.indexOf(b));
   const names = sorted.map((day) => WEEKDAY_COPY[day]);
@@ -24,13 +24,13 @@ export function describeDays(days: readonly Weekday[]): string {
   return capital(new Intl.ListFormat('es', { type: 'conjunction' }).format(names));
 }
 
-/** Blocks of one day: "08:00–12:00 y 14:00–18:30". */
+/** The blocks of one day: "08:00–12:00 y 14:00–18:30". */
 export const describeBlocks = (blocks: OpeningHours['bloques']): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(
     blocks.map(({ inicio, fin }) => `${inicio}–${fin}`),
   );
 
-/** The days the clinic is closed, as one phrase; undefined when it opens every day. */
+/** The days on which the clinic is closed, as one phrase; undefined when it opens every day. */
 export function describeClosed(hours: readonly OpeningHours[]): string | undefined {
   const open = new Set(hours.flatMap((line) => line.dias));
   const closed = WEEK.filter((day) => !open.has(day));

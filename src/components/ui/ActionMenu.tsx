@@ -15,13 +15,13 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** The word on the button, and who or what it is about (read aloud). */
+  /** The word on the button, and who or what it concerns, for screen readers. */
   readonly label: string;
   readonly about: string;
   readonly actions: readonly MenuAction[];
 }
 
-/** The less frequent things that can be done with a row. */
+/** The less frequent actions on a row. */
 export function ActionMenu({ label, about, actions }: Props) {
   return (
     <MenuTrigger>

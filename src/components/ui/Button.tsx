@@ -6,14 +6,13 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** Said instead of the label while the work lasts. */
+  /** Replaces the label while the action is pending. */
   readonly pendingLabel?: string;
-  /** Inside a dialog: the focus starts here. */
+  /** In a dialog, where the focus starts. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button with a word, and optionally an icon before it. */
 export function Button({
   variant = 'outline',
   size = 'normal',

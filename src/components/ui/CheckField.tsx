@@ -5,11 +5,10 @@ interface Props {
   readonly label: string;
   readonly isSelected: boolean;
   readonly onChange: (selected: boolean) => void;
-  /** The word is read aloud only: what stands around says it already. */
+  /** For screen readers only, where the context already says it. */
   readonly hideLabel?: boolean;
 }
 
-/** A tick with its word. */
 export function CheckField({ label, isSelected, onChange, hideLabel = false }: Props) {
   return (
     <Checkbox className={CHECK} isSelected={isSelected} onChange={onChange}>

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 
-/** The whole of a tick and its word, around a {@link CheckMark}. */
+/** The label around a {@link CheckMark} and its text. */
 export const CHECK = 'group/check flex min-h-tap cursor-pointer items-center gap-2.5';
 
-/** The box of a tick. */
+/** The box of a checkbox. */
 export function CheckMark() {
   return (
     <span

@@ -18,7 +18,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Asks before something that is hard to take back; fields that it asks for besides are gone to when they are wrong. */
+/**
+ * Asks before something that is hard to undo; if it contains fields, confirming moves the focus to the first wrong one.
+ */
 export function ConfirmDialog({ title, isOpen, ...question }: Props) {
   return (
     <ModalDialog title={title} isOpen={isOpen} onClose={question.onCancel} role="alertdialog">

@@ -11,7 +11,7 @@ interface Props {
   readonly size?: 'normal' | 'large';
 }
 
-/** Something to be copied: shown whole, selectable, and with a button that says when it has been copied. */
+/** Something to copy: shown in full, selectable, with a button that confirms when it has been copied. */
 export function CopyBox({ label, value, copyLabel, copiedLabel, size = 'normal' }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -47,7 +47,7 @@ export function CopyBox({ label, value, copyLabel, copiedLabel, size = 'normal' 
   );
 }
 
-/** The clipboard exists only on secure origins; the old command still works on a clinic's plain http. */
+/** The Clipboard API exists only on secure origins; the old command still works over a clinic's plain http. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

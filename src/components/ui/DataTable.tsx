@@ -7,9 +7,9 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** The column that names the row. */
   readonly isHeader?: boolean;
-  /** The heading is read aloud only. */
+  /** The heading is for screen readers only. */
   readonly hideHeader?: boolean;
-  /** In the card of a row, the value speaks for itself. */
+  /** In a row's card the value needs no label. */
   readonly hideLabel?: boolean;
 }
 
@@ -18,9 +18,9 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Rows that follow each other with the same word stand under it. */
+  /** Rows with the same word share a heading. */
   readonly groupOf?: (row: Row) => string;
-  /** Its columns stand closer where what it lies in is narrow. */
+  /** Narrows the padding of its columns in a narrow container. */
   readonly isClose?: boolean;
 }
 
@@ -30,7 +30,7 @@ const HEADING = [
   'sticky top-0 z-2 border-b-2 border-ink bg-surface px-3 py-2 align-bottom font-strong',
   'first:rounded-ss-control last:rounded-se-control',
 ].join(' ');
-/** On a narrow screen, a card. */
+/** On a narrow screen, each row is a card. */
 const ROW = [
   `group/row ${STACK} max-md:gap-1.5 max-md:rounded-control max-md:border max-md:border-line max-md:bg-surface`,
   'max-md:px-4 max-md:py-3.5',
@@ -40,7 +40,7 @@ const CELL = [
   'md:group-hover/row:bg-iris-tint/35 max-md:border-0 max-md:p-0 max-md:text-start',
 ].join(' ');
 const NAME = 'max-md:block [&_b]:block [&_b]:text-base [&_b]:leading-[1.3] [&_b]:font-strong';
-/** In the card, beside the heading of its column. */
+/** In a card, next to its column's heading. */
 const VALUE = [
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-1',
   'max-md:empty:hidden max-md:data-label:before:text-small max-md:data-label:before:text-ink-2',
@@ -53,7 +53,7 @@ const GROUP = [
 ].join(' ');
 const ALIGNED = { start: 'text-start', end: 'text-end' } as const;
 
-/** A table with horizontal rules and a sticky head; on a narrow screen each row becomes a card with its labels. */
+/** A table with horizontal rules and a sticky head; on a narrow screen each row becomes a labelled card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, groupOf, isClose = false }: Props<Row>) {
   const close = isClose ? '@max-[56.5rem]:px-2' : '';
   return (
@@ -113,7 +113,7 @@ interface Group<Row> {
   readonly rows: readonly Row[];
 }
 
-/** The rows by their group in the order in which groups appear; all in one without a name when nobody groups them. */
+/** The rows by group, in the order in which groups first appear; a single unnamed group without `groupOf`. */
 function groupsOf<Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string) | undefined,

@@ -33,16 +33,16 @@ interface Props {
   readonly onChange: (value: string | null) => void;
   readonly min?: string;
   readonly help?: string;
-  /** What is marked on the calendar, and its name: a holiday. */
+  /** The name of a date marked on the calendar, such as a holiday; null when it is not marked. */
   readonly markOf?: (date: string) => string | null;
   readonly error?: string | undefined;
-  /** Where its name stands; `hidden` is read aloud only. */
+  /** Where the label goes; `hidden` is for screen readers only. */
   readonly labelled?: 'above' | 'beside' | 'hidden';
 }
 
 const ROOTS = { above: FIELD, beside: BESIDE, hidden: BESIDE } as const;
 
-/** A civil date, typed by parts or chosen on a calendar that begins on Monday. */
+/** A civil date, typed part by part or chosen on a calendar that begins on Monday. */
 export function DateField({ label, value, onChange, min, help, error, markOf, labelled = 'above' }: Props) {
   return (
     <DatePicker
@@ -107,7 +107,7 @@ export function DateField({ label, value, onChange, min, help, error, markOf, la
   );
 }
 
-/** The marked days of the month in sight, by name: a mark alone tells nobody why. */
+/** The marked days of the visible month, by name: a mark alone does not explain itself. */
 function CalendarMarks({ markOf }: { readonly markOf: (date: string) => string | null }) {
   const range = use(CalendarStateContext)?.visibleRange;
   if (range === undefined) return null;

@@ -1,11 +1,11 @@
 import { dialArc, dialTicks } from './dial.ts';
 
-/** The dial of the house, where its hand moves. */
+/** The house's dial while its hand moves. */
 export const DIAL = 'w-[11rem] fill-none stroke-ink-2 stroke-2 [stroke-linecap:round]';
 export const DIAL_HAND = 'stroke-retina stroke-5';
 export const DIAL_CENTRE = 'fill-retina stroke-none';
 
-/** The house's loader: a hand that sweeps the TABO dial, with the words that say what is going on. */
+/** The house's loader: a hand that sweeps the TABO dial, with words that say what is loading. */
 export function DialLoader({ label }: { readonly label: string }) {
   return (
     <div className="grid justify-items-center gap-6 py-10" role="status" aria-live="polite">

@@ -19,11 +19,11 @@ interface DialogProps {
   readonly children: ReactNode;
   readonly width?: keyof typeof WIDTHS;
   readonly role?: 'alertdialog';
-  /** A selector of what takes the focus when the modal had no opener, as one that the address opened. */
+  /** Selector of the element to focus on closing when nothing opened the modal, for instance when the address did. */
   readonly withoutOpener?: string;
 }
 
-/** A native modal: focus stays inside, Esc and the close button end it, and the focus goes back to its opener. */
+/** A native modal: focus stays inside, Esc and the close button close it, and focus returns to its opener. */
 export function Dialog({
   open,
   title,
@@ -52,7 +52,7 @@ export function Dialog({
 
   const handleClose = () => {
     const from = opener.current;
-    // What had the focus in the modal may still seem to have it here, so only the opener tells.
+    // An element that had the focus inside the modal may still appear to have it, so only the opener is reliable.
     const hasOpener = from instanceof HTMLElement && from !== document.body && from.isConnected;
     if (hasOpener) from.focus();
     else if (withoutOpener !== undefined) document.querySelector<HTMLElement>(withoutOpener)?.focus();

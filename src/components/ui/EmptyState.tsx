@@ -4,16 +4,16 @@ interface Props {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Within something that has a frame already. */
+  /** Inside something that already has a frame. */
   readonly isBare?: boolean;
 }
 
-/** Its action is a button or a link that looks like one. */
+/** The action is a button, or a link that looks like one. */
 const BODY = 'text-ink-2 [&>a]:mt-3 [&>button]:mt-3';
 const FRAME = 'rounded-control border border-dashed border-line-strong p-6';
 const TITLE = 'text-chart-1 font-strong';
 
-/** What is true when a list has nothing: a sentence, and the next step when there is one. */
+/** What to say when a list is empty: one sentence, and the next step if there is one. */
 export function EmptyState({ title, children, action, isBare = false }: Props) {
   return (
     <div className={isBare ? BODY : `${BODY} ${FRAME}`}>

@@ -7,7 +7,7 @@ export interface Fact {
 }
 
 const ROW = 'mb-5 border-y border-line';
-/** `row` with a rule between them, `even` in columns of one width with the note below. */
+/** `row` puts a rule between the facts; `even` uses columns of equal width with the note below. */
 const LAYOUTS = {
   row: {
     list: 'flex flex-wrap max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] max-md:gap-x-3',
@@ -26,7 +26,7 @@ interface Props {
   readonly facts: readonly Fact[];
   readonly layout?: keyof typeof LAYOUTS;
   readonly size?: keyof typeof SIZES;
-  /** What they are about, read aloud. */
+  /** What the facts are about, for screen readers. */
   readonly label?: string;
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a field, in words and with a sign that does not depend on colour. */
+/** A field's error, in words and with a sign that does not depend on colour. */
 export function FieldMessage({ children }: { readonly children: string }) {
   return (
     <>

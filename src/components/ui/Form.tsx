@@ -4,12 +4,12 @@ import { useFirstWrong } from './use-first-wrong.ts';
 interface Props {
   readonly className?: string;
   readonly onSubmit: () => void;
-  /** The form on the page, for whoever needs it. */
+  /** Gives the caller the form element. */
   readonly box?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
 
-/** A form that says itself what is wrong with it, and takes whoever saves to the first wrong field, each time. */
+/** A form that validates itself and, on every attempt to save, moves the focus to the first wrong field. */
 export function Form({ className = 'formulario', onSubmit, box, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const form = box ?? own;
@@ -21,7 +21,7 @@ export function Form({ className = 'formulario', onSubmit, box, children }: Prop
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A window over a form stands inside of it for React: what is sent there is not sent here.
+        // For React, a dialog opened over this form is its descendant: its submit must not reach this one.
         event.stopPropagation();
         onSubmit();
         seek();

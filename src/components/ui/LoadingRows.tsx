@@ -8,7 +8,7 @@ const ROW = [
   'bg-[linear-gradient(90deg,var(--color-surface)_25%,var(--color-paper-2)_50%,var(--color-surface)_75%)]',
 ].join(' ');
 
-/** The place of a list while it is on its way. */
+/** Holds the place of a list that is still loading. */
 export function LoadingRows({ label, rows = 6 }: Props) {
   return (
     <div

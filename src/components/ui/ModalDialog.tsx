@@ -11,13 +11,13 @@ interface Props {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** An alert may be closed only by answering it. */
+  /** An alert can only be closed by answering it. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly width?: keyof typeof WIDTHS;
   readonly children: ReactNode;
 }
 
-/** A window over the page: its title is the question, its buttons the verbs; Esc closes it. */
+/** A window over the page: its title is the question, its buttons are the verbs; Esc closes it. */
 export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = 'normal', children }: Props) {
   return (
     <ModalOverlay

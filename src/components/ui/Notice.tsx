@@ -8,7 +8,7 @@ const TONES = {
   error: { icon: CircleAlert, box: 'border-retina bg-retina-tint', sign: 'text-retina' },
 } as const;
 
-/** Where it stands decides on the space below it, through `--notice-gap`. */
+/** The surroundings set the space below it through `--notice-gap`. */
 const BOX = 'mb-(--notice-gap,1rem) grid items-start gap-x-3 gap-y-1 border-l-4 px-4 py-3';
 const NARROW =
   'grid-cols-[auto_minmax(0,1fr)] [&>:nth-child(3)]:col-start-2 [&>:nth-child(3)]:justify-self-start';
@@ -21,11 +21,11 @@ interface Props {
   readonly tone?: keyof typeof TONES;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** In a column with no room for the action beside the words. */
+  /** For a column too narrow for the action to go beside the words. */
   readonly isNarrow?: boolean;
 }
 
-/** A sentence that must not be missed, beside what it is about. An error is read aloud at once. */
+/** A sentence that must not be missed, next to what it is about. An error is announced at once. */
 export function Notice({ tone = 'info', children, action, isNarrow = false }: Props) {
   const { icon: Icon, box, sign } = TONES[tone];
   return (

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A password that its owner can look at; pasting and password managers are welcome. */
+/** A password that its owner can reveal; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     label,

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A search box whose text filters what stands below it. */
+/** A search box whose text filters what is below it. */
 export function SearchBox({ label, clearLabel, value, onChange }: Props) {
   return (
     <SearchField className={FIELD} value={value} onChange={onChange}>

@@ -6,9 +6,12 @@ interface Props<Id extends string> {
   /** Null while nothing is chosen. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
-  /** The label is read aloud only: what stands around says it already. */
+  /** The label is for screen readers only, where the context already says it. */
   readonly hideLabel?: boolean;
-  /** What the choices do where they have no room beside each other: they scroll, wrap, or come closer. */
+  /**
+   * What the options do when there is no room for them side by side: scroll, wrap, fill the width or move closer
+   * together.
+   */
   readonly narrow?: keyof typeof NARROW;
   /** On the dark panel. */
   readonly isOnPanel?: boolean;
@@ -26,7 +29,6 @@ const WORD = [
   'grid min-h-[2.625rem] place-items-center px-3.5 text-dense whitespace-nowrap peer-checked:font-strong',
   'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ');
-/** On a sheet, and on the panel. */
 const ON_SHEET = {
   row: 'border-line-strong',
   choice: 'relative flex-1 not-first:border-l not-first:border-line',
@@ -38,7 +40,7 @@ const ON_PANEL = {
   word: 'text-panel-ink peer-checked:bg-panel-chosen peer-checked:[box-shadow:inset_0_-3px_0_var(--color-macula)]',
 };
 
-/** A choice between two to five things, all in sight. */
+/** A choice of two to five options, all visible. */
 export function Segmented<Id extends string>({
   label,
   options,

@@ -21,11 +21,11 @@ interface Props {
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly error?: string | undefined;
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string;
 }
 
-/** One choice of a short list. */
+/** One choice from a short list. */
 export function SelectField({ label, options, value, onChange, error, placeholder }: Props) {
   return (
     <Select

@@ -13,7 +13,7 @@ interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
   readonly error?: string | undefined;
 }
 
-/** Several lines of text: label above, help under it, and the error in words. */
+/** Several lines of text: label above, help below, and the error in words. */
 export function TextAreaField({ label, rows = 4, help, error, ...props }: Props) {
   return (
     <TextField {...props} isInvalid={error !== undefined} className={FIELD}>

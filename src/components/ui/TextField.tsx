@@ -11,13 +11,13 @@ interface Props extends Omit<TextFieldProps, 'children' | 'className'> {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string;
-  /** It stands out among values that were set elsewhere. */
+  /** Set here, among values that are inherited from elsewhere. */
   readonly isMarked?: boolean;
-  /** Inside a dialog: the focus starts here. */
+  /** In a dialog, where the focus starts. */
   readonly takesFocus?: boolean;
 }
 
-/** A line of text: label above, help under it, and the error in words. */
+/** A line of text: label above, help below, and the error in words. */
 export function TextField({
   label,
   help,

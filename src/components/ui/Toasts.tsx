@@ -11,16 +11,18 @@ import {
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createCountdowns } from './countdowns.ts';
 
-/** A short word about what just happened. `action` offers the way back or onward; errors stay until they are closed. */
+/**
+ * A brief message about what just happened. `action` offers an undo or a next step; errors stay until they are closed.
+ */
 export interface Toast {
   readonly tone: 'good' | 'error';
   readonly text: string;
-  /** What it speaks of: what was said of that before goes. */
+  /** The subject: a new toast replaces the one shown about the same subject. */
   readonly about?: string;
   readonly action?: ToastAction;
-  /** More than one way onward. */
+  /** For more than one next step. */
   readonly actions?: readonly ToastAction[];
-  /** How long it stays, when the action does not last as long as usual. */
+  /** How long it stays, when the action is not available for the usual time. */
   readonly lastsMs?: number;
 }
 
@@ -35,7 +37,7 @@ interface ShownToast extends Toast {
 
 const LIFETIME_MS = 8_000;
 const WITH_ACTION_MS = 12_000;
-/** The newest so many are shown. */
+/** How many toasts are shown at once, newest last. */
 const MOST = 4;
 
 const TOAST = [
@@ -47,7 +49,6 @@ const ACTION =
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** The function that shows a toast. */
 export const useToast = (): ((toast: Toast) => void) => use(ToastContext);
 
 interface Props {
@@ -56,7 +57,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps the toasts and shows them in a corner, read aloud politely. */
+/** Shows toasts in a corner and announces them politely. */
 export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const close = useCallback(
@@ -76,7 +77,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   return (
     <ToastContext value={notify}>
       {children}
-      {/* The mark keeps it in reach while a window is open over the page. */}
+      {/* The data attribute keeps toasts reachable while a window is open over the page. */}
       <section className="print:hidden" aria-label={regionLabel} data-react-aria-top-layer="true">
         <div
           {...staying}
@@ -116,7 +117,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   );
 }
 
-/** Ends each toast after its time, which stands still while the pointer or the focus is on any of them. */
+/** Closes each toast when its time is up; the countdowns pause while the pointer or the focus is on any of them. */
 function useStaying(toasts: readonly ShownToast[], close: (id: number) => void) {
   const pile = useRef<HTMLDivElement>(null);
   const on = useRef({ pointer: false, focus: false });
@@ -143,7 +144,7 @@ function useStaying(toasts: readonly ShownToast[], close: (id: number) => void) 
       started.current.add(id);
       countdowns.start(id, lastsMs ?? (action === undefined ? LIFETIME_MS : WITH_ACTION_MS));
     }
-    // What is taken away under the pointer, or with the focus, is left without an event.
+    // An element removed while hovered or focused fires no leave or blur event.
     hold({
       pointer: on.current.pointer && pile.current?.matches(':hover') === true,
       focus: pile.current?.contains(document.activeElement) === true,
@@ -159,7 +160,7 @@ function useStaying(toasts: readonly ShownToast[], close: (id: number) => void) 
 
   return {
     ref: pile,
-    // Entering is not enough: a toast may appear under a pointer that rests on what is to be done next.
+    // Entering is not enough: a toast may appear under a pointer that is resting on the next thing to click.
     onPointerMove: () => hold({ pointer: true }),
     onPointerLeave: () => hold({ pointer: false }),
     onFocus: () => hold({ focus: true }),

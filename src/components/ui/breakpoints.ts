@@ -1,2 +1,2 @@
-/** The breakpoint `md` of the theme, for what has another structure below it and not only another look. */
+/** The theme's `md` breakpoint, for components whose structure changes below it, not only their look. */
 export const BELOW_MD = '(width < 48rem)';

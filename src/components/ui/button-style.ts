@@ -1,8 +1,6 @@
-/** One solid button per view; `danger` is for what destroys. */
+/** One solid button per view; `danger` is for destructive actions. */
 export type ButtonVariant = 'solid' | 'outline' | 'quiet' | 'danger';
-/**
- * `note` is as small as what stands around it; `large` is what a whole form was filled in for,
- * and `board` is read from across a room. */
+/** `note` is as small as the text around it, `large` submits a whole form, and `board` is read from across a room. */
 export type ButtonSize = 'normal' | 'compact' | 'note' | 'large' | 'board';
 
 const BASE = [
@@ -20,7 +18,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  // Rows of several ask for less with `--button-pad` where they have no room.
+  // Rows with several buttons reduce the padding through `--button-pad` where space is short.
   normal: 'min-h-tap justify-center px-(--button-pad,1.125rem)',
   compact: 'min-h-tap justify-center px-(--button-pad,0.75rem) text-dense',
   note: 'min-h-tap max-w-full justify-start px-1 text-start text-small',
@@ -28,6 +26,6 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-[3.25rem] w-full justify-center px-[1.125rem] text-chart-1',
 };
 
-/** What makes a link or a button of another kind look like a button. */
+/** Makes a link, or a button of another kind, look like a button. */
 export const buttonStyle = (variant: ButtonVariant = 'outline', size: ButtonSize = 'normal'): string =>
   `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;

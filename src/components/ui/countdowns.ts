@@ -4,15 +4,15 @@ interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Several countdowns that stop together and go on together. */
+/** Several countdowns that pause and resume together. */
 export interface Countdowns {
-  /** Begins one; while all of them stand still, it waits with them. */
+  /** Starts one; if the countdowns are paused, it waits with them. */
   readonly start: (id: number, lastsMs: number) => void;
   readonly end: (id: number) => void;
   readonly hold: (isHeld: boolean) => void;
 }
 
-/** Calls `onOver` when a countdown that was not ended has run out. */
+/** Calls `onOver` when a countdown runs out without having been ended. */
 export function createCountdowns(onOver: (id: number) => void): Countdowns {
   const running = new Map<number, Countdown>();
   let isHeld = false;

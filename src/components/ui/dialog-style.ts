@@ -2,5 +2,5 @@
 export const OVERLAY =
   'fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-[#06131799] p-4 data-entering:animate-appear';
 
-/** The verbs at the end of a window. */
+/** The row of buttons at the end of a window. */
 export const DIALOG_ACTIONS = 'flex flex-wrap gap-2';

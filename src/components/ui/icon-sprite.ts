@@ -2,7 +2,7 @@ const solid = (d: string): string => `<path fill="currentColor" d="${d}"/>`;
 const stroke = (d: string): string =>
   `<path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-/** The drawings of the public site on a grid of 24: outlines of our own, and the marks of the networks. */
+/** The public site's drawings on a 24-unit grid: our own outlines, and the logos of the networks. */
 export const ICONS: Readonly<Record<string, string>> = {
   menu: stroke('M4 7h16M4 12h16M4 17h16'),
   abajo: stroke('m6 9.5 6 6 6-6'),
@@ -41,7 +41,7 @@ export const ICONS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The symbols that `<use href="#i-…">` repeats, once per page. */
+/** The symbols that `<use href="#i-…">` refers to, once per page. */
 export const iconSymbols = (): string =>
   Object.entries(ICONS)
     .map(([name, body]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${body}</symbol>`)

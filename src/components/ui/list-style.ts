@@ -1,10 +1,10 @@
-/** What opens over the page under a field or a button. */
+/** What opens over the page from a field or a button. */
 export const POPOVER = [
   'max-w-[min(26rem,calc(100vw-2rem))] min-w-(--trigger-width) overflow-auto',
   'rounded-control border border-line bg-surface text-ink raised',
 ].join(' ');
 
-/** A list of things to choose, inside of it. */
+/** A list of options inside it. */
 export const OPTIONS = 'max-h-[22rem] overflow-auto p-1 outline-none';
 export const OPTIONS_NOTE = 'px-3 py-2 text-small text-ink-2';
 
@@ -14,5 +14,5 @@ const OPTION_BASE = [
 ].join(' ');
 export const OPTION = `${OPTION_BASE} rounded-mark`;
 export const DANGEROUS_OPTION = `${OPTION} text-retina`;
-/** Below the others, the way to what is not among them. */
+/** Below the other options, the way to something that is not among them. */
 export const NEW_OPTION = `${OPTION_BASE} border-t border-line font-semibold text-iris`;

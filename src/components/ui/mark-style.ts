@@ -1,4 +1,4 @@
-/** How a thing stands: done, waiting for something, stopped, or merely worth knowing. */
+/** The state of something: done, waiting, stopped, or merely worth knowing. */
 export type MarkTone = 'plain' | 'good' | 'waiting' | 'stop' | 'note';
 
 const BASE =
@@ -12,6 +12,6 @@ const TONES: Readonly<Record<MarkTone, string>> = {
   note: 'border-iris bg-iris-tint',
 };
 
-/** The look of a word or two that say how something stands; `wraps` is for more words than fit in a line. */
+/** The look of a word or two that state how something is going; `wraps` is for text longer than a line. */
 export const markStyle = (tone: MarkTone = 'plain', wraps = false): string =>
   `${BASE} ${TONES[tone]} ${wraps ? '' : 'whitespace-nowrap'}`;

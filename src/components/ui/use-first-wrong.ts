@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** What marks a wrong field: the field itself, the component around it, or a group of fields. */
+/** How a wrong field is marked: on the field itself, on the component around it, or on a group of fields. */
 const WRONG = '[aria-invalid="true"], [data-invalid], [data-problema]';
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [tabindex="0"]';
 
 /**
- * Takes the focus to the first wrong field of a box after each attempt to save, however often the same is wrong, and also
- * when it is the server that says so later; not when the person has gone on to something else meanwhile.
+ * Moves the focus to the first wrong field of a box after each attempt to save, even when it is the same one again and
+ * even when only the server finds the error, unless the person has moved on in the meantime.
  */
 export function useFirstWrong(box: RefObject<HTMLElement | null>): {
-  /** Call it when saving is attempted, in the event that may find something wrong. */
+  /** Call it on each attempt to save, from the event that triggers validation. */
   readonly seek: () => void;
 } {
   const isSeeking = useRef(false);
   const [, setAttempts] = useState(0);
 
-  // After every drawing: what is wrong may be found by the form itself or come back with an answer.
+  // After every render: the form itself may find the error, or an answer may bring it.
   useEffect(() => {
     if (!isSeeking.current) return;
     const field = firstWrong(box.current);
@@ -37,7 +37,7 @@ export function useFirstWrong(box: RefObject<HTMLElement | null>): {
   return {
     seek: () => {
       isSeeking.current = true;
-      // Draws once more although nothing else may have changed since the last attempt.
+      // Forces a render even if nothing else has changed since the last attempt.
       setAttempts((count) => count + 1);
     },
   };

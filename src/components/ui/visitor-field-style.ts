@@ -1,4 +1,4 @@
-/** The fields of the public site: larger than the back office's, for people who type in one rarely. */
+/** The public site's fields: larger than those of the back office, for people who rarely type in one. */
 export const VISITOR_FIELD = 'grid gap-[0.35rem]';
 export const VISITOR_LABEL = 'font-strong';
 export const VISITOR_HELP = 'text-base leading-[1.4] text-ink-2 empty:hidden';

@@ -1,4 +1,4 @@
-/** Why a doctor is away, as everybody on the staff may know it. */
+/** Why a doctor is away, as all staff may see it. */
 export const ABSENCE_LABELS: Readonly<Record<string, string>> = {
   vacaciones: 'Vacaciones',
   licencia: 'Licencia',
@@ -8,7 +8,7 @@ export const ABSENCE_LABELS: Readonly<Record<string, string>> = {
 
 const turnos = (count: number): string => (count === 1 ? '1 turno' : `${String(count)} turnos`);
 
-/** The words of the day of Turnos agendados. */
+/** The day view of Turnos agendados. */
 export const AGENDA_DAY = {
   loading: 'Cargando los turnos del día…',
   grid: (day: string) => `Turnos del ${day} por médico`,

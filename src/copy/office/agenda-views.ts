@@ -4,7 +4,7 @@ const many = (count: number, one: string, more: string): string =>
 /** «1 turno», «12 turnos». */
 export const appointmentCount = (count: number): string => many(count, 'turno', 'turnos');
 
-/** The words of the frame of Ver Turnos: the ways of looking, the period and the filters. */
+/** The frame of Ver Turnos: the choice of view, the period and the filters. */
 export const VIEWS = {
   month: 'Mes',
   list: 'Lista',
@@ -42,7 +42,6 @@ export const VIEWS = {
   words: (text: string) => `«${text}»`,
 } as const;
 
-/** The words of the saved views. */
 export const SAVED = {
   button: 'Vistas',
   label: 'Vistas guardadas',
@@ -63,7 +62,7 @@ export const SAVED = {
   removed: (name: string) => `Se borró la vista «${name}».`,
 } as const;
 
-/** The words of the week and the month. */
+/** The week and month views. */
 export const CALENDARS = {
   week: 'Turnos de cada médico en cada día de la semana',
   weekOfDoctor: (name: string) => `Semana de ${name}`,
@@ -90,7 +89,7 @@ export const CALENDARS = {
   emptyMonth: 'No hay turnos en este mes con estos filtros.',
 } as const;
 
-/** The words of the list. */
+/** The list view. */
 export const LIST = {
   caption: 'Turnos',
   date: 'Fecha',
@@ -121,7 +120,7 @@ export const LIST = {
   periods: 'Días',
 } as const;
 
-/** The words of what is done with several appointments at once. */
+/** Actions on several appointments at once. */
 export const BULK = {
   chosen: (count: number) => `${many(count, 'turno elegido', 'turnos elegidos')}`,
   bar: 'Turnos elegidos',
@@ -181,7 +180,7 @@ export const BULK = {
     }. Si no le queda bien, respóndanos, por favor. Disculpe las molestias.`,
 } as const;
 
-/** The words of the proposals about who did not come. */
+/** The proposals about patients who did not come. */
 export const NO_SHOW = {
   notice: (count: number) => `${many(count, 'turno sin llegada', 'turnos sin llegada')}`,
   open: 'Sin llegada',
@@ -201,7 +200,7 @@ export const NO_SHOW = {
   failed: (name: string, message: string) => `${name}: ${message}`,
 } as const;
 
-/** The words of the file that is taken away. */
+/** The downloaded file. */
 export const EXPORT = {
   button: 'Exportar',
   title: 'Exportar los turnos que se ven',
@@ -219,7 +218,7 @@ export const EXPORT = {
   done: (name: string) => `Se descargó ${name}.`,
 } as const;
 
-/** The words of the day's sheets for paper. */
+/** The day's sheets for paper. */
 export const SHEETS = {
   open: 'Hojas para imprimir',
   print: 'Imprimir hojas',

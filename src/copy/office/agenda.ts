@@ -1,4 +1,4 @@
-/** The words of Agendar Turnos and Turnos agendados. */
+/** Agendar Turnos and Turnos agendados. */
 export const AGENDA = {
   loading: 'Cargando los médicos y sus horas…',
   attending: 'Médicos que atienden hoy',
@@ -31,7 +31,7 @@ export const AGENDA = {
   ownWeek: 'Su semana',
 } as const;
 
-/** The words of Diagnóstico de pacientes. */
+/** Diagnóstico de pacientes. */
 export const DIAGNOSIS = {
   catalogue: 'Estudios de la clínica',
 } as const;

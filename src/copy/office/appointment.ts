@@ -2,7 +2,7 @@ import type { AppointmentState } from '#domain/scheduling/appointment/appointmen
 import type { Eye } from '#domain/clinical/eye';
 import type { Reason } from '#domain/scheduling/booking/placement';
 
-/** What a person presses to enter a state; three dots when something is asked first. */
+/** The verb on the button for each state; an ellipsis when something is asked first. */
 export const STATE_VERBS = {
   agendado: 'Volver a agendado',
   confirmado: 'Confirmó',
@@ -19,10 +19,9 @@ export const STATE_VERBS = {
 /** The eyes as doctors write them. */
 export const EYE_NAMES = { OD: 'OD', OI: 'OI', AO: 'OD/OI' } as const satisfies Record<Eye, string>;
 
-/** Who cancels. */
 export const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
 
-/** Why an hour is not free. */
+/** Why a time is not free. */
 export const REASON_NAMES = {
   horizonte: 'todavía no se agenda',
   feriado: 'feriado',
@@ -36,7 +35,7 @@ export const REASON_NAMES = {
   tope: 'el día llegó a su tope',
 } as const satisfies Record<Reason, string>;
 
-/** The words of the panel of an appointment. */
+/** The panel of an appointment. */
 export const APPOINTMENT = {
   title: 'Turno',
   loading: 'Cargando el turno…',
@@ -84,7 +83,6 @@ export const APPOINTMENT = {
     count === 1 ? 'Ver 1 turno anterior más' : `Ver ${String(count)} turnos anteriores más`,
 } as const;
 
-/** The words of the times of a visit. */
 export const VISIT_TIMES = {
   title: 'Tiempos de la visita',
   arrived: 'Llegó',
@@ -97,7 +95,7 @@ export const VISIT_TIMES = {
   attention: (minutes: number) => `atención ${String(minutes)} min`,
 } as const;
 
-/** The words of the drops. */
+/** Dilating drops. */
 export const DILATION = {
   title: 'Dilatación',
   sentence: (eyes: string, drop: string, from: string, ready: string) =>
@@ -118,7 +116,7 @@ export const DILATION = {
   without: 'Pasar sin gotas',
 } as const;
 
-/** The words of cancelling, and of asking before an unusual change. */
+/** Cancelling, and confirming an unusual change. */
 export const CANCEL = {
   title: (name: string) => `¿Cancelar el turno de ${name}?`,
   who: 'Quién cancela',
@@ -134,7 +132,7 @@ export const CANCEL = {
   no: 'No cambiar nada',
 } as const;
 
-/** The words of correcting a state. */
+/** Correcting a state. */
 export const CORRECT = {
   title: 'Corregir el estado',
   text: 'Para lo que ya no se puede deshacer. Queda escrito quién lo corrigió y por qué.',
@@ -143,7 +141,7 @@ export const CORRECT = {
   save: 'Corregir',
 } as const;
 
-/** The words of moving. */
+/** Moving. */
 export const MOVE = {
   title: (name: string) => `Mover el turno de ${name}`,
   now: 'Ahora',
@@ -171,7 +169,6 @@ export const MOVE = {
     `Ese día el paciente ya tiene turno a las ${hour} con ${doctor}.`,
 } as const;
 
-/** The words of the history. */
 export const HISTORY = {
   title: 'Historia',
   loading: 'Cargando la historia…',
@@ -208,7 +205,7 @@ export const HISTORY = {
   },
 } as const;
 
-/** The words of a change by somebody else. */
+/** A change made by somebody else in the meantime. */
 export const STALE = {
   title: 'Otra persona cambió este turno',
   text: 'Su cambio no se guardó. Compare y elija.',
@@ -225,7 +222,7 @@ export const STALE = {
   goOn: 'Entendido, seguir con lo nuevo',
 } as const;
 
-/** The words of the certificate that no appointments overlap. */
+/** The certificate that no appointments overlap. */
 export const CERTIFICATE = {
   button: 'Certificado',
   title: 'Certificado de no solapamiento',

@@ -1,4 +1,3 @@
-/** The words of the trail's screen. */
 export const AUDIT = {
   loading: 'Cargando la auditoría…',
   who: 'Quién',

@@ -1,4 +1,3 @@
-/** The words of the screen that copies everything. */
 export const BACKUP = {
   make: 'Hacer un respaldo',
   loading: 'Buscando el último respaldo…',

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/people/identity-document';
 import type { Likeness } from '#domain/people/duplicates';
 import type { Reason } from '#domain/scheduling/booking/placement';
 
-/** The words of choosing a patient, or of writing a new one. */
+/** Choosing a patient, or entering a new one. */
 export const PATIENT_PICKER = {
   label: 'Buscar paciente',
   help: 'Por carnet, nombres o teléfono. Las tildes no importan.',
@@ -55,7 +55,7 @@ export const PATIENT_FIELDS = {
   use: 'Usar esa ficha',
 } as const;
 
-/** The documents by which a patient is known. */
+/** The identity documents of patients. */
 export const DOCUMENT_LABELS = {
   ci: 'Carnet de identidad',
   ci_extranjero: 'Carnet de extranjero',
@@ -63,7 +63,7 @@ export const DOCUMENT_LABELS = {
   sin_documento: 'Sin documento',
 } as const satisfies Record<DocumentKind, string>;
 
-/** What two records share, in a sentence. */
+/** What two records have in common, in a sentence. */
 export const LIKENESS_LABELS = {
   documento: 'mismo documento',
   nombre: 'nombre parecido',
@@ -71,7 +71,7 @@ export const LIKENESS_LABELS = {
   telefono: 'mismo teléfono',
 } as const satisfies Record<Likeness['coincide'][number], string>;
 
-/** One or two words for an hour that is not free; the whole reason stands below. */
+/** A word or two for a time that is not free; the full reason is shown below. */
 export const REASON_SHORT = {
   horizonte: 'Lejos',
   feriado: 'Feriado',
@@ -85,7 +85,7 @@ export const REASON_SHORT = {
   tope: 'Completo',
 } as const satisfies Record<Reason, string>;
 
-/** The words of the hours of a day. */
+/** The times of a day. */
 export const SLOTS = {
   loading: 'Cargando las horas…',
   morning: 'Mañana',
@@ -128,7 +128,7 @@ export const SLOTS = {
   },
 } as const;
 
-/** The words of the screen that books. */
+/** The booking form. */
 export const BOOKING = {
   steps: { patient: 'Paciente', when: 'Cuándo', confirm: 'Confirmar' },
   keys: 'Teclas',
@@ -228,7 +228,7 @@ export const BOOKING = {
   pulse: 'Hoy en la clínica',
 } as const;
 
-/** The words once it is booked. */
+/** After booking. */
 export const BOOKED = {
   title: 'Turno agendado',
   walkIn: 'Llegada registrada',

@@ -1,4 +1,4 @@
-/** The words of a doctor's calendar on the telephone. */
+/** A doctor's calendar on the phone. */
 export const CALENDAR_LINK = {
   action: 'Calendario en el teléfono…',
   title: (name: string) => `Agenda de ${name} en el teléfono`,
@@ -28,7 +28,7 @@ export const CALENDAR_LINK = {
   revoked: 'El enlace del calendario quedó anulado.',
 } as const;
 
-/** The kinds of telephone and what to do on each. */
+/** The kinds of phone, and what to do on each. */
 export const CALENDAR_STEPS = [
   ['Google', CALENDAR_LINK.google],
   ['iPhone o iPad', CALENDAR_LINK.apple],

@@ -1,6 +1,6 @@
 import type { Weekday } from '#domain/shared/civil-date';
 
-/** Weekdays in Spanish, Monday first. */
+/** Monday first. */
 export const WEEKDAY_LABELS = {
   monday: 'Lunes',
   tuesday: 'Martes',
@@ -11,7 +11,7 @@ export const WEEKDAY_LABELS = {
   sunday: 'Domingo',
 } as const satisfies Record<Weekday, string>;
 
-/** Weekdays in three letters. */
+/** In three letters. */
 export const WEEKDAY_SHORT = {
   monday: 'Lun',
   tuesday: 'Mar',
@@ -22,7 +22,6 @@ export const WEEKDAY_SHORT = {
   sunday: 'Dom',
 } as const satisfies Record<Weekday, string>;
 
-/** Months in Spanish. */
 export const MONTH_LABELS = [
   'enero',
   'febrero',

@@ -1,4 +1,4 @@
-/** Words that several screens share. */
+/** Words shared by several screens. */
 export const COMMON = {
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -23,7 +23,7 @@ export const COMMON = {
   stale: 'No se pudo actualizar. Lo que ve es lo último que se recibió.',
 } as const;
 
-/** The words of choosing the whole day, or some hours of it. */
+/** Choosing the whole day, or part of it. */
 export const PART_OF_DAY = {
   label: 'Cuánto del día',
   each: 'Cuánto de cada día',

@@ -1,6 +1,6 @@
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
-/** How far the contact has got, in a word or two. */
+/** How far contacting the patient has got, in a word or two. */
 export const CONTACT_LABELS = {
   sin_contactar: 'Sin contactar',
   enviado: 'Mensaje enviado',
@@ -8,7 +8,6 @@ export const CONTACT_LABELS = {
   confirmo: 'Confirmó',
 } as const satisfies Record<ContactResult, string>;
 
-/** The words of the worklist of confirmations. */
 export const CONFIRMATIONS = {
   loading: 'Cargando los turnos por confirmar…',
   day: 'Día de los turnos',
@@ -55,7 +54,7 @@ export const CONFIRMATIONS = {
   showAll: 'Ver todos',
 } as const;
 
-/** The message: when, with whom, where and how to prepare; never why. */
+/** The message to the patient: when, with whom, where and how to prepare; never why. */
 export const REMINDER = {
   hello: (name: string, clinic: string) =>
     `Hola, ${name}. Le escribimos de ${clinic} para recordarle su turno:`,

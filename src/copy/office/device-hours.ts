@@ -1,4 +1,4 @@
-/** The words of a device's own weekly hours. */
+/** A device's own weekly hours. */
 export const DEVICE_HOURS = {
   open: 'Horario del equipo',
   title: (name: string) => `Horario de ${name}`,

@@ -1,6 +1,6 @@
 import type { CalibrationState, Outage } from '#domain/studies/device-calendar';
 
-/** The words of Equipos. */
+/** Equipos. */
 export const DEVICES = {
   loading: 'Cargando los equipos…',
   caption: 'Equipos de la clínica, con su estado ahora y su calibración',
@@ -74,7 +74,7 @@ export const CALIBRATION_LABELS = {
   vencida: 'Vencida',
 } as const satisfies Record<CalibrationState, string>;
 
-/** The form of an outage, and taking one away. */
+/** The form of an outage, and removing one. */
 export const OUTAGE_FORM = {
   addTitle: (device: string) => `Anotar una parada de ${device}`,
   editTitle: (device: string) => `Cambiar la parada de ${device}`,

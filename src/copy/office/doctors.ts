@@ -1,4 +1,4 @@
-/** The words of Gestión de Horarios de Médicos. */
+/** Gestión de Horarios de Médicos. */
 export const DOCTORS = {
   loading: 'Cargando los médicos…',
   caption: 'Médicos de la clínica, con sus horas por semana y su estado',
@@ -33,7 +33,6 @@ export const DOCTORS = {
   remove: 'Quitar',
 } as const;
 
-/** The dialogs of a doctor. */
 export const DOCTOR_DIALOGS = {
   add: {
     title: 'Agregar médico',
@@ -133,7 +132,6 @@ export const EDITOR = {
   compare: 'Comparar',
 } as const;
 
-/** Copying a day. */
 export const COPY_DAY = {
   title: (day: string) => `Copiar el ${day}`,
   text: (hours: string) => `Reemplaza lo que haya en los días elegidos por: ${hours}.`,

@@ -1,4 +1,4 @@
-/** The words of the search of Ctrl+K. */
+/** The Ctrl+K search. */
 export const FINDER = {
   open: 'Buscar',
   shortcut: 'Ctrl K',

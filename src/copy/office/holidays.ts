@@ -1,6 +1,6 @@
 import type { Holiday, HolidayColour } from '#domain/scheduling/holidays/holiday';
 
-/** The words of Feriados. */
+/** Feriados. */
 export const HOLIDAYS = {
   loading: 'Cargando los feriados…',
   caption: (year: number) => `Feriados de ${String(year)}`,
@@ -62,7 +62,7 @@ export const SCOPE_LABELS = {
   estudios: 'Algunos estudios',
 } as const satisfies Record<Holiday['alcance']['tipo'], string>;
 
-/** The colours by name: the name stands wherever the colour does. */
+/** The names of the colours; a colour is always shown with its name. */
 export const COLOUR_LABELS = {
   ocre: 'Ocre',
   azul: 'Azul',
@@ -72,7 +72,7 @@ export const COLOUR_LABELS = {
   gris: 'Gris',
 } as const satisfies Record<HolidayColour, string>;
 
-/** Bringing holidays from a file. */
+/** Importing holidays from a file. */
 export const IMPORT = {
   title: 'Importar feriados',
   text: 'Elija un calendario (.ics) o una planilla (.csv). Primero se muestra qué trae: nada se guarda hasta que usted lo confirme.',
@@ -110,7 +110,7 @@ export const IMPORT = {
     count === 1 ? 'Se importó 1 feriado.' : `Se importaron ${String(count)} feriados.`,
 } as const;
 
-/** The words of one holiday's window: why the day is closed. */
+/** The window that explains why a day is closed. */
 export const HOLIDAY_TRACE = {
   loading: 'Buscando por qué es feriado…',
   days: 'Días',
@@ -125,7 +125,6 @@ export const HOLIDAY_TRACE = {
   past: 'Este feriado ya pasó: queda como está, para que lo que se atendió o no ese día siga teniendo su motivo.',
 } as const;
 
-/** The words of the form of a holiday. */
 export const HOLIDAY_FORM = {
   addTitle: 'Agregar un feriado',
   editTitle: (name: string) => `Editar ${name}`,
@@ -157,7 +156,6 @@ export const HOLIDAY_FORM = {
   keepMine: 'Seguir con lo mío',
 } as const;
 
-/** The words of taking a holiday away. */
 export const REMOVE_HOLIDAY = {
   title: (name: string) => `¿Quitar «${name}»?`,
   text: 'Esos días vuelven a estar abiertos según los horarios.',
@@ -167,7 +165,7 @@ export const REMOVE_HOLIDAY = {
   undone: (name: string) => `«${name}» volvió a su lugar.`,
 } as const;
 
-/** The words of the generator. */
+/** The generator of holidays. */
 export const GENERATE = {
   title: 'Generar los feriados de un año',
   text: 'Los nacionales y el aniversario del departamento, con su norma. Los que ya están no se tocan.',

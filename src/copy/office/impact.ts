@@ -1,4 +1,4 @@
-/** The words of the question about appointments that a change leaves outside. */
+/** The question about appointments that a change would leave outside the hours. */
 export const IMPACT = {
   title: (count: number) =>
     count === 1 ? '¿Qué se hace con este turno?' : `¿Qué se hace con estos ${String(count)} turnos?`,
@@ -61,11 +61,11 @@ export const IMPACT = {
     count === 1 ? 'Se resolvió 1 turno.' : `Se resolvieron ${String(count)} turnos.`,
 } as const;
 
-/** What was saved, and how many appointments were settled with it when there were any. */
+/** What was saved, and how many appointments were settled with it, if any. */
 export const savedAndSettled = (saved: string, settled: readonly unknown[] = []): string =>
   settled.length === 0 ? saved : `${saved} ${IMPACT.settled(settled.length)}`;
 
-/** The list of patients to tell, after a change that moved or cancelled their appointments. */
+/** The patients to notify after a change that moved or cancelled their appointments. */
 export const NOTICES = {
   title: (count: number) => (count === 1 ? 'Avise a 1 paciente' : `Avise a ${String(count)} pacientes`),
   text: 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente.',

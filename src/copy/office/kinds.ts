@@ -1,6 +1,6 @@
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 
-/** The kinds of appointment as people say them. */
+/** The kinds of appointment in everyday words. */
 export const KIND_LABELS = {
   primera_vez: 'Primera vez',
   control: 'Control',
@@ -10,7 +10,7 @@ export const KIND_LABELS = {
   estudio: 'Estudio',
 } as const satisfies Record<AppointmentKind, string>;
 
-/** The kinds of appointment as a card has room for them. */
+/** The kinds of appointment as they fit on a card. */
 export const KIND_SHORT: Readonly<Record<AppointmentKind, string>> = {
   primera_vez: '1.ª vez',
   control: 'Control',
@@ -20,7 +20,7 @@ export const KIND_SHORT: Readonly<Record<AppointmentKind, string>> = {
   estudio: 'Estudio',
 };
 
-/** The kinds in the narrowest column: three letters that no two share. */
+/** The kinds in the narrowest column: three letters, all different. */
 export const KIND_TINY: Readonly<Record<AppointmentKind, string>> = {
   primera_vez: '1.ª',
   control: 'Ctl',
@@ -30,7 +30,7 @@ export const KIND_TINY: Readonly<Record<AppointmentKind, string>> = {
   estudio: 'Est',
 };
 
-/** The kinds of appointment in a sentence. */
+/** The kinds of appointment within a sentence. */
 export const KIND_WORDS: Readonly<Record<AppointmentKind, string>> = {
   primera_vez: 'primera vez',
   control: 'control',

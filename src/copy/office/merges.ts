@@ -1,6 +1,6 @@
 import type { MergeField, MergeState } from '#domain/people/patient-merge';
 
-/** The parts of a record as they are chosen. */
+/** The parts of a record to choose between. */
 export const MERGE_FIELD_LABELS = {
   documento: 'Documento',
   nombres: 'Nombres',
@@ -27,7 +27,7 @@ export const LIKE_LABELS = {
   telefono: 'mismo teléfono',
 } as const;
 
-/** The words of records that are one person's. */
+/** Records that belong to the same person. */
 export const MERGES = {
   tabs: 'Qué se muestra',
   suggestions: 'Parecidas',

@@ -1,7 +1,7 @@
 import type { Eye } from '#domain/clinical/eye';
 import type { AccessGround } from '#domain/clinical/record-access';
 
-/** The words of the search that opens a patient's record, and of the lists beside it. */
+/** The search that opens a patient's record, and the lists beside it. */
 export const RECORD_DOOR = {
   find: 'Buscar un paciente para abrir su ficha',
   today: 'Sus pacientes de hoy',
@@ -14,7 +14,7 @@ export const RECORD_DOOR = {
   record: 'Ficha del paciente',
 } as const;
 
-/** Asking for a reason before a record is opened. */
+/** Asking for a reason before opening a record. */
 export const RECORD_REASON = {
   title: '¿Por qué necesita abrir esta ficha?',
   ofDoctor: 'No figura como paciente suyo. El motivo queda anotado en la auditoría con su nombre y la hora.',
@@ -35,7 +35,6 @@ export const RECORD_REASON = {
   opening: 'Abriendo la ficha…',
 } as const;
 
-/** The record itself. */
 export const RECORD = {
   title: 'Ficha del paciente',
   loading: 'Abriendo la ficha…',
@@ -76,7 +75,7 @@ export const RECORD = {
   other: 'Otro paciente',
 } as const;
 
-/** Consultations: reading and writing them. */
+/** Reading and writing consultations. */
 export const CONSULTATION = {
   title: 'Consultas',
   loading: 'Cargando las consultas…',

@@ -1,4 +1,4 @@
-/** The words of the screen of calls and of tickets. */
+/** The screen of calls, and tickets. */
 export const ROOM = {
   loading: 'Cargando los últimos llamados…',
   called: 'Pase, por favor',
@@ -34,7 +34,7 @@ export const CALLING = {
   key: 'L',
 } as const;
 
-/** Where a doctor's patients, or those of a study, are called to. */
+/** Where the patients of a doctor or a study are called to. */
 export const ROOM_FIELDS = {
   action: 'Consultorio…',
   title: (name: string) => `Consultorio de ${name}`,
@@ -46,7 +46,7 @@ export const ROOM_FIELDS = {
   unset: 'Sin anotar',
 } as const;
 
-/** The words of the list of who waits. */
+/** The list of people waiting. */
 export const WAITING_ROOM = {
   loading: 'Cargando quién espera…',
   title: 'En la sala ahora',
@@ -79,7 +79,7 @@ export const WAITING_ROOM = {
   showAll: 'Ver todos',
 } as const;
 
-/** The words of a ticket on paper. */
+/** A printed ticket. */
 export const TICKET_PAPER = {
   print: 'Imprimir ficha',
   title: 'Ficha de la sala de espera',
@@ -89,7 +89,7 @@ export const TICKET_PAPER = {
   printed: (day: string, hour: string) => `${day}, ${hour}`,
 } as const;
 
-/** The words of the session of the screen of calls, which nobody sits at. */
+/** The session of the screen of calls, which runs unattended. */
 export const CALLS_SESSION = {
   ending: (hour: string) =>
     `Recepción: la sesión de esta pantalla termina a las ${hour}. Renuévela para que siga mostrando los llamados.`,

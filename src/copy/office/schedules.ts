@@ -1,4 +1,4 @@
-/** What a doctor's schedule has besides the week: versions, alternating weeks, copies. */
+/** What a doctor's schedule has beyond the week: versions, alternating weeks, copies. */
 export const SCHEDULES = {
   tabs: { semana: 'Semana', dias: 'Excepciones y ausencias', historia: 'Historia' },
   tabsLabel: 'Partes del horario',
@@ -47,7 +47,7 @@ export const SCHEDULES = {
   missingVersion: 'Ese horario ya no está guardado. Elija el que rige hoy.',
 } as const;
 
-/** Copying a week between doctors. */
+/** Copying a week from one doctor to another. */
 export const COPY_WEEK = {
   fromTitle: 'Copiar de otro médico',
   fromText:
@@ -64,7 +64,7 @@ export const COPY_WEEK = {
   copied: (name: string) => `Se copió la semana de ${name}.`,
 } as const;
 
-/** Giving a doctor another name, the last day, and whom to reassign. */
+/** Renaming a doctor, the last day, and the patients to reassign. */
 export const DOCTOR_MORE = {
   rename: 'Cambiar el nombre',
   renameTitle: (name: string) => `Cambiar el nombre de ${name}`,
@@ -86,7 +86,7 @@ export const DOCTOR_MORE = {
     count === 1 ? 'Queda 1 por reasignar.' : `Quedan ${String(count)} por reasignar.`,
 } as const;
 
-/** Other hours and absences of a doctor. */
+/** A doctor's other hours and absences. */
 export const DAYS = {
   loading: 'Cargando los días…',
   addAbsence: 'Anotar ausencia',
@@ -144,7 +144,6 @@ export const DAYS = {
   actions: 'Acciones',
 } as const;
 
-/** The forms of a dated day. */
 export const DAYS_FORM = {
   absence: 'Anotar ausencia',
   absenceEdit: 'Cambiar la ausencia',
@@ -178,7 +177,7 @@ export const DAYS_FORM = {
   undone: 'Se deshizo.',
 } as const;
 
-/** All doctors over the week. */
+/** The week of all doctors. */
 export const WEEK_GRID = {
   view: 'Vista',
   list: 'Lista',

@@ -3,7 +3,6 @@ import type { SettingFieldKind } from '#domain/scheduling/settings/setting-field
 const many = (count: number, one: string, more: string): string =>
   `${String(count)} ${count === 1 ? one : more}`;
 
-/** The words of the settings. */
 export const SETTINGS = {
   loading: 'Leyendo los ajustes…',
   whose: 'Ajustes de',
@@ -41,7 +40,7 @@ export const SETTINGS = {
   whole: 'Escriba un número entero, sin letras ni comas.',
 } as const;
 
-/** What each setting is called, its unit, and what it does. */
+/** The name of each setting, its unit, and what it does. */
 export const SETTING_FIELDS = {
   minutos: { label: 'Duración', unit: 'min', help: 'Cuánto dura el turno: de 5 a 480 minutos, de 5 en 5.' },
   paso: {
@@ -96,7 +95,7 @@ export const SETTING_FIELDS = {
   },
 } as const satisfies Record<SettingFieldKind, { label: string; unit: string; help: string }>;
 
-/** The words of what a change does, before it is saved. */
+/** The effect of a change, before it is saved. */
 export const SETTINGS_EFFECT = {
   title: '¿Guardar estos ajustes?',
   changes: 'Qué cambia',
@@ -124,7 +123,7 @@ export const SETTINGS_EFFECT = {
   back: 'Seguir editando',
 } as const;
 
-/** The words of a change that another person made meanwhile. */
+/** A change made by somebody else in the meantime. */
 export const SETTINGS_CONFLICT = {
   title: 'Otra persona guardó ajustes mientras usted editaba:',
   silent: 'Otra persona guardó estos ajustes mientras usted editaba, sin nada distinto.',

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/policies';
 import type { ScreenPath } from '#domain/access/screens';
 
-/** The words of the back office's frame. */
+/** The back office's frame. */
 export const SHELL = {
   panel: 'Panel Central',
   menu: 'Menú principal',
@@ -27,7 +27,7 @@ export const SHELL = {
   cut: 'Sin conexión',
 } as const;
 
-/** What each kind of person is called; an empty role is «Personal». */
+/** The name of each role; an empty role is «Personal». */
 export const ROLE_LABELS = {
   anonimo: 'Sin sesión',
   pendiente: 'Pendiente de aprobación',
@@ -36,7 +36,7 @@ export const ROLE_LABELS = {
   admin: 'Administrador',
 } as const satisfies Record<Role, string>;
 
-/** The heading of each screen; the menu's words are the specification's, these carry their accents. */
+/** The heading of each screen; the menu uses the specification's words, these carry their accents. */
 export const SCREEN_TITLES = {
   '/admin': 'Agendar Turnos',
   '/admin/turnos': 'Turnos agendados',
@@ -61,7 +61,7 @@ export const SCREEN_TITLES = {
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;
 
-/** The pages that take the place of a screen. */
+/** The pages shown in place of a screen. */
 export const OUTCOMES = {
   forbidden: {
     title: 'No tiene acceso a esta pantalla',
@@ -87,7 +87,7 @@ export const OUTCOMES = {
   goHome: 'Ir a su pantalla de inicio',
 } as const;
 
-/** The question for the password when the session ended during a change. */
+/** Asks for the password when the session ended during a change. */
 export const SIGN_IN_AGAIN = {
   title: 'Su sesión terminó',
   text: 'Escriba su contraseña para guardar el cambio. Si cancela, el cambio no se guarda y tendrá que ingresar de nuevo.',
@@ -97,7 +97,7 @@ export const SIGN_IN_AGAIN = {
   checking: 'Comprobando…',
 } as const;
 
-/** The question before unsaved work is left behind. */
+/** Asks before unsaved work is lost. */
 export const UNSAVED = {
   title: '¿Salir sin guardar?',
   text: 'Hay cambios sin guardar en esta pantalla. Si sale ahora, se pierden.',

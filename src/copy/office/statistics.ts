@@ -2,7 +2,7 @@ import type { AppointmentKind } from '#domain/scheduling/appointment/appointment
 import type { Grouping } from '#domain/statistics/period';
 import type { Canceller } from '#domain/statistics/statistics';
 
-/** The words of Estadísticas. */
+/** Estadísticas. */
 export const STATISTICS = {
   loading: 'Sumando los turnos…',
   period: 'Periodo',

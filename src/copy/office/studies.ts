@@ -1,6 +1,6 @@
 import type { Study } from '#domain/studies/catalogue';
 
-/** The words of the catalogue of studies and of the devices. */
+/** The catalogue of studies and the devices. */
 export const STUDY_COPY = {
   loading: 'Cargando el catálogo…',
   caption: 'Estudios y procedimientos de la clínica',
@@ -57,7 +57,7 @@ export const DILATION_LABELS = {
   segun_pupila: 'Según la pupila',
 } as const satisfies Record<Study['dilatacion'], string>;
 
-/** What a study asks of the patient and of the clinic, in a few words. */
+/** What a study requires of the patient and of the clinic, in a few words. */
 export const STUDY_MARKS = {
   si: 'Con dilatación',
   no: 'Sin dilatar',
@@ -67,7 +67,6 @@ export const STUDY_MARKS = {
   room: (minutes: number) => `${String(minutes)} min de preparación`,
 } as const;
 
-/** The editor of one study. */
 export const STUDY_EDITOR = {
   back: 'Todos los estudios',
   missing: 'Ese estudio no está en el catálogo.',
@@ -101,7 +100,7 @@ export const STUDY_EDITOR = {
   savedFrom: (name: string, date: string) => `El nuevo horario de ${name} rige desde el ${date}.`,
 } as const;
 
-/** The form of what a study takes. */
+/** The form for a study's minutes, requirements and preparation. */
 export const STUDY_FORM = {
   title: (name: string) => `Minutos y preparación de ${name}`,
   base: 'Minutos fijos',

@@ -1,7 +1,7 @@
 import type { NoVisit } from '#domain/scheduling/itinerary/itinerary-plan';
 import type { Reason } from '#domain/scheduling/booking/placement';
 
-/** What the two screens that book several appointments at once share. */
+/** Shared by the two screens that book several appointments at once. */
 export const TOGETHER = {
   patient: 'Paciente',
   what: 'Qué se agenda',
@@ -40,7 +40,7 @@ export const TOGETHER = {
   another: 'Empezar otra',
 } as const;
 
-/** The words of the paper and of the message that the patient takes along. */
+/** The paper and the message that the patient takes home. */
 export const SHEET = {
   title: { visita: 'Su visita', serie: 'Sus turnos' },
   preparation: 'Cómo prepararse',
@@ -55,7 +55,7 @@ export const SHEET = {
   until: (hour: string) => `Termina cerca de las ${hour}.`,
 } as const;
 
-/** The words of «Visita con estudios». */
+/** «Visita con estudios». */
 export const VISIT = {
   intro: 'Varios estudios, las gotas y la consulta en un solo día, en el orden que conviene al ojo.',
   studies: 'Estudios de la visita',
@@ -111,7 +111,7 @@ const PART_REASONS = {
   tope: 'se alcanzó el máximo del día',
 } as const satisfies Record<Reason, string>;
 
-/** Why a day has no visit, in a sentence. */
+/** Why no visit fits on a day, in a sentence. */
 export function noVisitWords(why: NoVisit & { readonly nombre?: string }): string {
   switch (why.clase) {
     case 'orden':
@@ -123,7 +123,7 @@ export function noVisitWords(why: NoVisit & { readonly nombre?: string }): strin
   }
 }
 
-/** The words of «Serie de turnos». */
+/** «Serie de turnos». */
 export const SERIES = {
   intro:
     'El mismo turno varias veces, por ejemplo tres sesiones cada dos semanas. Se guardan todos o ninguno.',

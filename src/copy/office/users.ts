@@ -1,6 +1,6 @@
 import type { AccountState } from '#domain/people/user';
 
-/** The words of Usuarios. */
+/** Usuarios. */
 export const USERS = {
   loading: 'Cargando las cuentas…',
   caption: 'Cuentas del panel, con su rol, su médico y su estado',
@@ -36,14 +36,13 @@ export const USERS = {
   codes: 'Códigos de médicos',
 } as const;
 
-/** The states of an account. */
 export const STATE_LABELS = {
   activo: 'Activa',
   pendiente: 'Pendiente',
   suspendido: 'Suspendida',
 } as const satisfies Record<AccountState, string>;
 
-/** Questions and news about an account. */
+/** The questions and notices about an account. */
 export const USER_DIALOGS = {
   approved: (email: string) => `Se aprobó la cuenta ${email}.`,
   reactivated: (email: string) => `Se reactivó la cuenta ${email}.`,

@@ -1,7 +1,6 @@
 import type { Weekday } from '#domain/shared/civil-date';
 import type { ClosingReason, DayPart, Urgency } from '#domain/scheduling/waiting-list/waiting-list';
 
-/** How urgent a place is, in a word. */
 export const URGENCY_LABELS = {
   normal: 'Normal',
   preferente: 'Preferente',
@@ -39,7 +38,6 @@ export function weekdayWords(days: readonly Weekday[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1) ?? ''}`;
 }
 
-/** The words of the waiting list. */
 export const WAITING = {
   add: 'Anotar a alguien',
   show: 'Mostrar',
@@ -81,7 +79,6 @@ export const WAITING = {
   closed: (name: string) => `${name} salió de la lista de espera.`,
 } as const;
 
-/** The words of the form. */
 export const WAITING_FORM = {
   addTitle: 'Anotar en la lista de espera',
   editTitle: (name: string) => `Lo que prefiere ${name}`,
@@ -105,7 +102,7 @@ export const WAITING_FORM = {
   stale: 'Otra persona cambió esta anotación. Se muestra como quedó: revise y vuelva a guardar.',
 } as const;
 
-/** The words of taking somebody out. */
+/** Taking somebody off the list. */
 export const WAITING_CLOSE = {
   title: (name: string) => `¿Sacar a ${name} de la lista?`,
   reason: 'Por qué',
@@ -113,7 +110,7 @@ export const WAITING_CLOSE = {
   confirm: 'Sacar de la lista',
 } as const;
 
-/** The words of a place that became free. */
+/** A freed place. */
 export const FREED = {
   title: 'A quién ofrecer este cupo',
   place: (day: string, hour: string, minutes: number) => `${day}, ${hour} (${String(minutes)} min)`,

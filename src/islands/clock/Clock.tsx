@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SITE_COPY } from '#copy/site';
 import { clinicTime } from './clinic-time.ts';
 
-/** The clinic's time, every second. The server leaves it out, because a prerendered time would always be wrong. */
+/** The clinic's time, updated every second. The server renders none, since a prerendered time would always be wrong. */
 export function Clock() {
   const [now, setNow] = useState<number | null>(null);
 
@@ -11,7 +11,7 @@ export function Clock() {
     const tick = () => {
       const instant = Date.now();
       setNow(instant);
-      // Each tick waits for the next whole second: the clock neither drifts nor skips.
+      // Each tick is timed to the next whole second, so the clock neither drifts nor skips.
       timer = setTimeout(tick, 1000 - (instant % 1000));
     };
     tick();

@@ -9,7 +9,7 @@ const PARTS = new Intl.DateTimeFormat('es-BO', {
   hourCycle: 'h23',
 });
 
-/** An instant on the clinic's wall clock. */
+/** An instant as shown by the clinic's clock. */
 export interface ClinicTime {
   /** "viernes, 20 de noviembre" */
   readonly date: string;
@@ -17,7 +17,7 @@ export interface ClinicTime {
   readonly time: string;
 }
 
-/** Reads an instant (milliseconds since 1970) in clinic time, whatever the visitor's time zone. */
+/** Converts an instant (milliseconds since 1970) to clinic time, whatever the visitor's time zone. */
 export function clinicTime(instant: number): ClinicTime {
   const parts = Object.fromEntries(PARTS.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {

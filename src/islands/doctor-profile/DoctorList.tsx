@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/Icon.tsx';
 import { SITE_COPY } from '#copy/site';
 import { whatsappHref } from '#routes';
 
-/** A doctor's card for the footer; texts and number may be empty. */
+/** A doctor's card for the footer; the texts and the number may be empty. */
 export interface DoctorCard {
   readonly slug: string;
   readonly nombre: string;
@@ -23,13 +23,13 @@ interface DoctorListProps {
 
 const COPY = SITE_COPY.doctor;
 
-/** The eleven doctors: plain links that become profile modals. */
+/** The doctors: plain links that open profile modals. */
 export function DoctorList({ doctors, whatsappHost }: DoctorListProps) {
   const [slug, setSlug] = useState<string | null>(null);
   const chosen = doctors.find((doctor) => doctor.slug === slug);
 
   const show = (event: MouseEvent, doctor: DoctorCard) => {
-    // Whoever asks for another tab or window gets the page.
+    // A click that asks for another tab or window gets the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setSlug(doctor.slug);

@@ -7,11 +7,11 @@ import { $loginDialog, openLogin } from '#stores/login-dialog';
 import { $session } from '#stores/session';
 
 interface AccountButtonProps {
-  /** The instance in the top bar also contains the modal, and opens it for `/?entrar=1`. */
+  /** The instance in the top bar also renders the modal, and opens it for `/?entrar=1`. */
   readonly placement: 'bar' | 'menu';
 }
 
-/** The login/register button or, for somebody signed in, the ways to the panel and out. */
+/** The login/register button or, once signed in, the links to the panel and to sign out. */
 export function AccountButton({ placement }: AccountButtonProps) {
   // The bar's island may know the session before the menu's hydrates: React must first find what was prerendered.
   const { user } = useStore($session, { ssr: 'initial' });
@@ -64,7 +64,7 @@ function SignOutButton() {
   );
 }
 
-/** Loads the modal's code the first time it opens. */
+/** Loads the modal's code when it is first opened. */
 function LoginHost() {
   const { open } = useStore($loginDialog, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);

@@ -7,14 +7,13 @@ interface EmailFieldProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether the form was refused as a whole, and the element with the reason. */
+  /** Whether the form as a whole was refused, and the id of the element that says why. */
   readonly invalid: boolean;
   readonly describedBy: string;
-  /** A problem of the e-mail alone: it is shown beside the field, which takes the focus with each refusal. */
+  /** A problem with the e-mail alone: shown beside the field, which takes the focus on each refusal. */
   readonly refusal: { readonly message: string } | null;
 }
 
-/** The e-mail field with its problem beside it. */
 export function EmailField({ id, value, onChange, invalid, describedBy, refusal }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

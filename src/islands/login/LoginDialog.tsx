@@ -12,7 +12,7 @@ import type { Mode } from './validate.ts';
 
 type Success = { readonly kind: 'register' } | { readonly kind: 'login'; readonly href: string };
 
-/** The modal with its two modes, and the dialog after each success. */
+/** The modal with its two modes, and the dialog that follows each success. */
 export function LoginDialog() {
   const { open, returnTo } = useStore($loginDialog);
   const [mode, setMode] = useState<Mode>('login');

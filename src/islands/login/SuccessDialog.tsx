@@ -10,7 +10,7 @@ interface SuccessDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Reports a success and the one thing to do next; the dial's hand sweeps once to 90°. */
+/** Reports a success and offers the one next step; the dial's hand sweeps once to 90°. */
 export function SuccessDialog({ open, copy, onClose, onConfirm }: SuccessDialogProps) {
   return (
     <Dialog open={open} title={copy.title} closeLabel={AUTH_COPY.close} onClose={onClose}>

@@ -1,9 +1,8 @@
 import { CREDENTIAL_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 
-/** What the form is for. */
 export type Mode = 'login' | 'register';
 
-/** The fields of the form as they were typed. */
+/** The fields of the form as typed. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -11,8 +10,8 @@ export interface Credentials {
 }
 
 /**
- * The first rule of the specification that is broken, in its order: all fields filled, then the length, then
- * equal passwords. Undefined when the form may be sent.
+ * The first of the specification's rules that is broken, in its order: all fields filled, then the length, then
+ * matching passwords. Undefined when the form may be sent.
  */
 export function refuse(mode: Mode, { email, password, confirm }: Credentials): string | undefined {
   const missing = email.trim() === '' || password === '' || (mode === 'register' && confirm === '');

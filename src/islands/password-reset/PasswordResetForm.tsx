@@ -18,7 +18,7 @@ type Stage = 'form' | 'busy' | 'done';
 
 const neverChanges = () => () => undefined;
 const searchOfPage = (): string => location.search;
-/** The prerendered form does not know the address it will be opened with. */
+/** The prerendered form does not know which address it will be opened with. */
 const searchOfServer = (): null => null;
 
 /** The secret in the page's address: an administrator's token, or the code of a link sent by Firebase. */
@@ -30,7 +30,7 @@ function secretOf(search: string): { kind: 'token' | 'code'; value: string } | n
   return code === '' ? null : { kind: 'code', value: code };
 }
 
-/** A refusal about anything but the password is about the link. */
+/** Any refusal that is not about the password is about the link. */
 const isAboutLink = ({ status, fields }: RequestError): boolean =>
   status >= 400 && status < 429 && fields?.['password'] === undefined;
 
@@ -41,7 +41,7 @@ function refuse(password: string, confirm: string): string | null {
   return password === confirm ? null : CREDENTIAL_MESSAGES.mismatch;
 }
 
-/** A new password through a one-time link; says so clearly when the link is no longer valid. */
+/** Sets a new password through a one-time link, and says clearly when the link is no longer valid. */
 export function PasswordResetForm() {
   const id = useId();
   const search = useSyncExternalStore(neverChanges, searchOfPage, searchOfServer);
@@ -97,7 +97,7 @@ export function PasswordResetForm() {
   if (search !== null && secret === null) return <FormError message={RESET_COPY.noToken} />;
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
-      {/* Nothing can be typed or sent before the page knows where to send it. */}
+      {/* Nothing can be typed or sent until the page knows where to send it. */}
       <fieldset className="formulario" disabled={secret === null}>
         <PasswordField
           label={RESET_COPY.password}

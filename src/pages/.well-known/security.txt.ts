@@ -3,7 +3,7 @@ import { loadClinic } from '#components/site/data.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where to report a weakness (RFC 9116); it expires 330 days after the build. */
+/** Where to report a vulnerability (RFC 9116); it expires 330 days after the build. */
 export const GET: APIRoute = async ({ site, url }) => {
   const { correo } = await loadClinic();
   const lines = [

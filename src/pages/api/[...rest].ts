@@ -4,5 +4,5 @@ import { respondError } from '#server/http/respond';
 
 export const prerender = false;
 
-/** An address below /api that is no operation. */
+/** Any address below /api that is not an operation. */
 export const ALL: APIRoute = () => respondError(noSuchAddress());

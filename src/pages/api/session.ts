@@ -13,7 +13,7 @@ const signIn = route(OPERATIONS.signIn, async ({ app, body, address, cookie, sec
   const signedIn = await openSession(app, body, address);
   if (!signedIn.ok) return signedIn;
   const { session, user, destino } = signedIn.value;
-  // A session that the browser still had is ended: each sign-in starts a new one, and nothing survives of the old.
+  // The browser's previous session is ended: each sign-in starts a new one, and nothing of the old survives.
   if (cookie !== undefined) await app.identity.endSession(cookie).catch(() => undefined);
   const signed = { user, csrfToken: csrfTokenOf(session.cookie), destino };
   return ok(new Reply(signed, { 'set-cookie': sessionCookie(session.cookie, secureCookies) }));
@@ -32,7 +32,7 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
       : {
           user,
           csrfToken: csrfTokenOf(cookie),
-          // How long it lives on, not until when: the clock of a workstation may be wrong.
+          // The time left rather than the end, because a workstation's clock may be wrong.
           terminaEnSeg: secondsLeft(session.session, new Date()),
           ...how,
         },

@@ -4,7 +4,7 @@ import { initials } from '#components/site/format.ts';
 import { SITE_COPY } from '#copy/site';
 import { irisMonogram } from '#illustrations/identity/monogram';
 
-/** The monogram of each doctor, drawn from the id, as one file for all pages. */
+/** Each doctor's monogram, drawn from the id, as one file that all pages share. */
 export async function getStaticPaths() {
   return (await loadDoctors()).map(({ id, data }) => ({
     params: { medico: id },

@@ -3,8 +3,8 @@ import { IS_FIREBASE, projectOf, resetCodeFor } from '#tests/support/browser/bro
 import { emailOf, expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 
 /**
- * One build, two ways of signing in. Which one the server under test has is told by `BROWSER_BACKEND`; each kind of
- * run tells its own stories, the SDK and the accounts being the real ones (Firebase's, of the Auth emulator).
+ * One build, two ways of signing in. `BROWSER_BACKEND` says which one the server under test has; each run has its own
+ * stories, with the real SDK and real accounts (Firebase's, in the Auth emulator).
  */
 
 const WRONG = 'El correo o la contraseña no son correctos.';
@@ -37,7 +37,7 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
 }
 
-/** Everything that the page fetches from now on, and the script files among it with what is in them. */
+/** Everything the page fetches from now on, including the contents of its script files. */
 function watchRequests(page: Page): { urls: string[]; scripts: () => Promise<string[]> } {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -98,7 +98,7 @@ if (IS_FIREBASE) {
       session: Object.keys(sessionStorage),
       databases: (await indexedDB.databases()).map(({ name }) => name),
     }));
-    // The heartbeat is the SDK's own: on which days which version of it was used.
+    // The heartbeat belongs to the SDK: which of its versions was used on which days.
     expect({
       ...kept,
       databases: kept.databases.filter((name) => name !== 'firebase-heartbeat-database'),

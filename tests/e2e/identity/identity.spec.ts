@@ -9,7 +9,7 @@ import {
   type SampleAccount,
 } from '#tests/support/browser/fixtures';
 
-/** Identity from the visitor's browser to the stored account and back, nothing replaced. */
+/** Identity from the visitor's browser to the stored account and back, with nothing mocked. */
 
 let serial = 0;
 const newEmail = (info: { workerIndex: number }): string =>
@@ -29,7 +29,6 @@ async function signInThroughModal(page: Page, email: string, password: string): 
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
-/** An administrator's calls, made beside the page under test. */
 async function adminCall(request: APIRequestContext, method: 'POST' | 'GET', path: string): Promise<unknown> {
   const session = await openSession(request, emailOf('admin'), SAMPLE_PASSWORD);
   const { csrfToken } = (await session.json()) as { csrfToken: string };
@@ -55,7 +54,7 @@ for (const [account, destination] of DESTINATIONS) {
 }
 
 test('a wrong password is refused in the modal, which stays open', async ({ page, expectConsoleError }) => {
-  // Firebase's own answer is a 400.
+  // Firebase itself answers with a 400.
   expectConsoleError(IS_FIREBASE ? /status of 400/ : /status of 401/);
   await signInThroughModal(page, emailOf('admin'), 'no-es-esta');
   const dialog = page.getByRole('dialog', { name: 'Ingresar' });
@@ -148,7 +147,7 @@ test('the logout button signs out, clears the person and returns home', async ({
   page,
   expectConsoleError,
 }) => {
-  // What was under way when the session ended is refused, and the browser says so.
+  // Requests in flight when the session ended are refused, which the browser logs.
   expectConsoleError(/status of 401/);
   await signInAs(page, 'examenes');
   await page.goto('/admin-examenes');

@@ -8,7 +8,7 @@ import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/suppor
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** The day of Turnos agendados: columns by doctor, moves by keyboard, mouse and finger, and what other browsers do. */
+/** The day of Turnos agendados: columns by doctor, moves by keyboard, mouse and touch, and what other browsers do. */
 
 const HOURS = [
   { inicio: '08:00', fin: '12:00' },
@@ -22,7 +22,6 @@ interface Booked {
 const letters = (word: string): string =>
   [...word.toLowerCase()].map((each) => (/\d/.test(each) ? 'abcdefghij'[Number(each)] : each)).join('');
 
-/** A doctor who attends every day. */
 async function attending(page: Page, name: string): Promise<string> {
   const id = await addDoctor(page.request, name);
   const week = Object.fromEntries(Object.keys(EMPTY_WEEK).map((day) => [day, HOURS]));
@@ -52,7 +51,7 @@ async function book(
   return body as Booked;
 }
 
-/** Opens a day; with `doctors`, theirs alone: the columns of other stories' doctors come and go. */
+/** Opens a day; with `doctors`, only theirs, because the columns of other stories' doctors come and go. */
 const openDay = (page: Page, fecha: string, doctors: readonly string[] = []): Promise<void> =>
   openScreen(
     page,
@@ -68,7 +67,7 @@ const stored = async (page: Page, { id }: Booked): Promise<unknown> => {
   return [medico, hora, duracionMin];
 };
 
-/** A point in a column at a minute of the day, as the hand would aim at it. */
+/** The point in a column at a given time, in pixels of the page. */
 async function pointAt(page: Page, doctor: string, hora: string): Promise<{ x: number; y: number }> {
   return page.locator('.jornada-marco').evaluate(
     (marco, { wanted, minute }) => {
@@ -86,7 +85,7 @@ async function pointAt(page: Page, doctor: string, hora: string): Promise<{ x: n
   );
 }
 
-/** Drags a card so that its beginning comes to stand at an hour. */
+/** Drags a card until its start is at the given time. */
 async function dragTo(
   page: Page,
   card: Locator,
@@ -229,7 +228,7 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
   await expect(columnOf(page, second).locator(`[data-turno="${moved.id}"]`)).toBeVisible();
   expect(await stored(page, moved)).toEqual([second, '10:00', 20]);
 
-  // The handle is seven pixels high: it is taken once it stands still and nothing lies over it.
+  // The handle is seven pixels high: hovering waits until it stands still with nothing on top of it.
   await card.locator('[data-asa]').hover();
   await page.mouse.down();
   const later = await pointAt(page, second, '10:40');
@@ -250,7 +249,7 @@ test('what the server refuses goes back with its sentence and up to three places
   await attending(page, doctor);
   const moved = await book(page, doctor, day, '08:00');
   await openDay(page, day);
-  // This browser does not hear of what is booked from now on.
+  // From now on this browser does not learn of new bookings.
   const before = await (await page.request.get(`${API.appointments}?desde=${day}&hasta=${day}`)).text();
   await page.route(/\/api\/turnos\?/, (route) =>
     route.fulfill({ contentType: 'application/json', body: before }),
@@ -338,7 +337,7 @@ test('a move that is being saved stays in its place whatever arrives, the next f
     await saving.promise;
     const isRefused = hasEnded;
     hasEnded = false;
-    // What else is read meanwhile must not notice the end first: it would lead to the sign-in.
+    // Only this request may be refused: any other would notice the end first and lead to the sign-in.
     return isRefused
       ? route.fulfill({ status: 401, json: { code: 'no_autenticado', message: 'Ingrese de nuevo.' } })
       : route.continue();

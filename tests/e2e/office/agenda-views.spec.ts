@@ -7,13 +7,13 @@ import { WEEKDAYS } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Ver Turnos in every other way than the day's own grid. Each story has a doctor, patients and days of its own. */
+/** Ver Turnos in every view except the day grid. Each story has its own doctor, patients and days. */
 
 const TODAY = '2026-11-20';
 const agenda = (fields: Record<string, string>): string =>
   `${OFFICE.appointments}?${new URLSearchParams(fields).toString()}`;
 
-/** A number or a word in letters alone: names have no digits. */
+/** A number or a word as letters only: names cannot contain digits. */
 const letters = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').toLowerCase();
 
@@ -22,7 +22,7 @@ interface Booked {
   readonly version: number;
 }
 
-/** A doctor of the story's own, who attends every morning. */
+/** A doctor for this story alone, who attends every morning. */
 async function ownDoctor(page: Page, info: { workerIndex: number }): Promise<string> {
   const doctor = await addDoctor(page.request, `Dra. Vista ${letters(unique(info))}`);
   const morning = [{ inicio: '08:00', fin: '12:00' }];
@@ -56,7 +56,7 @@ async function book(request: APIRequestContext, fields: object): Promise<Booked>
 const enter = (request: APIRequestContext, { id, version }: Booked, estado: string, over: object = {}) =>
   call(request, 'POST', API.appointmentState(id), { estado, version, ...over });
 
-/** Ticks rows and begins one of the things that can be done with all of them. */
+/** Ticks every row and starts one of the actions on several appointments. */
 async function chooseAll(page: Page, button: string): Promise<Locator> {
   await page.getByText('Elegir todos los que se ven').click();
   await page.getByRole('button', { name: button }).click();
@@ -150,7 +150,7 @@ test('the month names and counts by state, with its holidays, and is walked by k
 
   await page.getByRole('radio', { name: 'Semana' }).check({ force: true });
   const cell = page.getByRole('button', { name: `Abrir el martes 22 de diciembre de ${doctor}` });
-  // Four hours, of which four controls of twenty minutes are taken: the cancelled one is free again.
+  // Four hours, of which four 20-minute controls are taken: the cancelled one is free again.
   await expect(cell).toHaveAccessibleName(/5 turnos\. 4 agendado\. 1 cancelado\. 2 h 40 min libres/);
   await expect(page.getByRole('gridcell').nth(4)).toContainText('Feriado');
   await page
@@ -212,7 +212,7 @@ test('several are moved and cancelled at once, each with its own result and the 
   await book(page.request, { medico: doctor, fecha: from, hora: '09:00', paciente: { id: luz } });
   await book(page.request, { medico: doctor, fecha: to, hora: '09:00', paciente: { id: ana } });
 
-  // From the day of a doctor, all of it at once.
+  // From a doctor's day, all of its appointments at once.
   await openScreen(page, agenda({ vista: 'dia', fecha: from, medico: doctor }));
   await page.getByRole('button', { name: 'Elegir varios de este día…' }).click();
   const moving = await chooseAll(page, 'Mover a otra fecha…');
@@ -282,7 +282,7 @@ test('who did not come is proposed, said by a person and taken back @firebase', 
   });
   expect(status).toBe(200);
 
-  // The answer about who has not arrived comes after the agenda was painted.
+  // The answer about patients who have not arrived comes after the agenda has been painted.
   const isAnswered = Promise.withResolvers<void>();
   await page.route(/estado=agendado/, async (route) => {
     await isAnswered.promise;

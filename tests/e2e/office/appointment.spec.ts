@@ -7,7 +7,9 @@ import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/suppor
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** The panel of an appointment. Every story has a doctor and patients of its own, today (Friday 20 November 2026, from 09:00). */
+/**
+ * The panel of an appointment. Each story has its own doctor and patients, today (Friday 20 November 2026, from 09:00).
+ */
 
 const TODAY = '2026-11-20';
 const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }];
@@ -18,7 +20,7 @@ interface Booked {
   readonly paciente: { readonly id: string; readonly nombre: string };
 }
 
-/** A doctor of the story's own who attends today. */
+/** A doctor for this story alone, who attends today. */
 async function workingDoctor(page: Page, name: string): Promise<string> {
   const id = await addDoctor(page.request, `Dra. ${name}`);
   const week = { ...EMPTY_WEEK, friday: ALL_DAY, monday: ALL_DAY, version: 1 };
@@ -27,7 +29,7 @@ async function workingDoctor(page: Page, name: string): Promise<string> {
   return id;
 }
 
-/** A surname of the story's own: names have no digits. */
+/** A surname for this story alone: names cannot contain digits. */
 const surname = (name: string, word: string): string =>
   `${name} ${word.replace(/^Dra\. /, '').replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
@@ -45,7 +47,6 @@ async function book(page: Page, medico: string, hora: string, over: object = {})
   return body as Booked;
 }
 
-/** Opens the panel of an appointment from its address. */
 async function openPanel(page: Page, { id, paciente }: Booked): Promise<Locator> {
   await openScreen(page, appointmentHref(id, TODAY));
   const panel = page.getByRole('dialog', { name: paciente.nombre, exact: true });
@@ -55,7 +56,7 @@ async function openPanel(page: Page, { id, paciente }: Booked): Promise<Locator>
 
 async function press(where: Locator | Page, name: string | RegExp): Promise<void> {
   const button = where.getByRole('button', { name, exact: true });
-  // What is said of one change is looked at before the next one is made.
+  // Waits until one change has been saved before making the next.
   await expect(where.locator('#turno-acciones[aria-busy="true"]')).toHaveCount(0);
   await button.press('Enter');
 }
@@ -100,7 +101,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(panel.locator('.turno-marcas')).toHaveText('Agendado');
   await press(panel, 'Llegó');
 
-  // The pressed button is gone: the keyboard goes on with the next one.
+  // The pressed button is gone: the keyboard continues with the next one.
   await expect(actions).toBeFocused();
   await page.keyboard.press('Tab');
   const prepare = panel.getByRole('button', { name: 'Pasa a preparación…' });
@@ -160,7 +161,7 @@ test('a second Enter while a change is being saved waits for it; a second click 
   expectConsoleError(/status of 409/);
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page, unique(info));
-  // What else happens in the clinic meanwhile is not told.
+  // Silences the changes made elsewhere in the clinic meanwhile.
   await page.route('**/api/eventos*', () => undefined);
   let sent: string[] = [];
   let answer = Promise.withResolvers<'goes on' | 'refused'>();
@@ -173,7 +174,7 @@ test('a second Enter while a change is being saved waits for it; a second click 
       json: { code: 'transicion_invalida', message: 'No se puede ahora.' },
     });
   });
-  /** Says that a patient arrived, and gives the button that is to be pressed meanwhile. */
+  /** Marks a patient as arrived, and returns the button to press while that is being saved. */
   const arrive = async (hora: string): Promise<{ panel: Locator; next: Locator; marks: Locator }> => {
     sent = [];
     answer = Promise.withResolvers();
@@ -233,7 +234,7 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
     confirmado: true,
   });
   const paciente = { id: (waiting as { id: string }).id };
-  // Urgent, so that nobody whom another story put on the list comes before.
+  // Urgent, so that no entry from another story ranks higher.
   const entry = { paciente, tipo: 'control', medicos: [medico], urgencia: 'urgente' };
   expect((await call(page.request, 'POST', API.waitingList, entry)).status).toBe(201);
   const panel = await openPanel(page, booked);
@@ -261,7 +262,7 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
     'href',
     `${OFFICE.booking}?paciente=${booked.paciente.id}`,
   );
-  // Whoever waits for this doctor is offered the hour, until somebody has it.
+  // Candidates on the waiting list for this doctor are offered the time until it is taken.
   const freed = panel.getByRole('region', { name: 'A quién ofrecer este cupo' });
   const next = freed.getByRole('listitem').filter({ hasText: `${waits}, Eva` });
   await expect(next).toContainText('urgente · pidió a este médico');
@@ -383,7 +384,7 @@ test('the certificate counts every appointment, and lists overlaps with links wh
   await expect(dialog.getByText(/Revisado el 20 nov 2026, 09:\d\d\./)).toBeVisible();
   await expect(dialog.getByText(/revisión nocturna/)).toBeVisible();
 
-  // A clash cannot be booked: the answer of the last part is given one.
+  // An overlap cannot be booked, so one is added to the answer of the last part.
   await page.route('**/api/turnos/certificado?desde=2027-02-01', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as object;
@@ -393,7 +394,7 @@ test('the certificate counts every appointment, and lists overlaps with links wh
   await page.route('**/api/turnos/otro', (route) => route.fulfill({ json: { ...booked, id: 'otro' } }));
   await press(dialog, 'Revisar otra vez');
   await expect(dialog.getByText(/^1 solape no autorizado en/)).toBeVisible();
-  // The first one leads to the appointment that exists, once both have come.
+  // The first link leads to the appointment that exists, once both have been read.
   const links = dialog.getByRole('link', { name: `11:00–11:20 ${booked.paciente.nombre}` });
   await expect(links).toHaveCount(2);
   await links.first().click();
@@ -408,7 +409,7 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
   const medico = await workingDoctor(page, unique(info));
   const booked = await book(page, medico, '12:00', { sobreturno: true, motivo: 'Dolor de ojo' });
   await page.setViewportSize({ width: 390, height: 844 });
-  // Colours are measured when nothing is still appearing.
+  // Colours are measured when nothing is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const looks = [
     ['claro', [null, 'Mover…']],

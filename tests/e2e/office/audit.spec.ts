@@ -5,7 +5,7 @@ import { API } from '#tests/support/api-paths';
 
 /** Auditoría: who did what, and who was refused. */
 
-/** A name of its own; a name has no digits. */
+/** A name for this story alone; names cannot contain digits. */
 const ownName = (info: { workerIndex: number }): string =>
   unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 

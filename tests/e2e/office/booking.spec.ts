@@ -5,7 +5,7 @@ import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/suppor
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Agendar Turnos: a whole booking in one form. Every story has a doctor of its own, who attends on Sundays. */
+/** Agendar Turnos: a whole booking in one form. Each story has its own doctor, who attends on Sundays. */
 
 const OWN_DOCTOR = 'Dra. Lourdes Salazar Choquetarqui';
 const SUNDAY = '2027-01-10';
@@ -20,7 +20,7 @@ interface Listed {
   readonly paciente: { readonly nombre: string };
 }
 
-/** A doctor of one's own who attends in these blocks on some days. */
+/** A doctor for one story alone, who attends in these blocks on some days. */
 async function workingDoctor(
   request: APIRequestContext,
   name: string,
@@ -62,7 +62,7 @@ async function listed(request: APIRequestContext, medico: string, fecha: string)
   return (body as { items: Listed[] }).items;
 }
 
-/** A word that no other story of this run uses, of letters alone: names have no digits. */
+/** A word that no other story of this run uses, in letters only: names cannot contain digits. */
 const letters = (info: { workerIndex: number }): string =>
   unique(info).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
@@ -265,7 +265,7 @@ test('two browsers: a colleague sees who is filling in the hour; who saves secon
   await hour(colleague, /^11:00/).click();
   await expect(colleague.getByText(/también está llenando esa hora/)).toBeVisible();
   await page.getByLabel('Motivo (opcional)').fill('viene de lejos');
-  // The answer arrives before the change is told: what this browser shows is not what decides.
+  // The answer arrives before the stream reports the change: what this browser shows is not what decides.
   await page.context().route('**/api/disponibilidad?**', (route) => route.abort());
   expectConsoleError(/ERR_FAILED/);
   await save(colleague).click();
@@ -354,7 +354,7 @@ test('who walks in is in the room from this minute on; a cut line and a second t
   await page.getByRole('option', { name: new RegExp(medico) }).click();
   await page.getByRole('group', { name: 'Fecha' }).getByRole('spinbutton').first().click();
   await page.keyboard.type('10012027');
-  // Off the grid, as staff may.
+  // Off the grid, as staff may book.
   await page.getByLabel('Otra hora').fill('805');
   await page.getByRole('button', { name: 'Usar' }).click();
   await expect(page.getByText('Domingo 10 de enero, 08:05–08:25')).toBeVisible();
@@ -362,7 +362,7 @@ test('who walks in is in the room from this minute on; a cut line and a second t
   await context.route(`**${API.appointments}`, async (route) => {
     if (route.request().method() !== 'POST' || lost === 0) return route.continue();
     lost -= 1;
-    // It reaches the server, whose answer is lost on the way.
+    // The request reaches the server, but its answer is lost on the way.
     await route.fetch();
     return route.abort();
   });
@@ -476,7 +476,7 @@ for (const [width, theme] of [
     const id = await addPatient(page.request, { apellidos: `Mira ${word}` });
     await book(page.request, { medico, hora: '09:00', paciente: { id } });
     const expectSound = async (): Promise<void> => {
-      // The announcer of the components names what may be gone by now.
+      // The components' live announcer may refer to something that is gone by now.
       await expectNoViolations(page);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -4,7 +4,7 @@ import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
-/** A doctor's agenda on the telephone. */
+/** A doctor's agenda on the phone. */
 
 const ACTION = 'Calendario en el teléfono…';
 

@@ -5,12 +5,12 @@ import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/suppor
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** The worklist of confirmations. Every story has a doctor, patients and a day of its own. */
+/** The worklist of confirmations. Each story has its own doctor, patients and day. */
 
 const MORNING = [{ inicio: '08:00', fin: '12:00' }];
 const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-/** A word of letters alone that no other story uses: names have no digits. */
+/** A word that no other story uses, in letters only: names cannot contain digits. */
 const word = (info: { workerIndex: number }): string => {
   const letters = [...unique(info).toLowerCase()].map((sign) =>
     /\d/.test(sign) ? 'abcdefghij'[Number(sign)] : sign,
@@ -50,7 +50,7 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await book(page.request, { medico, fecha, hora: '08:00', paciente: patient(first) });
   await book(page.request, { medico, fecha, hora: '08:20', paciente: patient(second) });
   await book(page.request, { medico, fecha, hora: '08:40', paciente: patient(fixed, '22123456') });
-  // What WhatsApp would answer is none of ours.
+  // WhatsApp's answers are not under test.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 
   const address = `${OFFICE.confirmations}?fecha=${fecha}&medico=${encodeURIComponent(medico)}`;
@@ -80,7 +80,7 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await expect(row(first)).toContainText(/, 20 nov, \d\d:\d\d/);
   await expect(row(first, colleague)).toContainText('Mensaje enviado');
 
-  // By keyboard: the note takes its button away, and the next row has the focus.
+  // By keyboard: noting the answer removes its button, and the next row gets the focus.
   await row(first)
     .getByRole('button', { name: /^Confirmó/ })
     .press('Enter');

@@ -136,7 +136,7 @@ test('a doctor who cannot be removed: the reason is shown and deactivating is of
   await chooseAction(page, name, 'Quitar');
   const question = page.getByRole('alertdialog', { name: `¿Quitar a ${name}?` });
   await question.getByRole('button', { name: 'Quitar', exact: true }).click();
-  // By now another story may have booked with this doctor: then that is the reason which is told.
+  // By now another story may have booked with this doctor, in which case that is the reason given.
   await expect(
     question.getByText(/tiene (una cuenta vinculada|turnos en su historia) y no se puede quitar/),
   ).toBeVisible();

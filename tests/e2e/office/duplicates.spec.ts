@@ -3,7 +3,7 @@ import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/o
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Pacientes duplicados: one proposes, another decides, and there is a way back. */
+/** Pacientes duplicados: one person proposes, another decides, and it can be undone. */
 
 const ownName = (info: { workerIndex: number }): string =>
   unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
@@ -27,7 +27,7 @@ test('a doctor proposes that two records are one person’s, admin unites them, 
     return (added.body as { id: string }).id;
   };
   const first = digits();
-  // A number is found by its beginning too.
+  // Numbers are also found by their beginning, so this one starts with another digit.
   const second = `9${first.slice(1)}`;
   const stays = await add('Elena', first);
   await add('Elenita', second);

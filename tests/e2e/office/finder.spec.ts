@@ -16,7 +16,7 @@ async function openFinder(page: Page): Promise<Locator> {
 }
 const active = (finder: Locator): Locator => finder.getByRole('option', { selected: true });
 
-/** Letters that no other story uses, as names have no digits. */
+/** Letters that no other story uses, because names cannot contain digits. */
 const lettersOf = (text: string): string =>
   [...text.toLowerCase()].map((each) => (/\d/.test(each) ? 'abcdefghij'[Number(each)] : each)).join('');
 
@@ -70,7 +70,7 @@ for (const [account, home] of [
       await page.keyboard.press('Enter');
       await expect(finder).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
-      // The screen of the calls is seen by everybody: nothing is searched there.
+      // The screen of calls is public in the waiting room, so it has no search.
       if (new URL(page.url()).pathname === OFFICE.calls) await openScreen(page, home);
     }
     if (account !== 'examenes') return;
@@ -94,7 +94,7 @@ test('a patient, the appointments to come and a doctor are found without accents
   ]);
   const appointment = finder.getByRole('group', { name: 'Turnos' }).getByRole('option');
   await expect(appointment).toContainText(['10 dic 2026 a las 09:40']);
-  // What came later moved nothing: the patient is still the first, the appointment the next.
+  // Later results moved nothing: the patient is still first, the appointment second.
   await expect(active(finder)).toContainText(surname);
   await page.keyboard.press('ArrowDown');
   await expect(active(finder)).toContainText('09:40');

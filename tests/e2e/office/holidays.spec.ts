@@ -6,9 +6,12 @@ import { WEEKDAYS } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Feriados: days are closed, changed and opened again, each with its reason. Every story has a year of its own, except those of 2026. */
+/**
+ * Feriados: days are closed, changed and opened again, each with its reason. Each story has its own year, except those
+ * of 2026.
+ */
 
-/** A word of letters alone: no digit stands in a name. */
+/** A word in letters only: names cannot contain digits. */
 const lettersOf = (word: string): string =>
   [...word].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
 
@@ -31,7 +34,7 @@ async function addThroughApi(page: Page, holiday: object): Promise<{ id: string;
   return body as { id: string; version: number };
 }
 
-/** Types a date by its parts, as the field asks for them. */
+/** Types a date part by part, as the field requires. */
 async function typeDate(dialog: Locator, label: RegExp, digits: string): Promise<void> {
   await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await dialog.page().keyboard.type(digits);
@@ -101,7 +104,7 @@ test('wrong input is said beside each field and nothing is saved', async ({
   await expect(dialog.getByText('Indique a quiénes alcanza.')).toBeVisible();
   await expect(dialog.getByLabel('Desde las')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
-  // The same is wrong once more: the focus goes there once more.
+  // The same error again: the focus goes there again.
   await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
 
@@ -279,7 +282,7 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   await expect(question.getByText('Falta decidir 2 turnos.')).toBeVisible();
   await expect(save).toBeDisabled();
 
-  // Going back keeps the form as it was, and nothing is saved.
+  // Going back keeps the form as it was and saves nothing.
   await question.getByRole('button', { name: 'Volver sin guardar' }).click();
   await expect(form.getByLabel('Nombre')).toHaveValue(name);
   expect((await call(page.request, 'GET', API.holidays(2027))).body).not.toContainEqual(

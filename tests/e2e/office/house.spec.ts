@@ -23,7 +23,7 @@ test('a doctor’s own settings are told by their effect, saved, changed by some
   await expect(page.getByText(`Lo que no tenga un valor propio de ${doctor}`)).toBeVisible();
   await expect(page.getByText('La clínica tiene un horario propio')).toHaveCount(0);
 
-  // What is wrong is said beside its field, and nothing can be saved meanwhile.
+  // Errors appear beside their fields, and nothing can be saved meanwhile.
   const minutes = page.getByRole('group', { name: 'Control' }).getByLabel('Duración (min)');
   const review = page.getByRole('button', { name: 'Revisar y guardar' });
   await minutes.fill('33');
@@ -39,7 +39,7 @@ test('a doctor’s own settings are told by their effect, saved, changed by some
   await expect(dialog.getByRole('row', { name: 'Control 12 8' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Posoperatorio 16 10' })).toBeVisible();
 
-  // Another administrator is faster.
+  // Another administrator saves first.
   await call(page.request, 'PATCH', API.settings(doctor), { horizonteDias: 90, version: 0 });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Horizonte: 180 días → 90 días')).toBeVisible();
@@ -57,7 +57,7 @@ test('a doctor’s own settings are told by their effect, saved, changed by some
   await expect(page.getByText('Los ajustes volvieron a ser los de antes.')).toBeVisible();
   await expect(minutes).toHaveValue('20');
 
-  // Back to the clinic's, field by field.
+  // Back to the clinic's values, field by field.
   await page.getByRole('button', { name: /^Horizonte: volver al de la clínica/ }).click();
   await expect(page.getByText('Sin valores propios')).toBeVisible();
   await review.click();

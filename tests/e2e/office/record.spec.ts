@@ -92,7 +92,7 @@ test('another doctor’s patient is opened from the search with a reason given i
   await expect(doctor.getByText('Todavía no hay consultas de este paciente.')).toBeVisible();
   await doctor.context().close();
 
-  // An administrator says why as well, and writes nothing.
+  // An administrator also gives a reason, and writes nothing.
   await openScreen(page, OFFICE.holidays);
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox', { name: /Buscar pacientes/ }).fill(patient.name);
@@ -156,7 +156,7 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await draft.getByLabel('Motivo de consulta').fill('Ve nublado de noche');
   await expect(draft.getByRole('status').last()).toHaveText('Guardado.');
 
-  // What is typed without a connection is sent by the next window, whatever became of this one.
+  // What is typed offline is sent from the next window, whatever became of this one.
   await context.setOffline(true);
   await draft.getByLabel('Plan e indicaciones').fill('Biometría');
   await expect(draft.getByText(/Sin conexión: lo escrito está en este equipo/)).toBeVisible();
@@ -172,7 +172,7 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await expect(again.getByLabel('Plan e indicaciones')).toHaveValue('Biometría');
   await expect(again.getByText('Guardado.')).toBeVisible();
 
-  // Closing says what is missing first.
+  // Closing first says what is missing.
   await again.getByRole('button', { name: 'Cerrar la consulta…' }).click();
   await expect(again.getByRole('alert')).toHaveText(
     'Anote al menos un diagnóstico antes de cerrar la consulta.',
@@ -209,7 +209,7 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await expect(closed).toContainText('Era el ojo izquierdo.');
   await context.close();
 
-  // The clinic counts it, and the panel of the appointment leads to the record.
+  // The statistics count it, and the appointment's panel links to the record.
   await openScreen(page, `${OFFICE.statistics}?desde=2026-11-01&hasta=2026-11-30`);
   const chart = page.getByRole('table', { name: 'Diagnósticos más frecuentes' });
   await expect(chart.getByRole('row', { name: /H25\.1 Catarata senil nuclear/ })).toBeVisible();

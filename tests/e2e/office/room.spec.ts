@@ -7,12 +7,18 @@ import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** The waiting room: tickets, calls, the screen that shows them and its session; and the worklist of those who do the studies. */
+/**
+ * The waiting room: tickets, calls, the screen that shows them and its session; and the worklist of the staff who do
+ * the studies.
+ */
 
-// All who call share one screen: the stories that listen to it are told one after the other.
+// All callers share one screen, so the stories that listen to it run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** A browser that sounds only after it was touched, has a Spanish voice, and remembers what was said and how often it chimed. */
+/**
+ * A browser that makes sound only after an interaction, has a Spanish voice, and records what was spoken and how many
+ * tones it played.
+ */
 async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { said: [] as string[], tones: 0 };
@@ -110,7 +116,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect(tv.getByRole('region', { name: 'Llamados anteriores' })).toContainText(first.code);
   await expect.poll(callsOf).toHaveLength(2);
 
-  // In the grid the key calls, and calling again repeats.
+  // In the grid a key calls the patient, and calling again repeats the call.
   await openScreen(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}`);
   const card = page.locator(`[data-turno="${second.id}"]`);
   await card.focus();
@@ -118,7 +124,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect(page.getByText(`Se llamó a la ficha ${second.code}: Consultorio 7.`)).toBeVisible();
   await expect.poll(callsOf, { timeout: 10_000 }).toHaveLength(3);
 
-  // The same words on every screen that hangs on a wall, without scrolling.
+  // The same words fit on every wall-mounted screen without scrolling.
   for (const [width, height] of [
     [1920, 1080],
     [1366, 768],
@@ -160,7 +166,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   await expect(page.getByText('Nadie espera ahora.')).toBeVisible();
   await expect(page.getByText(`Se muestra solo: ${medico}.`)).toBeVisible();
 
-  // Reception marks an arrival elsewhere: the row is there at once.
+  // Reception marks an arrival in another browser: the row appears at once.
   const staff = await otherBrowser(browser, 'examenes');
   const first = await bookedToday(page.request, medico, '16:00', `Primera${name}`);
   await openScreen(staff, mine);
@@ -175,7 +181,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  // Staff receive: they call, prepare and let go, and are offered nothing else of a visit.
+  // Staff call, prepare and let go of patients, and are offered nothing else of a visit.
   const seen = staff.getByRole('row').filter({ hasText: `Primera${name}` });
   await expect(seen).toContainText('Espera 0 min');
   await seen.getByRole('button', { name: /^Llamar: / }).press('Enter');
@@ -195,7 +201,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   await expect(figures).toContainText('En preparación1');
   await expectNoViolations(staff);
 
-  // Whoever is being seen waits no more, and the keyboard goes on with the next row.
+  // A patient being seen no longer waits, and the keyboard continues with the next row.
   await row.getByRole('button', { name: /^Empieza la atención: / }).press('Enter');
   await expect(row).toHaveCount(0);
   await expect(
@@ -208,7 +214,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(row).toContainText('En preparación');
 
-  // What somebody else did meanwhile is told before anything is overwritten.
+  // Changes made by somebody else meanwhile are shown before anything is overwritten.
   await page.getByRole('button', { name: `Segunda${name}, Ñusta`, exact: true }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Segunda${name}, Ñusta`);
@@ -248,7 +254,7 @@ test('the screen of calls tells that its session ends and renews it with the pas
   await expect(ticket).toHaveText(visit.code);
   await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
 
-  // A quarter of an hour before the end, the screen says so beside the calls, which go on.
+  // A quarter of an hour before the end the screen says so, next to the calls, which continue.
   let isNearEnd = true;
   await tv.route(session, async (route) => {
     const response = await route.fetch();
@@ -290,7 +296,7 @@ test('the screen of calls tells that its session ends and renews it with the pas
   const old = await page.request.get(API.session, { headers: { cookie: `__session=${before ?? ''}` } });
   expect(((await old.json()) as { user: unknown }).user).toBeNull();
 
-  // The session is ended elsewhere: the calls are taken away, and the screen stays where it is.
+  // The session is ended elsewhere: the calls disappear, and the screen stays where it is.
   const other = await tv.context().newPage();
   expect((await call(other.request, 'DELETE', API.session)).status).toBe(204);
   await other.close();
@@ -372,7 +378,7 @@ test('a device is given hours of its own: who is booked outside of them is decid
   page,
   expectConsoleError,
 }, info) => {
-  // The question about who is booked outside is a refusal, which the browser notes.
+  // The question about appointments outside the hours is a refusal, which the browser logs.
   expectConsoleError(/422/);
   const name = word(info);
   const id = 'konan-cellcheck-recuento-endotelial';
@@ -426,7 +432,7 @@ test('a device is given hours of its own: who is booked outside of them is decid
   await expect(page.getByText('Este equipo tiene un horario propio.')).toBeVisible();
   expect((await device())?.horario?.thursday).toHaveLength(1);
 
-  // At ten the study attends and the device does not any more.
+  // At ten the study is still offered, but the device no longer is.
   const free = await call(
     page.request,
     'GET',

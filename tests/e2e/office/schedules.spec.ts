@@ -5,7 +5,9 @@ import { addDoctor, call, openScreen, unique } from '#tests/support/browser/offi
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Gestión de Horarios de Médicos: dated versions, exceptions, absences, leaving, renaming and everybody's week. */
+/**
+ * Gestión de Horarios de Médicos: dated versions, exceptions, absences, leaving, renaming and the week of all doctors.
+ */
 
 const MORNING = { inicio: '08:00', fin: '12:00' };
 const EMPTY = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
@@ -18,11 +20,11 @@ const WORKDAYS = {
   friday: [MORNING],
 };
 
-/** A word without figures, as the names of people are. */
+/** A word without digits, as in people's names. */
 const letters = (info: { workerIndex: number }): string =>
   unique(info).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
-/** A doctor of this story alone, with a week. */
+/** A doctor for this story alone, with a week. */
 async function doctorWith(page: Page, name: string, week: object = WORKDAYS): Promise<string> {
   await addDoctor(page.request, name);
   expect((await call(page.request, 'PUT', API.doctorSchedule(name), { ...week, version: 1 })).status).toBe(
@@ -61,7 +63,7 @@ async function book(
 const bookedAs = async (page: Page, id: string): Promise<unknown> =>
   (await call(page.request, 'GET', API.appointment(id))).body;
 
-/** The free hours of a doctor on a day, as the booking offers them. */
+/** A doctor's free times on a day, as the booking offers them. */
 async function freeHours(page: Page, medico: string, fecha: string): Promise<string[]> {
   const query = new URLSearchParams({ medico, fecha, tipo: 'control' }).toString();
   const { body } = await call(page.request, 'GET', `${API.availability}?${query}`);
@@ -120,7 +122,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await groupOf(question, moved.nombre)
     .getByRole('radio', { name: /^Mover/ })
     .check();
-  // The first free place by the hours after the change: the same hour of the first day after the vacation.
+  // The suggested place, under the hours after the change: the same time on the first day after the vacation.
   await expect(groupOf(question, moved.nombre).getByRole('button', { name: /Lugar/ })).toContainText(
     'Jueves 26 de noviembre, 09:00',
   );
@@ -145,7 +147,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await expect(told.getByRole('listitem').filter({ hasText: cancelled.nombre })).toContainText('Cancelado');
   await told.getByRole('button', { name: 'Listo' }).click();
 
-  // The agenda has each where it was put.
+  // The agenda shows each one where it was moved.
   expect(await bookedAs(page, moved.id)).toMatchObject({
     medico: doctor,
     fecha: '2026-11-26',
@@ -160,7 +162,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   expect(await freeHours(page, doctor, '2026-11-24')).toEqual([]);
   await expect(page.getByRole('button', { name: 'Martes 24 de noviembre, Ausente' })).toBeVisible();
 
-  // Taken back, and put back from the toast.
+  // Removed, and restored from the toast.
   const listed = rowOf(page, '24 nov 2026 a 25 nov 2026');
   await listed.getByRole('button', { name: /^Quitar/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
@@ -225,7 +227,7 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   const doctor = await doctorWith(page, `Dr. Sábado ${word}`);
   await openDoctor(page, doctor, '&parte=dias');
   await expect(page.getByText('No hay nada anotado de hoy en adelante.')).toBeVisible();
-  // By the keyboard: from today to the Saturday of next week.
+  // By keyboard: from today to the Saturday of next week.
   await page.getByRole('button', { name: /^Viernes 20 de noviembre, Hoy/ }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -357,11 +359,11 @@ test('everybody’s week: hours, totals, gaps and what cannot be read, which is 
     sunday: [{ inicio: '05:00', fin: '06:00' }],
   });
   const target = await doctorWith(page, `Dra. Copiada ${word}`, EMPTY);
-  // No call of the API can write such an entry: it stands in the list as an older program would have left it.
+  // The API cannot write such an entry: it is added to the list as an older program would have left it.
   await context.route(`**${API.doctorSchedules}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    // A reading that the screen has given up has no answer any more.
+    // A request that the screen has aborted has no answer.
     const weeks = await (response.json() as Promise<{ id: string; version: number }[]>).catch(() => null);
     if (weeks === null) return route.abort();
     const note = { lugar: 'monday.0', texto: '8 a 12', motivo: 'forma', propuesta: MORNING };
@@ -406,7 +408,7 @@ test('everybody’s week: hours, totals, gaps and what cannot be read, which is 
   await expect(page.getByText(`Se guardó el horario de ${target}.`)).toBeVisible();
   const { body } = await call(page.request, 'GET', API.doctorSchedule(target));
   expect(body).toMatchObject({ monday: [MORNING], sunday: [{ inicio: '05:00', fin: '06:00' }] });
-  // A reading that is still on its way when the story ends has nobody to answer.
+  // Requests still in flight when the story ends may fail.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -2,7 +2,7 @@ import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { openScreen } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
-/** The specified screens show what is true now, and no control that does nothing. */
+/** The specified screens show current data, and no control without effect. */
 
 test('Agendar Turnos: who attends today, when, and the next holiday', async ({ page }) => {
   await signInAs(page, 'admin');

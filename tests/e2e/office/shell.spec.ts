@@ -4,7 +4,7 @@ import { openSession } from '#tests/support/browser/browser-accounts';
 import { call, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
-/** The frame of the back office: panel, menu, access, theme, and the way out. */
+/** The frame of the back office: menu, access, theme, and signing out. */
 
 const HEADINGS: readonly (readonly [string, string])[] = [
   [OFFICE.booking, 'Agendar Turnos'],

@@ -5,12 +5,12 @@ import { addDoctor, call, openScreen, unique } from '#tests/support/browser/offi
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Estadísticas: what is booked is counted, drawn, compared, exported and printed. */
+/** Estadísticas: bookings are counted, charted, compared, exported and printed. */
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DAY = '2026-12-09';
 
-/** A doctor of the story alone, who attends every morning. */
+/** A doctor for this story alone, who attends every morning. */
 async function workingDoctor(request: APIRequestContext, name: string): Promise<string> {
   const id = await addDoctor(request, name);
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [{ inicio: '08:00', fin: '12:00' }]]));
@@ -57,7 +57,7 @@ async function enter(
   }
 }
 
-/** Two who came, one who did not, one who cancelled, one to come. */
+/** Two patients came, one did not, one cancelled, and one is still to come. */
 async function liveDay(request: APIRequestContext, medico: string): Promise<void> {
   await enter(
     request,
@@ -112,13 +112,13 @@ test('the figures are those of the agenda, each drawing has its table, and the e
   );
   const heat = page.getByRole('table', { name: 'Ausencias por día y hora' });
   await expect(heat.getByRole('row', { name: /^10:00/ })).toContainText('faltó el 100,0 %: 1 de 1');
-  // 30 minutes of a first visit and three times 20: four hours are offered.
+  // A first visit of 30 minutes and three of 20: four hours are offered.
   await expect(page.getByRole('table', { name: 'Ocupación por médico' })).toContainText(medico);
   await expect(
     page.getByRole('table', { name: 'Tipos de turno' }).getByRole('row', { name: /Primera vez/ }),
   ).toContainText('1');
   await expect(page.getByRole('region', { name: 'Cancelaciones' })).toContainText('Está de viaje');
-  // One doctor is looked at: there is nobody to be compared with.
+  // With a single doctor there is nobody to compare with.
   await expect(page.getByRole('region', { name: 'Ausencias por médico' })).toHaveCount(0);
 
   const link = page.getByRole('link', { name: 'Exportar CSV' });

@@ -5,7 +5,7 @@ import { call, openScreen, unique, settled } from '#tests/support/browser/office
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Gestión de Horarios de Estudios and Equipos. Each story has a study, a device or a day of its own. */
+/** Gestión de Horarios de Estudios and Equipos. Each story has its own study, device or day. */
 
 const TRITON = 'topcon-oct-triton';
 const CIRRUS = 'zeiss-oct-cirrus-5000';
@@ -16,13 +16,13 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filte
 const choose = (scope: Locator | Page, name: string): Promise<void> =>
   scope.getByRole('radio', { name, exact: true }).check({ force: true });
 
-/** Types a date by its parts, as the field asks for them. */
+/** Types a date part by part, as the field requires. */
 async function typeDate(scope: Locator | Page, label: RegExp, digits: string, page: Page): Promise<void> {
   await scope.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
 }
 
-/** Books a study for a new patient, whose surname is the word given. */
+/** Books a study for a new patient with the given surname. */
 async function book(page: Page, estudio: string, fecha: string, hora: string, apellidos: string) {
   const { status, body } = await call(page.request, 'POST', API.appointments, {
     fecha,
@@ -39,7 +39,7 @@ async function book(page: Page, estudio: string, fecha: string, hora: string, ap
 const appointment = async (page: Page, id: string): Promise<Record<string, unknown>> =>
   (await call(page.request, 'GET', API.appointment(id))).body as Record<string, unknown>;
 
-/** A word of letters alone: no digit stands in a name. */
+/** A word in letters only: names cannot contain digits. */
 const surname = (info: { workerIndex: number }): string =>
   [...unique(info)].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
 
@@ -67,7 +67,7 @@ test('minutes and preparation are edited; free places are as long as the study n
   await expect(page.getByText('Se guardaron los datos de Campo visual 10-2.')).toBeVisible();
   await expect(page.locator('q', { hasText: 'Traiga sus lentes de lejos.' })).toBeVisible();
   await expect(page.getByText('5 de preparación + 20 por ojo')).toBeVisible();
-  // Its week has no new version for that.
+  // This adds no version to its week.
   await expect(page.getByText('Este horario no ha cambiado nunca: rige desde siempre.')).toBeVisible();
 
   for (const [eyes, end] of [
@@ -104,7 +104,7 @@ test('a study has dated versions, alone or two weeks in turn, with who saved eac
     page.getByText('Ya hay otro horario guardado que rige desde el 4 de enero de 2027.'),
   ).toBeVisible();
 
-  // The version that waits is edited as what it is, with a second week beside it.
+  // The upcoming version is edited in place, with a second week beside it.
   await page.getByRole('link', { name: 'Editar la versión del 4 de enero de 2027' }).click();
   await expect(
     page.getByText('Está viendo el horario que regirá desde el 4 de enero de 2027.'),
@@ -119,7 +119,7 @@ test('a study has dated versions, alone or two weeks in turn, with who saved eac
   const [saved] = body as { semana: { sunday: unknown[] }; semanaB: { sunday: unknown[] } }[];
   expect([saved?.semana.sunday.length, saved?.semanaB.sunday.length]).toEqual([1, 0]);
 
-  // Two people: the other's change is seen at once, and mine over it is asked about.
+  // Two people: the other's change shows at once, and saving mine over it asks first.
   await page.getByRole('link', { name: 'Volver al que rige hoy' }).click();
   await page.getByRole('button', { name: 'Anular la versión del 4 de enero de 2027' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Anular' }).click();
@@ -200,7 +200,7 @@ test('a device that stops lists its studies: one goes to the other device, one i
   });
   expect(await appointment(page, cancelled.id)).toMatchObject({ estado: 'cancelado' });
 
-  // The month of the outage shows it; it is made shorter, taken away and put back.
+  // The month of the outage shows it; it is shortened, removed and restored.
   const item = page.getByRole('listitem').filter({ hasText: 'Miércoles 10 de marzo, hasta las 12:00' });
   await expect(item).toContainText('Se espera un repuesto');
   for (let month = 0; month < 4; month += 1)

@@ -5,12 +5,12 @@ import { addDoctor, call, openScreen, unique } from '#tests/support/browser/offi
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Several appointments at once, and the waiting list. Every story has a doctor, patients and days of its own. */
+/** Several appointments at once, and the waiting list. Each story has its own doctor, patients and days. */
 
 const MORNING = [{ inicio: '08:00', fin: '12:00' }];
 const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-/** A word of letters alone that no other story uses: names have no digits. */
+/** A word that no other story uses, in letters only: names cannot contain digits. */
 const word = (info: { workerIndex: number }): string => {
   const letters = [...unique(info).toLowerCase()].map((sign) =>
     /\d/.test(sign) ? 'abcdefghij'[Number(sign)] : sign,
@@ -50,7 +50,7 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Types a date by its parts. */
+/** Types a date part by part. */
 async function typeDate(page: Page, label: RegExp, digits: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
@@ -115,7 +115,7 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   await expect(sheet).toContainText('venga acompañado y no conduzca');
   const message = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(message ?? '')).toContain('martes 12 de enero de 2027');
-  // On paper the sheet stands alone.
+  // On paper only the sheet is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Visita agendada' })).toBeHidden();
@@ -232,7 +232,7 @@ test('somebody waits; a place that is cancelled is offered to the right one with
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(rows.filter({ hasText: leaving })).toBeVisible();
 
-  // A place of that doctor is given, and given back.
+  // One of that doctor's places is booked, and freed again.
   const { body: visits } = await call(page.request, 'POST', API.appointments, {
     medico,
     fecha,

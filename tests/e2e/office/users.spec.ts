@@ -5,7 +5,7 @@ import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/suppor
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** Usuarios: who may enter, as what. */
+/** Usuarios: who may sign in, and in which role. */
 
 const rowOf = (page: Page, email: string): Locator => page.getByRole('row').filter({ hasText: email });
 
@@ -124,7 +124,7 @@ test('a stale version is said in words, and the row shows what is true @firebase
   const user = (body as { items: { uid: string; email: string; version: number }[] }).items.find(
     (item) => item.email === email,
   );
-  // The other administrator's change is on its way when this one acts: the list is kept from hearing of it.
+  // The other administrator's change is still on its way when this one acts, so the list is kept from refreshing.
   await context.route('**/api/users?*', (route) => route.abort());
   expectConsoleError(/ERR_FAILED/);
   await call(page.request, 'PATCH', API.user(user?.uid ?? ''), {
@@ -150,7 +150,7 @@ test('the role of administrator is given and taken; the last administrator keeps
   await expect(question.getByText('Es la única cuenta de administrador activa.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancelar' }).click();
 
-  // Pending, so that it never counts as a second active administrator for the stories that run beside this one.
+  // Pending, so that it never counts as a second active administrator for stories running at the same time.
   const email = await register(page, info);
   const other = await otherBrowser(browser, 'admin');
   await openScreen(other, OFFICE.users);

@@ -5,7 +5,7 @@ import { arrived, bookedToday, catchPrint, doctorOfToday, TODAY, word } from '#t
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** The list of who waits, as far as nobody is called, and the ticket on paper. */
+/** The waiting list of the room as long as nobody is called, and the printed ticket. */
 
 test('a wait that is long is marked in words and not by colour alone; the list fits a telephone and penumbra', async ({
   page,
@@ -14,7 +14,7 @@ test('a wait that is long is marked in words and not by colour alone; the list f
   await signInAs(page, 'admin');
   const medico = await doctorOfToday(page.request, `Dr. Bartolomé Choquehuanca Larga ${name}`);
   const visit = await arrived(page.request, medico, '17:00', `Larga${name} Villanueva Rodríguez`);
-  // The screen of calls is the whole clinic's: other stories listen to it, so these calls are only told here.
+  // The screen of calls belongs to the whole clinic and other stories listen to it, so these calls are simulated here.
   const called = { numero: 2, ficha: visit.code, iniciales: 'Ñ. L.', donde: 'Sala 2', veces: 2 };
   await page.route(`**${API.room}`, (route) =>
     route.fulfill({
@@ -58,7 +58,7 @@ test('a wait that is long is marked in words and not by colour alone; the list f
     await expectNoViolations(page);
   }
 
-  // Where nobody was called the column of buttons is at its narrowest: they stay within the table.
+  // While nobody has been called the column of buttons is at its narrowest: they stay inside the table.
   await page.route(`**${API.room}`, (route) => route.fulfill({ json: { fecha: TODAY, llamados: [] } }));
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.reload();
@@ -134,7 +134,7 @@ test('a ticket is printed where the arrival is marked and from the list: 80 mm, 
   expect(Math.abs(Number(width) - 226.8)).toBeLessThan(1);
   expect(Math.abs(Number(height) - 283.5)).toBeLessThan(1);
 
-  // Once it is printed nothing of it is left to be printed with something else.
+  // Once it has been printed, nothing of it is left to be printed with something else.
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { IS_FIREBASE } from '#tests/support/browser/browser-accounts';
 import { expect, test } from '#tests/support/browser/fixtures';
 
-/** The modal alone: the server's answers are given here; the API's own suites check what the server says. */
+/** The modal alone: the server's answers are mocked here; the API's own suites check what the server says. */
 const MISSING = 'Por favor, complete todos los campos.';
 const SHORT = 'La contraseña debe tener al menos 6 caracteres.';
 const MISMATCH = 'Las contraseñas no coinciden.';
@@ -150,7 +150,7 @@ test.describe('login mode', () => {
   });
 
   test('Esc gives the focus to that button also when the address opened the modal', async ({ page }) => {
-    // What a press of the button leads to before the page is at work, as on a slow phone.
+    // Where the button leads when pressed before the page is interactive, as on a slow phone.
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/?entrar=1');

@@ -9,7 +9,7 @@ const savedPaths = (page: Page) =>
     return keys.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens a page and waits until the worker has taken over and kept it. */
+/** Opens a page and waits until the worker has taken over and cached it. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -67,7 +67,7 @@ test('the back office, the API and reset links never reach the caches', async ({
   page,
   expectConsoleError,
 }) => {
-  // A path of the back office may have no screen for this visitor; what matters is what is kept.
+  // A back-office path may have no screen for this visitor; what matters is what gets cached.
   expectConsoleError(/status of 40[34]/);
   await visit(page, '/nosotros');
   for (const path of ['/admin', '/admin-examenes', '/examenes', '/restablecer?token=secreto'])

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/fixtures';
 
 const KB = 1000;
 
-/** What the page fetched, as the browser measured it: before its `load` event, and scripts after it. */
+/** What the page fetched, as measured by the browser: everything before its `load` event, and scripts after it. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -22,7 +22,7 @@ const measure = (page: Page) =>
     };
   });
 
-// The worker fetches its own copies after load: they are not part of what a visitor waits for.
+// The worker fetches its own copies after load: no visitor waits for them.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Service Worker/));
 

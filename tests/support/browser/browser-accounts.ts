@@ -32,7 +32,7 @@ export async function proofOf(
   return { idToken };
 }
 
-/** Signs a request context in through the API, as the login modal does. */
+/** Signs a request context in through the API, as the sign-in modal does. */
 export async function openSession(
   request: APIRequestContext,
   email: string,

@@ -50,7 +50,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen and waits until its heading and its data are there. */
+/** Opens a screen and waits until its heading and its data have loaded. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,8 @@
 /**
- * Serves the built product on a new data folder with the sample clinic, at a fixed instant, for the browser stories: on
- * the embedded backend, or with `BROWSER_BACKEND=firebase` on the emulators.
+ * Serves the built product for the browser stories, on a new data folder with the sample clinic and at a fixed instant:
+ * with the embedded backend or, with `BROWSER_BACKEND=firebase`, on the emulators.
  */
+import '../cheap-scrypt.ts';
 import { dataFolder } from '../data-folder.ts';
 import { SAMPLE_PASSWORD } from '../start-server.ts';
 
@@ -19,6 +20,7 @@ Object.assign(process.env, {
   SAMPLE_DATA: '1',
   SAMPLE_HISTORY: '0',
   SAMPLE_PASSWORD,
+  CHECK_ANSWERS: '1',
   CLOCK_NOW: process.env['CLOCK_NOW'] ?? '2026-11-20T13:00:00Z',
   LIMIT_SIGN_IN: '1000',
   LIMIT_REGISTER: '1000',

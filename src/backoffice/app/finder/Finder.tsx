@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (item: FinderItem) => void;
 }
 
-/** The search of Ctrl+K: one box, and what it finds under it. */
+/** The Ctrl+K search: a box with the results below it. */
 export function Finder({ onClose, onChoose }: Props) {
   return (
     <ModalOverlay
@@ -74,7 +74,7 @@ function FinderBox({ onClose, onChoose }: Props) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          // The window is the box: who opens it wants to type.
+          // The box is the whole window: opening it means wanting to type.
           // eslint-disable-next-line jsx-a11y-x/no-autofocus
           autoFocus
           value={typed}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { FINDER } from '#copy/office/finder';
 
-/** «Buscar», with the keys that do the same. */
+/** «Buscar», with its keyboard shortcut. */
 export function FinderButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button

@@ -31,7 +31,7 @@ interface Props {
   readonly onChoose: (item: FinderItem) => void;
 }
 
-/** What was found, by groups. The focus stays in the box: the one that Intro opens is marked. */
+/** The results, in groups. The focus stays in the box; the result that Enter opens is marked. */
 export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: 
               {FINDER.groups[group]}
             </p>
             {items.map((item) => (
-              // The keyboard is the box's, as a combobox has it.
+              // The box handles the keyboard, as in any combobox.
               // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
               <div
                 key={item.id}

@@ -7,7 +7,7 @@ import { OFFICE } from '#routes';
 
 export type FinderGroup = keyof typeof FINDER.groups;
 
-/** What choosing an item does besides going somewhere. */
+/** What choosing an item does, apart from navigating. */
 export type FinderDeed = 'imprimir' | 'tema';
 
 /** Something that can be found: where it leads, or what it does. */
@@ -16,9 +16,9 @@ export interface FinderItem {
   readonly group: FinderGroup;
   readonly label: string;
   readonly note?: string;
-  /** Other words under which it is found. */
+  /** Other words that find it. */
   readonly words?: readonly string[];
-  /** Typed alone, this letter puts it first. */
+  /** This letter, typed alone, puts it first. */
   readonly letter?: string;
   readonly href?: string;
   readonly deed?: FinderDeed;
@@ -26,7 +26,7 @@ export interface FinderItem {
 
 const SMALL_WORDS = ['de', 'del', 'la', 'las', 'los', 'y'];
 
-/** A letter for each name, all different: the first that is free among its initials and then its letters. */
+/** A letter for each name, all different: the first one free among its initials, then among its other letters. */
 export function lettersFor(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -53,7 +53,7 @@ export function screenItems(actor: Actor): FinderItem[] {
   }));
 }
 
-/** What a person may do from anywhere. */
+/** The actions available from anywhere. */
 export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
   const { actions } = FINDER;
   const day = `${OFFICE.appointments}?vista=dia`;
@@ -89,7 +89,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
   ];
 }
 
-/** Those that what was typed finds; one whose letter it is comes first. */
+/** The items that match the typed text; the one whose letter it is comes first. */
 export function matching(items: readonly FinderItem[], typed: string): FinderItem[] {
   const text = foldText(typed);
   if (text === '') return [...items];
@@ -99,5 +99,5 @@ export function matching(items: readonly FinderItem[], typed: string): FinderIte
   return found.sort((a, b) => Number(b.letter === text) - Number(a.letter === text));
 }
 
-/** Whether patients, doctors and appointments can be opened from here: others have screens and actions alone. */
+/** Whether patients, doctors and appointments can be opened from here; other roles get only screens and actions. */
 export const findsPeople = (actor: Actor): boolean => roleOf(actor) === 'admin' || roleOf(actor) === 'medico';

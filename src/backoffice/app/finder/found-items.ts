@@ -7,7 +7,7 @@ import { appointmentHref, bookAgainHref, OFFICE, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
-/** A patient: opens a booking with the patient in place. */
+/** A patient: opens a booking with the patient already chosen. */
 export function patientItem({
   id,
   nombres,
@@ -26,7 +26,6 @@ export function patientItem({
   };
 }
 
-/** A patient's record. */
 export const recordItem = ({ id, nombres, apellidos }: PatientRecord): FinderItem => ({
   id: `ficha ${id}`,
   group: 'fichas',
@@ -45,7 +44,7 @@ export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({
   href: appointmentHref(turno.id, turno.fecha),
 });
 
-/** A doctor: opens the own agenda. */
+/** A doctor: opens that doctor's agenda. */
 export const doctorItem = ({ id, nombre }: { readonly id: string; readonly nombre: string }): FinderItem => ({
   id: `medico ${id}`,
   group: 'medicos',

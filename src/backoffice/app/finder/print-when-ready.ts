@@ -1,7 +1,7 @@
-/** A screen that has not been drawn by then is not printed. */
+/** A screen that takes longer than this to render is not printed. */
 const PATIENCE_MS = 8_000;
 
-/** Prints once the screen that was just opened has its heading and its data. */
+/** Prints once the screen just opened shows its heading and its data. */
 export function printWhenReady(): void {
   const content = document.getElementById('contenido');
   if (content === null) return;
@@ -12,7 +12,7 @@ export function printWhenReady(): void {
     if (!isReady()) return;
     clearTimeout(timer);
     observer.disconnect();
-    // What has just been drawn is laid out before it is printed.
+    // What has just rendered must be laid out before printing.
     requestAnimationFrame(() => setTimeout(() => print()));
   };
   const observer = new MutationObserver(tryNow);

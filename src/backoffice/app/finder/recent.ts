@@ -3,7 +3,7 @@ import type { FinderItem } from './finder-items.ts';
 const KEY = 'buscador';
 const KEPT = 5;
 
-/** What was opened from the search in this visit, the latest first; signing out forgets it. */
+/** What was opened from the search during this visit, latest first; signing out clears it. */
 export function readRecent(): FinderItem[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -13,7 +13,7 @@ export function readRecent(): FinderItem[] {
   }
 }
 
-/** Puts an item before the others. */
+/** Puts an item first. */
 export function keepRecent({ letter: _letter, ...item }: FinderItem): void {
   try {
     const others = readRecent().filter(({ id }) => id !== item.id);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it stood once nothing had changed for a moment. */
+/** A value, once it has stayed the same for a moment. */
 export function useDelayed<T>(value: T, delayMs: number): T {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -14,10 +14,10 @@ import { readRecent } from './recent.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
-/** The server is asked once the fingers rest. */
+/** How long typing must pause before the server is asked. */
 const REST_MS = 140;
 
-/** Screens and actions stand first, as they are known at once: what comes later comes below and moves nothing. */
+/** Screens and actions come first because they are known at once: later results appear below and move nothing. */
 const ORDER: readonly FinderGroup[] = [
   'recientes',
   'pantallas',
@@ -28,7 +28,7 @@ const ORDER: readonly FinderGroup[] = [
   'medicos',
 ];
 
-/** What is shown for what was typed. */
+/** The results for what was typed. */
 export function useFinderGroups(typed: string) {
   const { actor } = useVisit();
   const isDim = useStore($theme) === 'penumbra';

@@ -6,7 +6,7 @@ import type { FinderItem } from './finder-items.ts';
 import { printWhenReady } from './print-when-ready.ts';
 import { keepRecent } from './recent.ts';
 
-/** Opens the search with Ctrl+K from anywhere, and does what is chosen in it. */
+/** Opens the search with Ctrl+K from anywhere, and carries out what is chosen in it. */
 export function useFinder(isAllowed: boolean) {
   const [isOpen, setIsOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -16,12 +16,12 @@ export function useFinder(isAllowed: boolean) {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // A window that asks something is answered first.
+      // An open dialog must be answered first.
       if (document.querySelector('[data-overlay]') === null) setIsOpen(true);
     };
     addEventListener('keydown', onKey);
     const { dataset } = document.documentElement;
-    // Asked for before the program was there: the page kept it.
+    // Requested before the program had loaded: the page remembered it.
     if (dataset['buscador'] === 'pedido') setIsOpen(true);
     dataset['buscador'] = 'listo';
     return () => {
@@ -37,11 +37,11 @@ export function useFinder(isAllowed: boolean) {
     if (item.deed === 'tema') return setTheme(readTheme() === 'penumbra' ? 'claro' : 'penumbra');
     const { href } = item;
     if (href === undefined) return;
-    // First the window gives the focus back, then the screen that opens takes it.
+    // The window gives back the focus first; then the screen that opens takes it.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         leaveScreen(() => {
-          // Going to the screen one is on draws no other heading that would take the focus.
+          // Navigating to the current screen renders no new heading to take the focus.
           if (href.split('?')[0] === location.pathname)
             document.querySelector<HTMLElement>('#contenido h1')?.focus({ preventScroll: true });
           navigate(href);

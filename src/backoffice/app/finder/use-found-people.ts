@@ -8,14 +8,14 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
 import type { FinderItem } from './finder-items.ts';
 
-/** Of so many of the patients found the appointments to come are told, for so many days. */
+/** Upcoming appointments are shown for this many of the patients found, over this many days. */
 const WITH_APPOINTMENTS = 6;
 const DAYS_AHEAD = 180;
 const DOCTORS = 4;
-/** A text that can only be the code of an appointment: long, in one piece, letters and digits. */
+/** Text that can only be an appointment's code: long, without spaces, with letters and digits. */
 const CODE = /^(?=.*[a-z])(?=.*\d)[\w-]{12,80}$/i;
 
-/** Patients, their next appointments, doctors, and the appointment of a code, for what was typed. */
+/** What the typed text finds: patients, their next appointments, doctors, and the appointment with that code. */
 export function useFoundPeople(typed: string, isAllowed: boolean) {
   const today = useToday();
   const text = typed.trim();

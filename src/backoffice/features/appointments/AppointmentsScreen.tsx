@@ -30,7 +30,9 @@ const KINDS: readonly { readonly id: ViewKind; readonly label: string }[] = [
   { id: 'lista', label: VIEWS.list },
 ];
 
-/** Turnos agendados: the appointments of a day, a week, a month or of any days, to find, change, print and take away. */
+/**
+ * Turnos agendados: the appointments of a day, a week, a month or any range of days, to find, change, print and export.
+ */
 export default function AppointmentsScreen() {
   const now = useClinicNow();
   const [, setSearch] = useSearchParams();

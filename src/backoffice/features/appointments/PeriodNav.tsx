@@ -14,7 +14,7 @@ interface Props {
   readonly onGo: (change: Pick<AgendaView, 'fecha' | 'hasta'>) => void;
 }
 
-/** Back, today, forward and any date; and which day, week, month or days are in sight. */
+/** Back, today, forward or any date, and which days are on screen. */
 export function PeriodNav({ view, today, onGo }: Props) {
   const { back, forward } = WORDS[view.kind];
   const go = (steps: 1 | -1): void => onGo(stepped(view, steps));
@@ -70,7 +70,6 @@ const WORDS = {
   lista: { back: VIEWS.previous, forward: VIEWS.next },
 } as const;
 
-/** The first and the last day of a list. */
 function ListDays({ view, onGo }: Pick<Props, 'view' | 'onGo'>) {
   const { desde, hasta } = daysOf(view);
   return (
@@ -111,7 +110,7 @@ function titleOf(view: AgendaView): string {
   }
 }
 
-/** The view one day, week, month or stretch of days on. */
+/** The view moved on by one day, week, month or range of days. */
 function stepped(view: AgendaView, steps: 1 | -1): Pick<AgendaView, 'fecha' | 'hasta'> {
   const { fecha } = view;
   switch (view.kind) {

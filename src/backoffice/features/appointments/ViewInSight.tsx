@@ -13,7 +13,7 @@ import { WeekView } from './week/WeekView.tsx';
 interface Props {
   readonly view: AgendaView;
   readonly all: readonly DoctorRow[];
-  /** The doctors that are looked at. */
+  /** The doctors shown. */
   readonly rows: readonly DoctorRow[];
   readonly holidays: readonly HolidayView[];
   readonly days: readonly string[];
@@ -22,7 +22,7 @@ interface Props {
   readonly setView: ReturnType<typeof useAgendaView>['setView'];
 }
 
-/** The agenda in the way that is asked for. */
+/** The agenda in the chosen view. */
 export function ViewInSight({ view, all, rows, holidays, days, now, isChoosing, setView }: Props) {
   const onOpen = (turno: string): void => setView({ turno });
   const openDay = (fecha: string, doctor: string | null): void =>
@@ -44,7 +44,7 @@ export function ViewInSight({ view, all, rows, holidays, days, now, isChoosing, 
         />
       );
     case 'lista':
-      // Other days or filters are another list: what was ticked in the former one is not carried over.
+      // Other days or filters make another list: the ticked rows do not carry over.
       return (
         <ListView
           key={JSON.stringify({ ...view, turno: null })}

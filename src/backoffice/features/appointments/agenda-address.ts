@@ -3,32 +3,32 @@ import { VISIT_CLASSES, type AppointmentCriteria } from '#domain/scheduling/appo
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { addDays, isCivilDate, mondayOf } from '#domain/shared/civil-date';
 
-/** The ways in which the agenda is looked at; `hojas` are the day's sheets for paper. */
+/** The views of the agenda; `hojas` are the day's printable sheets. */
 export const VIEW_KINDS = ['dia', 'semana', 'mes', 'lista', 'hojas'] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** What narrows the agenda; a field that is absent narrows nothing. */
+/** What narrows the agenda; an absent field does not narrow it. */
 export type AgendaFilter = Pick<
   AppointmentCriteria,
   'medicos' | 'estado' | 'tipo' | 'consulta' | 'estudio' | 'texto'
 >;
 
-/** What is looked at: how, when, of whom. It lives in the address, so that it can be kept and shared. */
+/** What is shown: which view, when, and for whom. It is kept in the address, so that it can be saved and shared. */
 export interface AgendaView extends AgendaFilter {
   readonly kind: ViewKind;
   readonly fecha: string;
   /** The last day of a list; null for a week from `fecha` on. */
   readonly hasta: string | null;
-  /** The doctor, where exactly one is chosen. */
+  /** The doctor, if exactly one is chosen. */
   readonly doctor: string | null;
-  /** The appointment whose panel is open. */
+  /** The appointment with its panel open. */
   readonly turno: string | null;
 }
 
-/** How many days a list shows from its first one on, unless its last one is chosen. */
+/** How many days a list shows from its first one, unless its last one is chosen. */
 const LIST_DAYS = 7;
 
-/** The view that an address names; whatever it names wrongly is left out. */
+/** The view in an address; invalid parts are ignored. */
 export function readAddress(search: URLSearchParams, today: string): AgendaView {
   const date = (name: string): string | null => {
     const text = search.get(name);
@@ -60,7 +60,7 @@ export function readAddress(search: URLSearchParams, today: string): AgendaView 
   };
 }
 
-/** The address of a view: only what is not as it would be anyway. */
+/** The address of a view, without the parts that are at their default. */
 export function writeAddress(view: AgendaView, today: string): Record<string, string> {
   const filter = writeFilter(view);
   return {
@@ -72,7 +72,7 @@ export function writeAddress(view: AgendaView, today: string): Record<string, st
   };
 }
 
-/** The filter alone, as the address writes it: what a saved view keeps besides the way of looking. */
+/** The filter alone, as the address writes it: what a saved view keeps besides the kind of view. */
 export function writeFilter(filter: AgendaFilter): Record<string, string> {
   const { medicos, estado, tipo, consulta, estudio, texto } = filter;
   const given = {
@@ -90,7 +90,7 @@ export function writeFilter(filter: AgendaFilter): Record<string, string> {
   );
 }
 
-/** A view with some of it changed; `doctor` and `medicos` say the same thing, and the last one said counts. */
+/** A view with some of it changed. `doctor` and `medicos` hold the same information; if both change, `medicos` wins. */
 export function withChange(view: AgendaView, change: Partial<AgendaView>): AgendaView {
   const doctors =
     'medicos' in change
@@ -109,7 +109,6 @@ export function withChange(view: AgendaView, change: Partial<AgendaView>): Agend
   };
 }
 
-/** The filter of a view without the rest of it. */
 export const filterOf = ({ medicos, estado, tipo, consulta, estudio, texto }: AgendaView): AgendaFilter => ({
   medicos,
   estado,
@@ -119,7 +118,6 @@ export const filterOf = ({ medicos, estado, tipo, consulta, estudio, texto }: Ag
   texto,
 });
 
-/** No filter at all. */
 export const NO_FILTER: AgendaFilter = {
   medicos: undefined,
   estado: undefined,
@@ -129,7 +127,7 @@ export const NO_FILTER: AgendaFilter = {
   texto: undefined,
 };
 
-/** The first and the last day in sight. */
+/** The first and last day shown. */
 export function daysOf({ kind, fecha, hasta }: Pick<AgendaView, 'kind' | 'fecha' | 'hasta'>): {
   readonly desde: string;
   readonly hasta: string;
@@ -155,7 +153,7 @@ function monthAfter(fecha: string, months: number): string {
   return `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day some months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(fecha: string, months: number): string {
   const month = monthAfter(fecha, months);
   const last = Number(addDays(`${monthAfter(fecha, months + 1)}-01`, -1).slice(8));

@@ -3,7 +3,7 @@ import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { AgendaView } from './agenda-address.ts';
 
-/** What every view of the agenda is given: what is looked at, of whom, and how to open an appointment. */
+/** The props of every view of the agenda: what is shown, for whom, and how to open an appointment. */
 export interface AgendaProps {
   readonly view: AgendaView;
   readonly rows: readonly DoctorRow[];

@@ -1,10 +1,10 @@
-/** A cell of a grid by its row and column, from zero. */
+/** A cell of a grid by row and column, counted from zero. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where a key leads from a cell of a grid; null for a key that leads nowhere. At the edges one stays. */
+/** Where a key leads from a cell of a grid; null for a key that leads nowhere. Does not move past the edges. */
 export function stepIn(
   { row, column }: GridPlace,
   key: string,

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { stepIn, type GridPlace } from './grid-step.ts';
 
-/** One tab stop for a whole grid: the arrows go from cell to cell, and the tab comes back to where one was. */
+/** A single tab stop for a whole grid: arrows go from cell to cell, and Tab returns to the last one. */
 export function useCellRoving(rows: number, columns: number, start: GridPlace) {
   const [chosen, setChosen] = useState<GridPlace | null>(null);
   const wanted = chosen ?? start;

@@ -12,7 +12,7 @@ import { actionLabel, AUDIT_ACTIONS, AUDIT_GROUPS } from '#domain/audit/audit-ac
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** No choice; a select has no empty key. */
+/** No choice: a select cannot have an empty key. */
 const NONE = '/';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Who, what, of which patient or doctor, and between which days. */
+/** Who, what, about which patient or doctor, and between which days. */
 export function AuditFilters({ asked, onShow, onClear }: Props) {
   const { actor } = useVisit();
   const isBoss = actor.rol === 'admin';
@@ -108,7 +108,7 @@ function What({ asked, onShow, devicesAlone }: ChoiceProps & { readonly devicesA
   );
 }
 
-/** A doctor by name, or a patient looked up while typing; any other document is chosen from its line. */
+/** A doctor by name, or a patient searched for while typing; any other document is chosen from its entry. */
 function OfWhich({ asked, onShow }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const { data: doctors = [] } = useQuery(doctorsQuery());

@@ -16,7 +16,9 @@ interface Props {
   readonly onShow: (change: AuditAsked) => void;
 }
 
-/** A line as a sentence with its hour; opened, what changed, the way to the thing, and the rest of its story. */
+/**
+ * An entry as a sentence with its time; unfolded, what changed, a link to the document, and the rest of its history.
+ */
 export function AuditLine({ line, onShow }: Props) {
   const { actor } = useVisit();
   const motivo = auditReason(line.detalle);

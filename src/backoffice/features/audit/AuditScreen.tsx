@@ -16,7 +16,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-/** Auditoría: who did what, to what and when, the newest first. */
+/** Auditoría: who did what, to what and when, newest first. */
 export default function AuditScreen() {
   const { actor } = useVisit();
   const { asked, show, clear } = useAuditFilter();
@@ -55,7 +55,7 @@ interface LinesProps {
   readonly onShow: (change: AuditAsked) => void;
 }
 
-/** The lines under the days on which they were written. */
+/** The entries, grouped by day. */
 function Lines({ lines, asked, onShow }: LinesProps) {
   if (lines.length === 0)
     return Object.keys(asked).length === 0 ? (

@@ -3,7 +3,7 @@ import { isScreen, mayOpen } from '#domain/access/screens';
 import type { Actor } from '#domain/access/policies';
 import { appointmentHref, OFFICE, patientHref } from '#routes';
 
-/** Where the thing of each collection is looked at. */
+/** The screen that shows the documents of each collection. */
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
   turnos: (id) => appointmentHref(id),
   contactos: (id) => appointmentHref(id),
@@ -17,10 +17,10 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   users: () => OFFICE.users,
 };
 
-/** Documents that stand for what was done and not for a thing. */
+/** Document ids that stand for an action, not for something that can be opened. */
 const NO_THING: readonly string[] = ['exportacion', 'certificado'];
 
-/** The way to the thing of a line; null when there is none, or not for this person. */
+/** The address of an entry's document; null when there is none, or this person may not open it. */
 export function hrefOfLine(actor: Actor, { coleccion, documento }: AuditView): string | null {
   const place = Object.hasOwn(PLACES, coleccion) ? PLACES[coleccion] : undefined;
   if (place === undefined || NO_THING.includes(documento)) return null;

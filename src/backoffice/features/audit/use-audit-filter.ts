@@ -4,7 +4,7 @@ import { isCivilDate } from '#domain/shared/civil-date';
 
 const FIELDS = ['quien', 'accion', 'coleccion', 'documento', 'desde', 'hasta'] as const;
 
-/** The filter in the address, and how to change it: what is undefined goes. */
+/** The filter in the address and how to change it; undefined removes a field. */
 export function useAuditFilter() {
   const [search, setSearch] = useSearchParams();
   const asked: AuditAsked = Object.fromEntries(

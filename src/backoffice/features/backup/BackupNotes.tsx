@@ -2,7 +2,7 @@ import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BACKUP } from '#copy/office/backup';
 
-/** What is in a copy, where it is to be kept, and how a clinic is restored from it. */
+/** What a copy contains, where to keep it, and how to restore a clinic from it. */
 export function BackupNotes() {
   return (
     <div className="respaldo-notas">

@@ -59,14 +59,14 @@ export default function BackupScreen() {
   );
 }
 
-/** A copy that was asked for here: its id, when, and which was the last one before it. */
+/** A copy requested here: its id, when, and the last copy before it. */
 interface Requested {
   readonly id: string;
   readonly at: number;
   readonly before: string | null;
 }
 
-/** Says how one's own copy ended: the browser tells of a download, and not of what was in it. */
+/** Reports how one's own copy ended: the browser announces the download, but not whether its contents are complete. */
 function useEndOf(
   requested: Requested | null,
   data: BackupRecord | undefined,

@@ -8,7 +8,7 @@ interface Props {
   readonly onRequested: (id: string) => void;
 }
 
-/** Asks who it is once more before everything leaves the house. */
+/** Asks for the password again before all the data leaves the clinic. */
 export function ConfirmBackupDialog({ onClose, onRequested }: Props) {
   const refresh = useRefresh('respaldos', 'auditoria');
   return (

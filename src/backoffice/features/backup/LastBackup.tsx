@@ -4,7 +4,7 @@ import type { LastBackup as Last } from '#domain/backup/backup-record';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { inFigures, megabytes } from './backup-words.ts';
 
-/** When the last whole copy was made and by whom, and what was in it. */
+/** When the last complete copy was made, by whom, and what it contained. */
 export function LastBackup({ last }: { readonly last: Last | null }) {
   if (last === null)
     return (

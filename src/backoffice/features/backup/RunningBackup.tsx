@@ -5,7 +5,7 @@ import type { RunningBackup as Running } from '#domain/backup/backup-record';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { inFigures, megabytes } from './backup-words.ts';
 
-/** A copy that is being made: by whom, how far it is, and how it is cancelled. */
+/** A copy in progress: who started it, how far it has got, and how to cancel it. */
 export function RunningBackup({ running }: { readonly running: Running }) {
   const { estado, tarea, hecho, total, bytes, nombre, empezado } = running;
   const words =

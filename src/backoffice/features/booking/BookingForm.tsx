@@ -27,7 +27,7 @@ interface Props {
   readonly onBooked: (appointment: AppointmentRecord, study: StudyRecord | undefined) => void;
 }
 
-/** Patient, when, confirm: one form, all of it in sight on a wide screen. */
+/** Patient, time, confirmation: one form, all of it visible on a wide screen. */
 export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver, onBooked }: Props) {
   const [isRecovered] = useState(() => keptDraft() !== null);
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -45,7 +45,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
     setProblems({});
     if (refusal !== null && !booking.isBooking) booking.forget();
   };
-  /** Nothing is left but to confirm: the focus goes there. */
+  /** Moves the focus to the save button, as confirming is all that is left to do. */
   const settle = (next: Partial<BookingDraft>): void => {
     change({ isWalkIn: false, ...next });
     setIsFirstOpen(false);

@@ -27,13 +27,13 @@ interface Booked {
   readonly study: StudyRecord | undefined;
 }
 
-/** Agendar Turnos: a whole booking in one form, its slip once it is made, and the clinic's day below. */
+/** Agendar Turnos: a whole booking in one form, the slip once it is made, and the clinic's day below. */
 export default function BookingScreen() {
   const today = useToday();
   const search = useSearch();
   const [, navigate] = useLocation();
   const [booked, setBooked] = useState<Booked | null>(null);
-  // A form begun anew is another form, also at the same address.
+  // Starting over makes a new form, even at the same address.
   const [round, setRound] = useState(0);
   const clinic = useClinicData([yearOf(today), yearOf(today) + 1]);
   const query = joinQueries(clinic, useQuery(studiesQuery()));
@@ -87,7 +87,7 @@ export default function BookingScreen() {
   );
 }
 
-/** The name of the clinic's holiday on a date, or null; what closes only some doctors is told by their hours. */
+/** The name of the clinic's holiday on a date, or null; closures of only some doctors show in their hours. */
 const holidayOn = (holidays: readonly HolidayView[], fecha: string): string | null =>
   holidays.find((holiday) => holiday.alcance.tipo === 'clinica' && coversDate(holiday, fecha))?.nombre ??
   null;

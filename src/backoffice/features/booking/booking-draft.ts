@@ -3,27 +3,26 @@ import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 
-/** An appointment as it is being filled in. */
+/** An appointment while it is being filled in. */
 export interface BookingDraft {
   readonly patient: PatientChoice | null;
   readonly kind: AppointmentKind;
-  /** The person chose the kind; until then it follows the patient. */
+  /** Whether the person chose the kind; until then it follows the patient. */
   readonly isKindChosen: boolean;
   readonly medico: string | null;
   readonly estudio: string | null;
   readonly ojos: 1 | 2;
   readonly fecha: string;
   readonly hora: string | null;
-  /** Somebody who walked in: no date and no hour, this very minute. */
+  /** A walk-in: no date or time, but right now. */
   readonly isWalkIn: boolean;
   readonly isOverbooking: boolean;
   readonly motivo: string;
   readonly reemplazaA: string | null;
-  /** The entry of the waiting list that this booking fulfils. */
+  /** The waiting-list entry that this booking fulfils. */
   readonly espera: string | null;
 }
 
-/** An empty form for today. */
 export const emptyBooking = (today: string): BookingDraft => ({
   patient: null,
   kind: 'primera_vez',
@@ -40,7 +39,7 @@ export const emptyBooking = (today: string): BookingDraft => ({
   espera: null,
 });
 
-/** True when leaving would lose something that a person typed or chose; what the address gave is not lost. */
+/** True when leaving would lose something a person typed or chose; what came from the address does not count. */
 export const isFilled = (
   { patient, hora, motivo }: BookingDraft,
   given: Pick<Partial<BookingDraft>, 'patient' | 'hora'> = {},
@@ -49,7 +48,7 @@ export const isFilled = (
   (hora !== null && hora !== given.hora) ||
   motivo.trim() !== '';
 
-/** The form after a change: what no longer fits what was changed is taken back. */
+/** The form after a change, without whatever no longer fits it. */
 export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>): BookingDraft {
   const next = { ...draft, ...change };
   const movesAway = (['medico', 'fecha', 'estudio'] as const).some((field) => next[field] !== draft[field]);
@@ -58,19 +57,19 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     ...next,
     kind: next.isKindChosen ? next.kind : kindFor(next),
     hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
-    // Somebody else does not fulfil what the first one waited for.
+    // A different patient does not fulfil the entry of the first one.
     espera: 'patient' in change && !('espera' in change) ? null : next.espera,
     isOverbooking: next.isOverbooking && next.kind !== 'estudio',
   };
 }
 
-/** Whoever is known comes back for a control; whoever is new comes for the first time. */
+/** A known patient comes for a control, a new one for a first visit. */
 const kindFor = ({ patient, kind }: BookingDraft): AppointmentKind => {
   if (patient === null) return kind;
   return patient.kind === 'known' ? 'control' : 'primera_vez';
 };
 
-/** What an address says of the form: the free places of the agenda and the panel of an appointment lead here. */
+/** What an address fills in: free places in the agenda and the panel of an appointment link here. */
 export function draftFromAddress(search: string): Partial<BookingDraft> {
   const asked = new URLSearchParams(search);
   const [kind, estudio, fecha, hora] = ['tipo', 'estudio', 'fecha', 'hora'].map((name) => asked.get(name));

@@ -6,16 +6,16 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { bookedPatientOf, draftErrors } from '#backoffice/shared/patient/patient-choice.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** What decides about the request besides the form. */
+/** What the request depends on besides the form. */
 export interface RequestContext {
   readonly today: string;
-  /** The study that was chosen cannot be done without a doctor. */
+  /** The chosen study cannot be done without a doctor. */
   readonly needsDoctor: boolean;
   /** The appointment named by `reemplazaA` can still be replaced. */
   readonly replaces: boolean;
 }
 
-/** The form as `POST /api/turnos` takes it, or what is missing, by field. */
+/** The form as the body of `POST /api/turnos`, or what is missing, by field. */
 export function bookingRequest(
   draft: BookingDraft,
   { today, needsDoctor, replaces }: RequestContext,

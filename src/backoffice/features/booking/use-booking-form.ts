@@ -16,7 +16,7 @@ import { keepDraft, keptDraft } from './draft-store.ts';
 import { useHold } from './confirm/use-hold.ts';
 import type { Prefill } from './use-prefill.ts';
 
-/** The form that books, with what follows from it: whom one may choose, what is asked of the day, and the hold. */
+/** The booking form and what follows from it: which doctors can be chosen, what to ask about the day, and the hold. */
 export function useBookingForm(
   { change: filled, old }: Prefill,
   allDoctors: readonly ListedDoctor[],
@@ -27,7 +27,7 @@ export function useBookingForm(
   const [given] = useState(filled);
   const [typed, setTyped] = useState(() => startDraft(today, given));
   const isStudy = typed.kind === 'estudio';
-  // Doctors book visits in their own agenda alone.
+  // Doctors book visits only in their own agenda.
   const isOwnOnly = who.rol !== 'admin' && !isStudy;
   const draft: BookingDraft = isOwnOnly ? { ...typed, medico: who.medico ?? null } : typed;
   const study = isStudy ? studies.find(({ id }) => id === draft.estudio) : undefined;
@@ -67,18 +67,18 @@ export function useBookingForm(
   };
 }
 
-/** What was left behind comes back, below what the address names. */
+/** An unfinished form is restored; what the address says takes precedence. */
 function startDraft(today: string, filled: Partial<BookingDraft>): BookingDraft {
   const kept = keptDraft();
   const base = kept === null || kept.fecha < today ? emptyBooking(today) : kept;
   return { ...changeBooking(base, filled), ...filled };
 }
 
-/** True for an appointment that a new one may take the place of; others are only given again. */
+/** True for an appointment that a new one may replace; any other is merely repeated. */
 export const isReplaceable = (old: AppointmentRecord | null): boolean =>
   old !== null && REPLACEABLE.includes(old.estado);
 
-/** What is asked of the chosen day; null while the doctor or the study is missing. */
+/** What to ask availability for; null while the doctor or the study is missing. */
 function dayAsked(draft: BookingDraft, needsDoctor: boolean, old: AppointmentRecord | null): DayAsked | null {
   const { kind, medico, estudio, ojos, fecha, patient } = draft;
   const about = {

@@ -6,7 +6,7 @@ interface Keys {
   readonly onSave: () => void;
 }
 
-/** F2, F8 and Ctrl+Intro, wherever the focus is; not while a window asks something. */
+/** F2, F8 and Ctrl+Enter, wherever the focus is, except while a dialog is open. */
 export function useBookingKeys({ onPatient, onFirst, onSave }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const run =
@@ -22,7 +22,7 @@ export function useBookingKeys({ onPatient, onFirst, onSave }: Keys): void {
     run();
   });
   useEffect(() => {
-    // Before the fields: in a list that is open Ctrl+Intro would choose, not book.
+    // Captured before it reaches the fields: in an open list Ctrl+Enter would choose instead of booking.
     const listen = (event: KeyboardEvent): void => onKey(event);
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });

@@ -3,16 +3,16 @@ import { appointmentQuery, type AppointmentRecord } from '#client/queries/appoin
 import { patientQuery } from '#client/queries/patients';
 import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
 
-/** What the address fills in, once what it names has been read. */
+/** What the address fills in, once the records it names have been read. */
 export interface Prefill {
   readonly change: Partial<BookingDraft>;
-  /** The appointment that is replaced or given again. */
+  /** The appointment being replaced or repeated. */
   readonly old: AppointmentRecord | null;
-  /** The address names somebody who is not there. */
+  /** The patient named in the address does not exist. */
   readonly isPatientMissing: boolean;
 }
 
-/** Reads the patient and the appointment that the address names; undefined until they are known. */
+/** Reads the patient and the appointment named in the address; undefined until both are known. */
 export function usePrefill(search: string): Prefill | undefined {
   const asked = new URLSearchParams(search);
   const oldId = asked.get('reemplazaA');
@@ -31,7 +31,7 @@ export function usePrefill(search: string): Prefill | undefined {
   };
 }
 
-/** An appointment that is given again keeps its kind, its doctor and its study. */
+/** A repeated appointment keeps its kind, its doctor and its study. */
 const fromOld = ({ tipo, medico, estudio, ojos }: AppointmentRecord): Partial<BookingDraft> => ({
   kind: tipo,
   isKindChosen: true,

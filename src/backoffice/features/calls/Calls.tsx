@@ -6,11 +6,11 @@ import { formatHour } from '#domain/shared/interval';
 
 interface Props {
   readonly calls: readonly ShownCall[];
-  /** The call that sounds now: it is the one in sight, whatever came after it. */
+  /** The call being announced: it stays on screen whatever comes after it. */
   readonly announced: ShownCall | null;
 }
 
-/** The last call, as large as it goes, and the ones before it. */
+/** The last call, as large as possible, and the ones before it. */
 export function Calls({ calls, announced }: Props) {
   const last = announced ?? calls[0];
   if (last === undefined) return <Nobody />;

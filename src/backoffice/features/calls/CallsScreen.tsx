@@ -17,10 +17,10 @@ import { useAnnouncing } from './use-announcing.ts';
 import { useAwake } from './use-awake.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Asked for by itself as well: it mends a lost stream and clears the screen when a new day begins. */
+/** Also polled, in milliseconds: this makes up for a lost stream and clears the screen when a new day begins. */
 const ASK_MS = 15_000;
 
-/** The screen of the waiting room: who is called where, as large as it goes, for as long as its session lives. */
+/** The waiting room's screen: who is called and where to, as large as possible, for as long as its session lasts. */
 export default function CallsScreen() {
   const { moment, hour } = useSessionEnd();
   useAwake();
@@ -36,7 +36,7 @@ export default function CallsScreen() {
   );
 }
 
-/** The calls, what has to be said about the screen, and the sound. */
+/** The calls, any notice about the session, and the sound. */
 function LiveCalls({ children }: { readonly children: ReactNode }) {
   const query = useQuery({ ...roomQuery(), refetchInterval: ASK_MS, refetchIntervalInBackground: true });
   const sound = useSound();
@@ -52,7 +52,6 @@ function LiveCalls({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whose clinic it is, and what time. */
 function Head() {
   const { clinicName } = useVisit();
   const { fecha, minuto } = useClinicNow();

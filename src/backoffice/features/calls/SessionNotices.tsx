@@ -10,7 +10,7 @@ import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** Says when the session of this screen ends, and renews it with the password of who opened it. */
+/** Says when this screen's session ends, and renews it with the password of the person who opened it. */
 export function SessionEnding({ hour }: { readonly hour: string }) {
   const { user } = useVisit();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +34,7 @@ export function SessionEnding({ hour }: { readonly hour: string }) {
   );
 }
 
-/** Takes the place of calls that would be old ones. */
+/** Replaces the calls once the session is over, as they would be out of date. */
 export function SessionOver() {
   return (
     <section className="sala-nadie" role="alert">

@@ -5,7 +5,7 @@ import type { Sound } from './sound.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** Turns the sound on, tries it, and says what is missing. */
+/** Turns the sound on, tests it, and says what is missing. */
 export function SoundBar({ sound }: { readonly sound: Sound }) {
   const test = async (): Promise<void> => {
     if (await sound.enable()) await sound.announce(ROOM.test);

@@ -1,10 +1,9 @@
-/** How long before its end the end of a session is told. */
+/** How long before its end the session starts to warn. */
 export const WARNING_MS = 15 * 60_000;
 
-/** How far a session has got. */
 export type SessionMoment = 'lasting' | 'ending' | 'over';
 
-/** How far a session has got that ends at an instant, or that is not there any more (null). */
+/** The state of a session that ends at an instant, or no longer exists (null). */
 export function sessionMoment(endsAt: number | null, now: number): SessionMoment {
   if (endsAt === null || endsAt <= now) return 'over';
   return endsAt - now <= WARNING_MS ? 'ending' : 'lasting';

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The two tones of the chime: when each begins, in seconds, and its pitch, in hertz. */
+/** The two tones of the chime: when each starts, in seconds, and its pitch, in hertz. */
 const TONES = [
   { at: 0, pitch: 659 },
   { at: 0.45, pitch: 523 },
 ] as const;
 const TONE_S = 0.9;
-/** A voice that never says it has ended must not hold back the next call. */
+/** A voice that never reports its end must not hold up the next call. */
 const LONGEST_SPEECH_MS = 12_000;
-/** The Spanish of the region first. */
+/** The Spanish of the region comes first. */
 const PREFERRED = ['es-BO', 'es-419', 'es-PE', 'es-AR', 'es-MX', 'es-US'];
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A chime of two tones that fade; resolves when it has sounded. */
+/** Plays a chime of two fading tones; resolves when it is over. */
 async function chime(audio: AudioContext): Promise<void> {
   for (const { at, pitch } of TONES) {
     const start = audio.currentTime + at;
@@ -29,7 +29,7 @@ async function chime(audio: AudioContext): Promise<void> {
   await wait((TONES[1].at + TONE_S) * 1000);
 }
 
-/** The voice that is nearest to how people speak here; null when the device has none in Spanish. */
+/** The voice closest to how people speak here; null when the device has none in Spanish. */
 function spanishVoice(): SpeechSynthesisVoice | null {
   if (!('speechSynthesis' in globalThis)) return null;
   const voices = speechSynthesis.getVoices().filter(({ lang }) => /^es\b/i.test(lang.replace('_', '-')));
@@ -62,13 +62,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 };
 
-/** The sound of the room. */
 export interface Sound {
   readonly state: 'off' | 'on' | 'impossible';
   readonly hasVoice: boolean;
-  /** Browsers let a page sound only after somebody has touched it: called when a button is pressed. */
+  /** Browsers let a page make sound only after somebody has interacted with it: call it when a button is pressed. */
   readonly enable: () => Promise<boolean>;
-  /** The chime and the words; resolves when both are over, at once while the sound is off. */
+  /** Plays the chime and speaks the text; resolves when both are over, or at once while the sound is off. */
   readonly announce: (text: string) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const HUNDREDS =
     ' ',
   );
 
-/** A whole number below a thousand in words; a greater one stays in digits. */
+/** A whole number below a thousand in words; a larger one stays in digits. */
 export function numberInWords(value: number): string {
   if (value < UP_TO_29.length) return UP_TO_29[value] ?? String(value);
   if (value < 100) {
@@ -24,7 +24,10 @@ export function numberInWords(value: number): string {
   return value % 100 === 0 ? hundred : `${hundred} ${numberInWords(value % 100)}`;
 }
 
-/** «A12» to «Consultorio 3» as it is said: «Turno A, doce, consultorio tres». Voices differ in how they read figures. */
+/**
+ * «A12» to «Consultorio 3», spelled out as it is spoken: «Turno A, doce, consultorio tres». Voices differ in how they
+ * read digits.
+ */
 export function spokenCall({ ficha, donde }: Pick<RoomCall, 'ficha' | 'donde'>): string {
   const [, letter = '', number = ''] = /^(\D*)(\d*)$/.exec(ficha) ?? [];
   const where = donde

@@ -3,10 +3,10 @@ import type { RoomView, ShownCall } from '#domain/scheduling/room/room-call';
 import { heardOf, newCalls, type Heard } from './new-calls.ts';
 import { spokenCall } from './spoken-call.ts';
 
-/** A call stays in sight at least this long, also when the next one is waiting. */
+/** A call stays on screen at least this long, even when the next one is waiting. */
 const LEAST_MS = 4_000;
 
-/** Announces what is called, one after the other; answers the call that is being announced. */
+/** Announces new calls one after the other; returns the one being announced. */
 export function useAnnouncing(
   view: RoomView | undefined,
   announce: (text: string) => Promise<void>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while the page is in sight, where the browser can. */
+/** Keeps the screen on while the page is visible, where the browser can. */
 export function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -11,7 +11,7 @@ export function useAwake(): void {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // A device that saves power may refuse; the screen works all the same.
+        // A device saving power may refuse; the screen works without it.
       }
     };
     const onVisible = (): void => void hold();

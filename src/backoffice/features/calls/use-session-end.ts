@@ -8,7 +8,7 @@ import { sessionMoment, type SessionMoment } from './session-moment.ts';
 
 const TICK_MS = 5_000;
 
-/** How far the session of this screen has got, and the hour in the clinic at which it ends. */
+/** The state of this screen's session, and the clinic's time at which it ends. */
 export function useSessionEnd(): { readonly moment: SessionMoment; readonly hour: string } {
   const { data: endsAt } = useQuery(sessionEndQuery());
   const { clockOffsetMs } = useVisit();

@@ -16,14 +16,14 @@ import { RowActions } from './RowActions.tsx';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
 interface Props {
-  /** The day, in words. */
+  /** The day in words. */
   readonly day: string;
   readonly rows: readonly ConfirmationRecord[];
   readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
   readonly onOpen: (row: ConfirmationRecord) => void;
 }
 
-/** The appointments of the day by hour, how far each contact has got, and what to do next. */
+/** The appointments of the day in order of time, the state of each contact, and what to do next. */
 export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
@@ -72,7 +72,6 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   );
 }
 
-/** Who, and the phone to call. */
 function PatientCell({ paciente: { nombre, telefono } }: ConfirmationRecord) {
   return (
     <>

@@ -31,10 +31,10 @@ import {
 } from './use-worklist.ts';
 import { WorklistFilters } from './WorklistFilters.tsx';
 
-/** Where the focus goes when there is no row left. */
+/** Where the focus goes when no row is left. */
 const WORKLIST_TITLE = 'confirmaciones-dia';
 
-/** Confirmaciones: whom to ask whether they come on the next day, and how far one has got. */
+/** Confirmaciones: whom to ask whether they will come on the next day, and how far this has got. */
 export default function ConfirmationsScreen() {
   const { shown, show } = useWorklist();
   const query = useQuery({ ...confirmationsQuery(shown.fecha), placeholderData: keepPreviousData });
@@ -67,7 +67,7 @@ interface WorklistProps {
   readonly onShow: (change: Partial<WorklistChoice>) => void;
 }
 
-/** A day: how it goes, and its rows as far as they are asked for. */
+/** A day: its totals, and the rows that match the filters. */
 function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   const today = useToday();
   const ofThisDoctor = ofStudy(ofDoctor(items, shown.medico), shown.estudio);
@@ -114,7 +114,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   );
 }
 
-/** How many there are of each contact. */
+/** How many rows there are in each state of contact. */
 function Counts({ rows }: { readonly rows: readonly ConfirmationRecord[] }) {
   const counts = contactCounts(rows);
   return (

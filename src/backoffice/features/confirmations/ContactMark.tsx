@@ -14,7 +14,7 @@ const MARKS = {
   confirmo: { className: markStyle('good'), icon: Check },
 } as const satisfies Record<ContactResult, { className: string; icon: typeof Minus }>;
 
-/** How far the contact has got: in a word, with its sign, how often, and by whom and when. */
+/** The state of the contact: a word with its sign, how many attempts, and by whom and when. */
 export function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
   const { estado, veces, enviado, ultimo } = contacto;
   const { className, icon: Icon } = MARKS[estado];

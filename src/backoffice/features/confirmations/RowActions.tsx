@@ -9,14 +9,14 @@ import type { ContactResult } from '#domain/scheduling/appointment/confirmation'
 
 interface Props {
   readonly row: ConfirmationRecord;
-  /** The conversation with the message in it; null when the phone receives none. */
+  /** A conversation with the message filled in; null when the phone cannot receive one. */
   readonly href: string | null;
   readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
-  /** The appointment itself, to cancel or move it. */
+  /** Opens the appointment itself, to cancel or move it. */
   readonly onOpen: (row: ConfirmationRecord) => void;
 }
 
-/** Writing to the patient, which notes it; what was answered; and the rest. */
+/** Writing to the patient, which is recorded; noting the answer; and the rest. */
 export function RowActions({ row, href, onNote, onOpen }: Props) {
   const { nombre } = row.paciente;
   const { estado } = row.contacto;

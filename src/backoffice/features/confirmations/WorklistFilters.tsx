@@ -13,7 +13,7 @@ import { EVERYBODY, NO_DOCTOR, type ContactChoice, type WorklistChoice } from '.
 
 interface Props {
   readonly shown: WorklistChoice;
-  /** The day that is shown, once it is known. */
+  /** The day shown, once known. */
   readonly fecha: string | null;
   readonly rows: readonly ConfirmationRecord[];
   readonly onShow: (change: Partial<WorklistChoice>) => void;
@@ -24,7 +24,7 @@ const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[
   ...CONTACT_RESULTS.map((id) => ({ id, label: CONTACT_LABELS[id] })),
 ];
 
-/** The day, the doctor (for staff, whose patients all come for studies, the study) and how far the contact has got. */
+/** The day, the doctor (for staff, whose patients all come for studies, the study) and the state of the contact. */
 export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
   const { actor } = useVisit();
   return (
@@ -57,7 +57,6 @@ export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
 
 type FilterProps = Omit<Props, 'fecha'>;
 
-/** The doctors of the day. */
 function DoctorFilter({ shown, rows, onShow }: FilterProps) {
   const nameOf = useDoctorNames();
   const doctors = [...new Set(rows.flatMap(({ medico }) => medico ?? []))];
@@ -79,7 +78,6 @@ function DoctorFilter({ shown, rows, onShow }: FilterProps) {
   );
 }
 
-/** The studies of the day. */
 function StudyFilter({ shown, rows, onShow }: FilterProps) {
   const studies = new Map(
     rows.flatMap(({ estudio }) => (estudio === undefined ? [] : [[estudio.codigo, estudio.nombre] as const])),

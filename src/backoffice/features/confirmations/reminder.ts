@@ -11,7 +11,7 @@ export interface ReminderContext {
   readonly clinicName: string;
   readonly clinic: ClinicCard;
   readonly nameOf: (doctor: string) => string;
-  /** What the study asks of the patient beforehand. */
+  /** What the study requires of the patient beforehand. */
   readonly preparation: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function reminderText(row: ConfirmationRecord, context: ReminderContext):
   ].join('\n');
 }
 
-/** The conversation with the patient with the message in it; null when the phone receives none. */
+/** A conversation with the patient with the message filled in; null when the phone cannot receive one. */
 export function reminderHref(row: ConfirmationRecord, context: ReminderContext): string | null {
   const { telefono } = row.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);

@@ -13,7 +13,7 @@ interface Wanted {
   readonly resultado: ContactRequest['resultado'];
 }
 
-/** Takes a note and says so, with the way back; a refusal is said, never hidden. One note at a time. */
+/** Records a note and confirms it with an undo; a refusal is always shown. One note at a time. */
 export function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultado']) => void {
   const client = useQueryClient();
   const refresh = useRefresh('contactos', 'turnos');

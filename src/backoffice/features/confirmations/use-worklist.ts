@@ -3,21 +3,20 @@ import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { CONTACT_RESULTS, type ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { isCivilDate } from '#domain/shared/civil-date';
 
-/** Everybody, and the studies that no doctor makes, in the choice of the doctor. */
+/** Options of the doctor filter that are not doctors: everybody, and studies without a doctor. */
 export const EVERYBODY = 'todos';
 export const NO_DOCTOR = 'sin-medico';
 export type ContactChoice = ContactResult | 'todos';
 
-/** What is looked at: it lives in the address. Without a day it is the next one with attention. */
+/** What is shown, kept in the address. Without a day, it is the next one the clinic is open. */
 export interface WorklistChoice {
   readonly fecha: string | undefined;
   readonly medico: string;
-  /** The code of a study; those of the staff are studies alone. */
+  /** The code of a study; staff, who see only studies, filter by it. */
   readonly estudio: string;
   readonly contacto: ContactChoice;
 }
 
-/** The choice in the address, and how to change it. */
 export function useWorklist() {
   const [search, setSearch] = useSearchParams();
   const fecha = search.get('fecha');
@@ -52,14 +51,13 @@ export const ofDoctor = (
     ? rows
     : rows.filter((row) => (medico === NO_DOCTOR ? row.medico === undefined : row.medico === medico));
 
-/** The rows of a study. */
 export const ofStudy = (
   rows: readonly ConfirmationRecord[],
   codigo: string,
 ): readonly ConfirmationRecord[] =>
   codigo === EVERYBODY ? rows : rows.filter(({ estudio }) => estudio?.codigo === codigo);
 
-/** How many rows there are of each contact. */
+/** How many rows there are in each state of contact. */
 export function contactCounts(rows: readonly ConfirmationRecord[]): Record<ContactResult, number> {
   const counts: Record<ContactResult, number> = { sin_contactar: 0, enviado: 0, no_contesta: 0, confirmo: 0 };
   for (const { contacto } of rows) counts[contacto.estado] += 1;

@@ -4,7 +4,7 @@ import { DeviceFormDialog } from './DeviceFormDialog.tsx';
 import { OutageFormDialog } from './OutageFormDialog.tsx';
 import { StopNowDialog } from './StopNowDialog.tsx';
 
-/** The window that is open over the devices. */
+/** The dialog that is open over the devices. */
 export type DeviceDialog =
   | { readonly kind: 'stop' | 'edit'; readonly device: DeviceView }
   | { readonly kind: 'outage'; readonly device: DeviceView; readonly outage: Outage | null };
@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The one dialog that was asked for. */
 export function DeviceDialogs({ open, today, onClose }: Props) {
   switch (open.kind) {
     case 'stop':

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The serial number of a device, and when its calibration is due. */
+/** A device's serial number, and when its calibration is due. */
 export function DeviceFormDialog({ device, onClose }: Props) {
   const [serie, setSerie] = useState(device.serie ?? '');
   const [due, setDue] = useState(device.calibracionVence);

@@ -17,7 +17,9 @@ interface Props {
   readonly studies: readonly StudyRecord[];
 }
 
-/** When a device attends: with its studies, or in hours of its own, which are edited like those of doctors and studies. */
+/**
+ * When a device is in use: whenever its studies are, or in hours of its own, edited like those of doctors and studies.
+ */
 export function DeviceHours({ device, studies }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wantsOwn, setWantsOwn] = useState(false);

@@ -10,7 +10,7 @@ const NOW = {
   en_servicio: { icon: CircleCheck, mark: markStyle('good', true) },
 } as const;
 
-/** What a device is now, by sign, word and colour. */
+/** A device's current state, by sign, word and colour. */
 export function NowMark({ now }: { readonly now: DeviceNow }) {
   const { icon: Icon, mark } = NOW[now.state];
   return (
@@ -27,7 +27,7 @@ const CALIBRATION = {
   vencida: { icon: TriangleAlert, mark: markStyle('stop') },
 } as const;
 
-/** In order, due within fifteen days, or overdue, with its date. */
+/** The calibration: in order, due within fifteen days, or overdue, with its date. */
 export function CalibrationMark({ device, today }: { readonly device: DeviceView; readonly today: string }) {
   const words = calibrationWords(device, today);
   if (device.calibracionVence === null) return <span className="equipo-nada">{words}</span>;

@@ -17,7 +17,7 @@ interface Props {
   readonly today: string;
 }
 
-/** A device's month: what stops it on each day, and when its calibration is due. */
+/** A device's month: what takes it out of use on each day, and when its calibration is due. */
 export function DeviceMonth({ device, today }: Props) {
   const [month, setMonth] = useState(() => Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1);
   const year = Math.floor(month / 12);

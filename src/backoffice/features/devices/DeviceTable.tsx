@@ -24,7 +24,7 @@ interface Props {
   readonly onStop: (device: DeviceView) => void;
 }
 
-/** The ten devices: what each is now, what stops it next, and its calibration. */
+/** All devices: the current state of each, its next outage, and its calibration. */
 export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
   const columns: readonly Column<DeviceView>[] = [
     {

@@ -18,12 +18,12 @@ import { useSaveDeviceHours } from './use-save-device-hours.ts';
 
 interface Props {
   readonly device: DeviceView;
-  /** The hours of its studies together: what a device starts from. */
+  /** The combined hours of its studies, which a device starts from. */
   readonly ofStudies: WeeklySchedule;
   readonly onKeepStudies: () => void;
 }
 
-/** The weekly editor of a device's own hours; they rule from today on, and can be taken away again. */
+/** The weekly editor of a device's own hours; they apply from today on and can be removed again. */
 export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
   const key = `equipo/${device.id}`;
   const version = device.version ?? 0;

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Notes or changes an outage; the studies booked in its hours are decided upon before it is saved. */
+/** Adds or changes an outage; the studies booked during it are settled before it is saved. */
 export function OutageFormDialog({ device, outage, today, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(outage));
   const [version] = useState(device.version ?? 0);

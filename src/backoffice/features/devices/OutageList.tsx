@@ -18,7 +18,7 @@ interface Props {
   readonly onEdit: (outage: Outage) => void;
 }
 
-/** A device's outages: those to come can be changed or taken away, those that are over are history. */
+/** A device's outages: future ones can be changed or removed, past ones are history. */
 export function OutageList({ device, now, mayStop, onEdit }: Props) {
   const { coming, past } = sortOutages(device.paradas, now);
   const state = deviceNow(device, now);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (change: Partial<OutageDraft>) => void;
 }
 
-/** The days of an outage, whole or some hours of each. */
+/** The days of an outage, whole or only some hours of each. */
 export function OutageSpanFields({ draft, today, hasBegun, error, onChange }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   readonly size?: 'normal' | 'compact';
 }
 
-/** Gives a stopped device back to the agenda from this moment on. */
+/** Puts a stopped device back in service from now on. */
 export function ResumeButton({ device, outage, size = 'compact' }: Props) {
   const { mutate, isPending } = useResume(device, outage, DEVICES.resumed(device.nombre), true);
   return (

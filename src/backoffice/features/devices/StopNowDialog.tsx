@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a device out of service from this moment on, and settles the studies that it was to do. */
+/** Takes a device out of service from now on, and settles the studies booked on it. */
 export function StopNowDialog({ device, onClose }: Props) {
   const { fecha, minuto } = useClinicNow();
   const [isLong, setIsLong] = useState(false);
@@ -35,7 +35,8 @@ export function StopNowDialog({ device, onClose }: Props) {
       outage: {
         clase: 'fuera_de_servicio',
         fecha,
-        // Hours would count on each of several days: those begin whole, and what is over of today is over anyway.
+        // Over several days the start time would apply to each of them, so the outage covers whole days; the part of
+        // today that has passed makes no difference.
         ...(isLong && lastDay !== null && lastDay > fecha
           ? { hasta: lastDay }
           : { desdeHora: formatHour(minuto) }),

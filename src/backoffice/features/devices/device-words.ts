@@ -8,12 +8,12 @@ import { daysBetween, WEEKDAYS, weekdayOf, type CivilTime, type Weekday } from '
 import { DAY_MINUTES, formatHour, mergeRanges } from '#domain/shared/interval';
 import { longDate, longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
-/** What a device is now: stopped by an outage, in service with one later today, or in service. */
+/** A device's current state: stopped by an outage, in service with one later today, or in service. */
 export type DeviceNow =
   | { readonly state: 'parado' | 'mas_tarde'; readonly outage: Outage; readonly words: string }
   | { readonly state: 'en_servicio'; readonly words: string };
 
-/** A device's state at a moment, in words. */
+/** A device's state at a given moment, in words. */
 export function deviceNow({ paradas }: Pick<DeviceView, 'paradas'>, { fecha, minuto }: CivilTime): DeviceNow {
   const today = paradas.flatMap((outage) => {
     const range = minutesOn(outage, fecha);
@@ -39,7 +39,7 @@ export function deviceNow({ paradas }: Pick<DeviceView, 'paradas'>, { fecha, min
 }
 
 function untilOf(outage: Outage, fin: number, today: string): string {
-  // Of the same hours of several days, what counts now is when today's are over.
+  // An outage at the same hours on several days ends, for now, when today's hours do.
   if (fin < DAY_MINUTES) return DEVICES.untilHour(formatHour(fin));
   const last = outage.hasta ?? outage.fecha;
   return last === today ? DEVICES.untilEndOfDay : DEVICES.untilDay(longDate(last));
@@ -59,7 +59,7 @@ export function outageDays(outage: Pick<Outage, 'fecha' | 'hasta' | 'desdeHora' 
   return `${days}, ${hoursOf(outage)}`;
 }
 
-/** The outages that are not over, nearest first, and those that are, latest first. */
+/** The current and future outages, nearest first, and the past ones, latest first. */
 export function sortOutages(
   paradas: readonly Outage[],
   { fecha, minuto }: CivilTime,
@@ -74,7 +74,7 @@ export function sortOutages(
   return { coming: sorted.filter((each) => !isOver(each)), past: sorted.filter(isOver).reverse() };
 }
 
-/** When a calibration is due, in words that say how urgent it is. */
+/** When a calibration is due, in words that show how urgent it is. */
 export function calibrationWords(
   { calibracionVence, calibracion }: Pick<DeviceView, 'calibracionVence' | 'calibracion'>,
   today: string,
@@ -87,11 +87,10 @@ export function calibrationWords(
     : DEVICES.onDay(date);
 }
 
-/** The studies that a device does. */
 export const studiesOf = (id: DeviceView['id'], studies: readonly StudyRecord[]): StudyRecord[] =>
   studies.filter(({ equipos }) => equipos.some((device) => device.id === id));
 
-/** When a device attends on a date: its own hours, else those of its studies together. */
+/** When a device is in use on a date: its own hours, or otherwise those of its studies combined. */
 export function hoursOn(
   { id, horario }: Pick<DeviceView, 'id' | 'horario'>,
   studies: readonly StudyRecord[],
@@ -101,7 +100,7 @@ export function hoursOn(
   return (horario ?? studiesWeek(id, studies))[weekday];
 }
 
-/** The hours of a device's studies together. */
+/** The combined hours of a device's studies. */
 export const studiesWeek = (id: DeviceView['id'], studies: readonly StudyRecord[]): WeeklySchedule =>
   Object.fromEntries(
     WEEKDAYS.map((weekday) => [

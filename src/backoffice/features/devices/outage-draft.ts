@@ -5,7 +5,7 @@ import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
 
-/** An outage as it is being typed. */
+/** An outage while it is being typed. */
 export interface OutageDraft {
   readonly clase: Outage['clase'];
   readonly fecha: string | null;
@@ -16,7 +16,7 @@ export interface OutageDraft {
   readonly motivo: string;
 }
 
-/** An empty form, or a saved outage ready to be changed. */
+/** An empty form, or a saved outage ready to edit. */
 export const draftOf = (outage: Outage | null): OutageDraft => ({
   clase: outage?.clase ?? 'mantenimiento',
   fecha: outage?.fecha ?? null,
@@ -27,7 +27,7 @@ export const draftOf = (outage: Outage | null): OutageDraft => ({
   motivo: outage?.motivo ?? '',
 });
 
-/** Reads a form by the server's own rules; hours are taken as people type them. */
+/** Validates the form by the server's own rules; times are accepted in any usual notation. */
 export function readOutage(draft: OutageDraft): Result<NewOutage, FieldErrors> {
   const hours = readHours(draft);
   const motivo = draft.motivo.trim();
@@ -47,7 +47,7 @@ export function readOutage(draft: OutageDraft): Result<NewOutage, FieldErrors> {
 
 type Hours = { desdeHora?: string; hastaHora?: string };
 
-/** The one or two hours of a part of a day; one may stay empty, not both. */
+/** The start or end time of a partial day, or both; one of them may be empty. */
 function readHours({ isPartial, desdeHora, hastaHora }: OutageDraft): Result<Hours, FieldErrors> {
   if (!isPartial) return ok({});
   if (desdeHora.trim() === '' && hastaHora.trim() === '')
@@ -57,7 +57,7 @@ function readHours({ isPartial, desdeHora, hastaHora }: OutageDraft): Result<Hou
   for (const [field, typed] of Object.entries({ desdeHora, hastaHora }) as [keyof Hours, string][]) {
     if (typed.trim() === '') continue;
     const hour = readHour(typed);
-    // An outage that was noted as it began stands on any minute.
+    // An outage recorded as it began may start at any minute.
     if (hour.ok) hours[field] = formatHour(hour.value);
     else if (/^\d{2}:\d{2}$/.test(typed.trim())) hours[field] = typed.trim();
     else fields[field] = [hour.error];

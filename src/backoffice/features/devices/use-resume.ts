@@ -9,7 +9,7 @@ import { OUTAGE_FORM } from '#copy/office/devices';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
-/** Ends an outage; one that had not begun can be put back as it was. */
+/** Ends an outage; one that had not begun can be restored as it was. */
 export function useResume(device: Pick<DeviceView, 'id'>, outage: Outage, done: string, hasBegun: boolean) {
   const refresh = useRefresh('equipos', 'auditoria');
   const notify = useToast();

@@ -10,13 +10,13 @@ import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** The hours of a device (null: those of its studies) over the version that was seen. */
+/** A device's hours (null: those of its studies), based on the version that was read. */
 interface HoursChange {
   readonly horario: WeeklySchedule | null;
   readonly version: number | null;
 }
 
-/** Saving a device's hours, with the question about who is booked outside of them. */
+/** Saves a device's hours, asking about appointments left outside of them. */
 export function useSaveDeviceHours(device: Pick<DeviceView, 'id' | 'nombre'>, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useToast();

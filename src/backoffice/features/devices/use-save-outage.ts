@@ -9,12 +9,12 @@ import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** A new outage, or another form of one that is there. */
+/** A new outage, or a change to an existing one. */
 export type OutageSave =
   | { readonly kind: 'new'; readonly outage: NewOutage }
   | { readonly kind: 'edit'; readonly id: string; readonly version: number; readonly outage: NewOutage };
 
-/** Saving an outage of a device, with the question about the studies booked on it. */
+/** Saves a device's outage, asking about the studies booked on it. */
 export function useSaveOutage(
   device: Pick<DeviceView, 'id'>,
   said: (saved: ChangedDevice) => Pick<Toast, 'text' | 'action'>,
@@ -32,7 +32,8 @@ export function useSaveOutage(
         params: { id: device.id, parada: change.id },
         body: { ...outage, version: change.version },
       });
-    // The same outage sent again after a cut connection must not be noted twice; other decisions are another request.
+    // Sending the same outage again after a cut connection must not add it twice; different decisions make a new
+    // request.
     const body = JSON.stringify(outage);
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
     return call('stopDevice', {

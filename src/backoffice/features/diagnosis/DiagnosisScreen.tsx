@@ -24,7 +24,7 @@ import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { TodaysPatients } from './TodaysPatients.tsx';
 
-/** Diagnóstico de pacientes: a patient's record, or the ways to one. */
+/** Diagnóstico de pacientes: a patient's record, or the ways to find one. */
 export default function DiagnosisScreen() {
   const [address] = useSearchParams();
   const patient = address.get('paciente');
@@ -35,7 +35,10 @@ export default function DiagnosisScreen() {
   );
 }
 
-/** The search and the doctor's patients of today; below, the own week (or who attends today) and the studies that can be asked for. */
+/**
+ * The search and the doctor's patients of today; below, one's own week (or who attends today) and the available
+ * studies.
+ */
 function Start() {
   const { actor } = useVisit();
   const studies = useQuery(studiesQuery());

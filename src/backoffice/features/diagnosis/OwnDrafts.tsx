@@ -5,7 +5,7 @@ import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 
-/** The consultations that this person has not closed yet; nothing at all where there are none. */
+/** The consultations that this person has not closed yet; renders nothing when there are none. */
 export function OwnDrafts() {
   const { data } = useQuery(draftsQuery());
   if (data === undefined || data.items.length === 0) return null;

@@ -10,7 +10,7 @@ import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx'
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
-/** The doctor's appointments of today in the order of their hours, each the way to the patient's record. */
+/** The doctor's appointments of today in order of time, each linked to the patient's record. */
 export function TodaysPatients({ medico }: { readonly medico: string }) {
   const today = useToday();
   const query = useQuery(agendaDayQuery(today, { medicos: [medico] }));

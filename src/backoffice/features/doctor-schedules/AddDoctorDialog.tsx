@@ -14,14 +14,13 @@ interface Props {
   readonly onEdit: (id: string) => void;
 }
 
-/** Adds a doctor by name. */
 export function AddDoctorDialog({ onClose, onEdit }: Props) {
   const attempt = useRef({ name: '', key: '' });
   const refresh = useRefresh('medicos', 'horariosMedicos');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (nombre: string) => {
-      // Trying the same name again after a cut connection must not add it twice.
+      // Retrying the same name after a cut connection must not add it twice.
       if (attempt.current.name !== nombre) attempt.current = { name: nombre, key: newIdempotencyKey() };
       return call('addDoctor', { body: { nombre }, idempotencyKey: attempt.current.key });
     },

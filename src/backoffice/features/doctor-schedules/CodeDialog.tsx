@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Issues a registration code and shows it, this once. */
+/** Issues a registration code and shows it just this once. */
 export function CodeDialog({ row, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
   const refresh = useRefresh('medicos');

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Deactivates a doctor now, or from the day after a date. Who is booked later is decided upon, now or afterwards; the
- * toast offers the way back while no patient was moved.
+ * Deactivates a doctor now, or after a last day. Later appointments are settled now or afterwards; the toast offers an
+ * undo as long as no patient was moved.
  */
 export function DeactivateDialog({ row, onClose }: Props) {
   const [until, setUntil] = useState<string | null>(row.doctor?.activoHasta ?? null);

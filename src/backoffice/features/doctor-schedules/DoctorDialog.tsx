@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that was asked for from a doctor's menu. */
+/** The dialog chosen from a doctor's menu. */
 export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
   switch (kind) {
     case 'rename':

@@ -28,7 +28,7 @@ interface Props {
   readonly others: readonly DoctorRow[];
 }
 
-/** The schedule of one doctor: the week that rules or will rule, the dated days, and its history. */
+/** One doctor's schedule: the current or an upcoming week, the dated days, and the history. */
 export function DoctorEditor({ row, others }: Props) {
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<DoctorDialogKind | null>(null);
@@ -110,7 +110,7 @@ function History({ row }: { readonly row: DoctorRow }) {
   );
 }
 
-/** The week of today or of a later day, with the way from one to the other. */
+/** The week of today or of a later day, with a link from one to the other. */
 function Week({ row, others, desde }: WeekProps) {
   const { week } = row;
   if (week === undefined) return null;

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Notes one line about a doctor; an empty one takes it away. */
+/** Edits a one-line text about a doctor; an empty one removes it. */
 export function DoctorLineDialog({ row, line, words, onClose }: Props) {
   const [text, setText] = useState(row.doctor?.[line] ?? '');
   const refresh = useRefresh('medicos');

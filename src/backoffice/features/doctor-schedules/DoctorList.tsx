@@ -37,13 +37,13 @@ interface Opened {
   readonly kind: DoctorDialogKind;
 }
 
-/** Every doctor with the hours of the week, the state, and what there is to know. */
+/** Every doctor with the hours of the week, the state, and anything worth knowing. */
 export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const unsaved = useUnsavedDoctors();
   const active = rows.filter(({ doctor }) => doctor?.activo === true).length;
   const minutes = rows.reduce((sum, { week }) => sum + (week === undefined ? 0 : weekMinutes(week)), 0);
-  // The dialog follows the list: what another person changes meanwhile is what it acts on.
+  // The dialog follows the list, so that it acts on changes made by others in the meantime.
   const target = rows.find(({ id }) => id === opened?.id);
 
   const columns: readonly Column<DoctorRow>[] = [

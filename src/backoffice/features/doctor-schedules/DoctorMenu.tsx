@@ -24,7 +24,7 @@ interface Props {
   readonly onOpen: (kind: DoctorDialogKind) => void;
 }
 
-/** What else can be done with a doctor. */
+/** The other actions on a doctor. */
 export function DoctorMenu({ row, onOpen }: Props) {
   const activate = useActivate(row);
   const isActive = row.doctor?.activo === true;

@@ -14,14 +14,16 @@ interface Props {
   };
   readonly initial: string;
   readonly isPending: boolean;
-  /** What came back from the last attempt. */
+  /** The error of the last attempt. */
   readonly refused: Error | null;
   readonly onSave: (name: string) => void;
   readonly onRetype: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a doctor's name; the same rules as the server's are asked first, and its answer stands beside the field. */
+/**
+ * Asks for a doctor's name; checks it by the server's own rules first, and shows the server's answer beside the field.
+ */
 export function DoctorNameDialog({ words, initial, isPending, refused, onSave, onRetype, onClose }: Props) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | undefined>();

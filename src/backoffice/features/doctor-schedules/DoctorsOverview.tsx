@@ -5,7 +5,7 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { DoctorList } from './DoctorList.tsx';
 import { WeekGrid } from './week/WeekGrid.tsx';
 
-/** Every doctor: as a list to administer, or over the days of the week to see who covers what. */
+/** Every doctor: as a list to manage, or across the week to see who covers what. */
 export function DoctorsOverview({ rows }: { readonly rows: readonly DoctorRow[] }) {
   const [search, setSearch] = useSearchParams();
   const view = search.get('vista') === 'semana' ? 'semana' : 'lista';

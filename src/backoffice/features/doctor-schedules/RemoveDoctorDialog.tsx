@@ -19,7 +19,7 @@ interface Props {
   readonly onDeactivate: () => void;
 }
 
-/** Asks before a doctor is removed; when the server refuses, says why and offers to deactivate. */
+/** Asks before removing a doctor; when the server refuses, says why and offers to deactivate instead. */
 export function RemoveDoctorDialog({ row, onClose, onDeactivate }: Props) {
   const refresh = useRefresh('medicos', 'horariosMedicos');
   const notify = useToast();

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives a doctor another name; everything that is his or hers stays, and the toast gives the former name back. */
+/** Renames a doctor, who keeps everything else; the toast offers to restore the former name. */
 export function RenameDialog({ row, onClose }: Props) {
   const refresh = useRefresh('medicos', 'horariosMedicos', 'auditoria');
   const notify = useToast();

@@ -12,11 +12,11 @@ import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { showPatientNotices } from '#backoffice/shared/impact/patient-notices.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** True for a doctor who has or will have a last day. */
+/** True for a doctor with a last day, past or future. */
 export const isLeaving = ({ doctor }: DoctorRow): boolean =>
   doctor !== undefined && (!doctor.activo || doctor.activoHasta !== null);
 
-/** «Por reasignar»: what a doctor who leaves has booked after the last day, and deciding about it now. */
+/** «Por reasignar»: a leaving doctor's appointments after the last day, to be settled now. */
 export function ToReassign({ row }: { readonly row: DoctorRow }) {
   const query = useQuery({ ...toReassignQuery(row.id), enabled: isLeaving(row) });
   const [asked, setAsked] = useState<readonly OrphanView[] | null>(null);

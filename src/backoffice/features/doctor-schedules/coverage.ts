@@ -2,7 +2,10 @@ import { toRange, type WeeklySchedule } from '#domain/scheduling/hours/weekly-sc
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { mergeRanges, subtractRanges, totalMinutes, type MinuteRange } from '#domain/shared/interval';
 
-/** One day of the clinic: the minutes of all doctors together, how many at most at once, and the hours with nobody. */
+/**
+ * One day of the clinic: the minutes of all doctors together, the most doctors at once, and the hours that nobody
+ * covers.
+ */
 export interface DayCoverage {
   readonly weekday: Weekday;
   readonly minutes: number;
@@ -10,15 +13,15 @@ export interface DayCoverage {
   readonly gaps: readonly MinuteRange[];
 }
 
-/** Who covers the week, and between which minutes it was looked at. */
+/** Who covers the week, and the range of hours that was examined. */
 export interface Coverage {
   readonly span: MinuteRange | null;
   readonly days: readonly DayCoverage[];
 }
 
 /**
- * The coverage of a week by several doctors. Gaps are looked for in the clinic's own hours of each day; without them,
- * between the earliest start and the latest end of the week, on the days on which somebody attends.
+ * The coverage of a week by several doctors. Gaps are searched for within the clinic's own hours of each day; without
+ * those, between the week's earliest start and latest end, on the days on which somebody attends.
  */
 export function weekCoverage(weeks: readonly WeeklySchedule[], clinic: WeeklySchedule | null): Coverage {
   const byDay = WEEKDAYS.map((weekday) => ({

@@ -4,7 +4,7 @@ import { OFFICE } from '#routes';
 export const PARTS = ['semana', 'dias', 'historia'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The address of a doctor's schedule: of its week today, of one of its parts, or of the week from a later day. */
+/** The address of a doctor's schedule: its week today, one of its parts, or the week from a later day. */
 export const doctorEditorHref = (
   id: string,
   { parte, desde }: { readonly parte?: Part; readonly desde?: string } = {},

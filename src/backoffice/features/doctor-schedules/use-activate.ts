@@ -5,7 +5,7 @@ import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** Puts a doctor back to work, without an end date. */
+/** Reactivates a doctor, without a last day. */
 export function useActivate({ id, nombre, doctor }: DoctorRow): (version?: number) => void {
   const refresh = useRefresh('medicos', 'horariosMedicos');
   const notify = useToast();

@@ -16,7 +16,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
 
-/** Pacientes duplicados: what was proposed, what looks alike, and what was united, with the way back. */
+/** Pacientes duplicados: what was proposed, what looks alike, and what was merged, with a way to undo it. */
 export default function DuplicatesScreen() {
   const [search, setSearch] = useSearchParams();
   const tab: Tab = TABS.find(({ id }) => id === search.get('ver'))?.id ?? 'pendientes';

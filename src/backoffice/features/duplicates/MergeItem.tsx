@@ -16,7 +16,7 @@ import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** What may be decided of a merge, and the operation that does it. */
+/** The possible decisions on a merge, and the operation that carries out each. */
 const DECISIONS = { aprobar: 'approveMerge', rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
 type Verb = keyof typeof DECISIONS;
 
@@ -26,7 +26,7 @@ const SAID: Record<Verb, string> = {
   deshacer: MERGES.undone,
 };
 
-/** A merge: which record goes into which, why, who proposed and decided, and what can be done with it now. */
+/** A merge: which record goes into which, why, who proposed and decided it, and what can be done with it now. */
 export function MergeItem({ merge }: { readonly merge: MergeView }) {
   const { user } = useVisit();
   const [asked, setAsked] = useState<'aprobar' | 'deshacer' | null>(null);

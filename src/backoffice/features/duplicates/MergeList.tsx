@@ -5,7 +5,7 @@ import { MERGES } from '#copy/office/merges';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { MergeItem } from './MergeItem.tsx';
 
-/** The merges that wait for a decision, or all those that were decided. */
+/** The merges awaiting a decision, or all those already decided. */
 export function MergeList({ pending }: { readonly pending: boolean }) {
   const query = useInfiniteQuery(mergesQuery(pending ? 'propuesta' : undefined));
   return (

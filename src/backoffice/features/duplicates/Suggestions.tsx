@@ -18,13 +18,13 @@ interface Props {
   readonly onCompare: (a: string, b: string) => void;
 }
 
-/** Records that look alike, looked for a stretch at a time. */
+/** Records that look alike, searched for in stretches. */
 export function Suggestions({ onCompare }: Props) {
   const query = useInfiniteQuery(suggestionsQuery());
   return (
     <QueryGate query={query} loadingLabel={MERGES.searching} rows={5}>
       {({ pages }) => {
-        // One pair can share more than one thing, and is then found along several ways.
+        // A pair with several things in common is found several times.
         const found = new Map(
           pages.flatMap(({ items }) => items).map((each) => [[each.a.id, each.b.id].sort().join(), each]),
         );

@@ -73,6 +73,6 @@ export default function DashboardScreen() {
   );
 }
 
-/** A device attends whenever one of its studies does. */
+/** A device is in use whenever one of its studies is. */
 const deviceHours = (studies: readonly StudyRecord[], weekday: Weekday): Block[] =>
   mergeRanges(studies.flatMap((study) => study[weekday].map(toRange))).map(toBlock);

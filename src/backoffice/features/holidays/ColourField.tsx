@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: HolidayColour | null) => void;
 }
 
-/** One colour of a fixed set, each with its name, or none. */
+/** One of a fixed set of named colours, or none. */
 export function ColourField({ value, onChange }: Props) {
   const name = useId();
   return (

@@ -20,7 +20,7 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { ProposalTable } from './ProposalTable.tsx';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
-/** How many years ahead can be asked for. */
+/** How many years ahead can be generated. */
 const YEARS_AHEAD = 5;
 
 interface Props {
@@ -30,11 +30,11 @@ interface Props {
   readonly onSaved: (year: number) => void;
 }
 
-/** Proposes a year's holidays and saves those that are missing; what is there already is left alone. */
+/** Proposes a year's holidays and saves those that are missing; existing ones are left alone. */
 export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: Props) {
   const [year, setYear] = useState(Math.max(firstYear, FIRST_GENERATED_YEAR));
   const [department, setDepartment] = useState<DepartmentChoice>('clinica');
-  /** What the person has taken out of what is missing; another year or department begins anew. */
+  /** The missing holidays that the person has unticked; choosing another year or department starts over. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(proposalsQuery(year, department));
   const notify = useToast();
@@ -151,7 +151,7 @@ const departmentName = (choice: DepartmentChoice): string => {
   return choice === 'ninguno' ? GENERATE.noDepartment : DEPARTMENTS[choice];
 };
 
-/** From last year to some years ahead, and the year in sight wherever it is. */
+/** From last year to some years ahead, plus the year shown if it is outside that range. */
 function yearsFrom(thisYear: number, shown: number): { id: string; label: string }[] {
   const first = Math.max(thisYear - 1, FIRST_GENERATED_YEAR);
   const years = new Set([shown, ...Array.from({ length: YEARS_AHEAD + 2 }, (_, step) => first + step)]);

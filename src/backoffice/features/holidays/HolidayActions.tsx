@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with a year of holidays. */
+/** The actions on a year of holidays. */
 export function HolidayActions({ year, onOpen }: Props) {
   const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
   return (
@@ -60,7 +60,7 @@ export function HolidayActions({ year, onOpen }: Props) {
   );
 }
 
-/** Lets the browser keep a file; the server's answer says its name. */
+/** Has the browser download a file; the server's answer names it. */
 function download(href: string): void {
   const link = document.createElement('a');
   link.href = href;

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Why a day is closed: its norm, the rule that puts it there, and who confirmed it when. */
+/** Why a day is closed: the norm, the rule behind the date, and who confirmed it and when. */
 export function HolidayDetailsDialog({ holiday, today, onEdit, onRemove, onClose }: Props) {
   const query = useQuery(holidayTraceQuery(holiday.id));
   return (

@@ -5,7 +5,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { RemoveHolidayDialog } from './RemoveHolidayDialog.tsx';
 import type { HolidayView } from '#contract/holidays';
 
-/** The window that is open over the holidays. */
+/** The dialog that is open over the holidays. */
 export type OpenDialog =
   | { readonly kind: 'add' | 'generate' | 'import' }
   | { readonly kind: 'view' | 'edit' | 'remove'; readonly holiday: HolidayView };
@@ -18,7 +18,6 @@ interface Props {
   readonly onYear: (year: number) => void;
 }
 
-/** The one dialog that was asked for. */
 export function HolidayDialogs({ open, year, today, onOpen, onYear }: Props) {
   const close = (): void => onOpen(null);
   switch (open.kind) {

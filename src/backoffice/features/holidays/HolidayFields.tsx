@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (change: Partial<HolidayDraft>) => void;
 }
 
-/** The fields of a holiday; of one that has begun, only those that may still change. */
+/** The fields of a holiday; once it has begun, only those that may still change. */
 export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }: Props) {
   const error = (field: string): string | undefined => errors[field]?.[0];
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onSaved: (saved: SavedHoliday) => void;
 }
 
-/** Adds or changes a holiday; what is wrong stands beside its field, and booked patients are decided upon before saving. */
+/** Adds or changes a holiday; errors appear beside their fields, and booked patients are settled before saving. */
 export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }: Props) {
   const [base, setBase] = useState(holiday);
   const [draft, setDraft] = useState(() => (holiday === null ? emptyDraft(firstDay) : draftOf(holiday)));

@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (holiday: HolidayView) => void;
 }
 
-/** The year's holidays by month with the norm behind each; a name opens why that day is closed. */
+/** The year's holidays by month, each with its norm; a name opens the reason for that closure. */
 export function HolidayTable({ year, holidays, today, onOpen }: Props) {
   const columns: readonly Column<HolidayView>[] = [
     {

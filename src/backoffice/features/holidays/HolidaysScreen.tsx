@@ -21,11 +21,11 @@ import { HolidayDialogs, type OpenDialog } from './HolidayDialogs.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 
-/** The years that the clinic's calendar knows. */
+/** The years covered by the clinic's calendar. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Feriados: the year's holidays on a calendar and in a list, added, changed, taken away, generated, and carried in and out as files. */
+/** Feriados: the year's holidays on a calendar and as a list, to add, change, remove, generate, import and export. */
 export default function HolidaysScreen() {
   const today = useToday();
   const thisYear = yearOf(today);
@@ -93,7 +93,7 @@ interface StepsProps {
   readonly onYear: (year: number) => void;
 }
 
-/** The year in sight, and the ones beside it. */
+/** The year shown, and buttons for the ones beside it. */
 function YearSteps({ year, thisYear, onYear }: StepsProps) {
   return (
     <div className="hoja-titulo anio-pasos">

@@ -23,7 +23,7 @@ interface Props {
   readonly onSaved: (year: number) => void;
 }
 
-/** Brings holidays from a file: first what it holds, with what is wrong in it line by line, then all of it or nothing. */
+/** Imports holidays from a file: first a preview, with its errors line by line, then all of it or nothing. */
 export function ImportDialog({ onClose, onSaved }: Props) {
   const [file, setFile] = useState<HolidayFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

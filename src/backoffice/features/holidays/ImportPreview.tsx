@@ -29,7 +29,10 @@ const FRESH: readonly Column<ReadRow>[] = [
   { id: 'scope', header: IMPORT.columns.scope, cell: ({ feriado }) => scopeInWords(feriado.alcance) },
 ];
 
-/** What a file brings: what cannot be taken first, with its line and its reason, then what would be added. */
+/**
+ * What a file contains: first the entries that cannot be imported, with line and reason, then those that would be
+ * added.
+ */
 export function ImportPreview({ imported }: { readonly imported: ImportedHolidays }) {
   const { nuevos, repetidos, rechazadas } = imported;
   return (

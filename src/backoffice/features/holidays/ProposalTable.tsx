@@ -31,12 +31,12 @@ const COLUMNS: readonly Column<Proposal>[] = [
 interface Props {
   readonly year: number;
   readonly proposals: readonly Proposal[];
-  /** The keys of those that are to be added. */
+  /** The keys of the holidays to add. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (clave: string, isChosen: boolean) => void;
 }
 
-/** What a year would have: each day with its norm, its rule, whether it is there already, and whether to add it. */
+/** What a year would have: each day with its norm, its rule, whether it already exists, and whether to add it. */
 export function ProposalTable({ year, proposals, chosen, onChoose }: Props) {
   const take: Column<Proposal> = {
     id: 'take',

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before the days of a holiday are opened again. */
+/** Asks before a holiday's days are opened again. */
 export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
   const refresh = useRefresh('feriados', 'auditoria');
   const notify = useToast();
@@ -29,7 +29,8 @@ export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
       notify({
         tone: 'good',
         text: REMOVE_HOLIDAY.done(holiday.nombre),
-        // Only what the clinic itself put there can be put back as it was; the others come back by generating the year.
+        // Only a holiday that the clinic itself added can be restored as it was; the others come back by generating the
+        // year.
         ...(holiday.origen === 'clinica' && !hasBegun ? { action: { label: COMMON.undo, run: undo } } : {}),
       });
       onClose();
@@ -54,7 +55,7 @@ export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
   );
 }
 
-/** Puts a holiday of the clinic back; a refusal is said, never hidden. */
+/** Adds one of the clinic's own holidays again; a refusal is always shown. */
 function useUndo(holiday: HolidayView, refresh: () => void): () => void {
   const say = useSaying(refresh);
   return () => {

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (change: Partial<HolidayDraft>) => void;
 }
 
-/** The whole clinic, or the doctors or studies that are chosen from a list. */
+/** The whole clinic, or doctors or studies chosen from a list. */
 export function ScopeFields({ draft, error, onChange }: Props) {
   const doctors = useQuery(doctorsQuery());
   const choose = (ids: readonly string[]): void => onChange({ ids });
@@ -68,7 +68,7 @@ interface ChecklistProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Several choices of a list that can be searched. */
+/** Several options from a searchable list. */
 function Checklist({ label, options, chosen, error, onChange }: ChecklistProps) {
   const [text, setText] = useState('');
   return (

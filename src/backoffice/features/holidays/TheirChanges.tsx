@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: (takeTheirs: boolean) => void;
 }
 
-/** What another person changed meanwhile, and the choice between that and one's own. */
+/** What somebody else changed in the meantime, and the choice between that and one's own changes. */
 export function TheirChanges({ base, theirs, onDone }: Props) {
   const lines = differences(base, theirs);
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (holiday: HolidayView) => void;
 }
 
-/** Twelve months with the holidays marked; a marked day opens why it is one. On paper each month names its own. */
+/** Twelve months with the holidays marked; a marked day opens its reason. On paper each month also lists its own. */
 export function YearCalendar({ year, holidays, today, onOpen }: Props) {
   return (
     <div className="anio">
@@ -55,7 +55,7 @@ export function YearCalendar({ year, holidays, today, onOpen }: Props) {
   );
 }
 
-/** The month's holidays in words; only paper shows them, the list says them on the screen. */
+/** The month's holidays in words, only on paper; on screen the list has them. */
 function MonthLegend({ holidays }: Pick<Props, 'holidays'>) {
   return (
     <tfoot aria-hidden="true">

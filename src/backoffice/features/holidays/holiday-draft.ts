@@ -12,7 +12,7 @@ import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
 
-/** A holiday as it is being typed. */
+/** A holiday while it is being typed. */
 export interface HolidayDraft {
   readonly fecha: string | null;
   readonly hasta: string | null;
@@ -27,13 +27,12 @@ export interface HolidayDraft {
   readonly isConfirmed: boolean;
 }
 
-/** A holiday's own fields, all that a form can change. */
+/** The fields of a holiday that a form can change. */
 export type HolidayFields = Pick<
   Holiday,
   'fecha' | 'hasta' | 'desdeHora' | 'hastaHora' | 'nombre' | 'alcance' | 'norma' | 'color'
 >;
 
-/** An empty form for a day. */
 export const emptyDraft = (fecha: string | null): HolidayDraft => ({
   fecha,
   hasta: null,
@@ -48,7 +47,7 @@ export const emptyDraft = (fecha: string | null): HolidayDraft => ({
   isConfirmed: true,
 });
 
-/** A saved holiday, ready to be changed. */
+/** A saved holiday, ready to edit. */
 export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): HolidayDraft => ({
   fecha: holiday.fecha,
   hasta: holiday.hasta ?? null,
@@ -63,7 +62,7 @@ export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): Holid
   isConfirmed: holiday.estado === 'confirmado',
 });
 
-/** Reads a form by the server's own rules; hours are taken as people type them. */
+/** Validates the form by the server's own rules; times are accepted in any usual notation. */
 export function readDraft(draft: HolidayDraft): Result<NewHoliday, FieldErrors> {
   const hours = readHours(draft);
   const norma = draft.norma.trim();
@@ -83,7 +82,7 @@ export function readDraft(draft: HolidayDraft): Result<NewHoliday, FieldErrors> 
   return err(fields);
 }
 
-/** The one or two hours of a part of a day; one may stay empty, not both. */
+/** The start or end time of a partial day, or both; one of them may be empty. */
 function readHours({
   isPartial,
   desdeHora,
@@ -103,7 +102,7 @@ function readHours({
   return Object.keys(fields).length > 0 ? err(fields) : ok(hours);
 }
 
-/** Only what a form changes of a holiday; null takes a field away. */
+/** Only what the form changes in a holiday; null removes a field. */
 export function patchOf(
   before: HolidayView,
   after: HolidayFields,

@@ -2,7 +2,7 @@ import { IMPORT } from '#copy/office/holidays';
 import type { ExchangeFormat } from '#domain/scheduling/holidays/holiday-exchange';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A file that a person chose, as it is sent to be read. */
+/** A file that a person chose, as it is sent to the server. */
 export interface HolidayFile {
   readonly nombre: string;
   readonly formato: ExchangeFormat;
@@ -11,7 +11,7 @@ export interface HolidayFile {
 
 const MAX_BYTES = 400_000;
 
-/** The text of a chosen file: in UTF-8, else as spreadsheets of Windows save it. */
+/** The text of a chosen file: as UTF-8 or, failing that, as spreadsheets on Windows save it. */
 export async function readHolidayFile(file: File): Promise<Result<HolidayFile, string>> {
   const formato = (['ics', 'csv'] as const).find((each) => file.name.toLowerCase().endsWith(`.${each}`));
   if (formato === undefined) return err(IMPORT.unknown);

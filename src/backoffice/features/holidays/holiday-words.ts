@@ -5,10 +5,9 @@ import { STUDIES } from '#domain/studies/catalogue';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { HolidayFields } from './holiday-draft.ts';
 
-/** Whether a holiday can still be changed: not at all once it is over, only its end, name and norm once it has begun. */
+/** Whether a holiday can still be changed: not once it is over, and only its end, name and norm once it has begun. */
 export type HolidayStage = 'pasado' | 'empezado' | 'futuro';
 
-/** How far along a holiday is today. */
 export const stageOf = (
   { fecha, hasta }: Pick<HolidayView, 'fecha' | 'hasta'>,
   today: string,
@@ -28,7 +27,7 @@ export function hoursInWords({ desdeHora, hastaHora }: Pick<HolidayView, 'desdeH
   return hastaHora === undefined ? HOLIDAYS.allDay : HOLIDAYS.to(hastaHora);
 }
 
-/** Whom a holiday reaches, by name; studies by theirs, not by their codes. */
+/** Whom a holiday affects, by name; studies by their names rather than their codes. */
 export function scopeInWords({ tipo, ids }: HolidayView['alcance']): string {
   if (tipo === 'clinica') return SCOPE_LABELS.clinica;
   if (ids === undefined) return tipo === 'medicos' ? HOLIDAYS.allDoctors : HOLIDAYS.allStudies;
@@ -37,11 +36,13 @@ export function scopeInWords({ tipo, ids }: HolidayView['alcance']): string {
     .join(', ');
 }
 
-/** «enero», by which the list is grouped; a holiday that began the year before counts for January. */
+/**
+ * The month under which the list groups a holiday, such as «enero»; one that began the year before counts as January.
+ */
 export const monthOf = ({ fecha }: Pick<HolidayView, 'fecha'>, year: number): string =>
   MONTH_LABELS[fecha < `${String(year)}-01-01` ? 0 : Number(fecha.slice(5, 7)) - 1] ?? '';
 
-/** What another person changed of a holiday while it was being edited, a line for each field. */
+/** What somebody else changed in a holiday while it was being edited, one line per field. */
 export function differences(
   before: HolidayFields & Pick<HolidayView, 'estado'>,
   now: HolidayFields & Pick<HolidayView, 'estado'>,

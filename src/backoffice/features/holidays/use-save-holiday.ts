@@ -10,12 +10,12 @@ import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** What the form saves: a new holiday, or the changes of one that is there. */
+/** What the form saves: a new holiday, or changes to an existing one. */
 export type HolidayChange =
   | { readonly kind: 'new'; readonly holiday: NewHoliday }
   | { readonly kind: 'edit'; readonly id: string; readonly patch: HolidayPatch };
 
-/** Saving a holiday, with the question about who is booked on it. */
+/** Saves a holiday, asking about the appointments booked on it. */
 export function useSaveHoliday(onSaved: (saved: SavedHoliday) => void) {
   const attempt = useRef({ body: '', key: '' });
   const refresh = useRefresh('feriados', 'auditoria', 'turnos');
@@ -24,7 +24,8 @@ export function useSaveHoliday(onSaved: (saved: SavedHoliday) => void) {
   const send = (change: HolidayChange, confirmation: Confirmation): Promise<SavedHoliday> => {
     if (change.kind === 'edit')
       return call('updateHoliday', { params: { id: change.id }, body: { ...change.patch, ...confirmation } });
-    // The same holiday sent again after a cut connection must not be added twice; other decisions are another request.
+    // Sending the same holiday again after a cut connection must not add it twice; different decisions make a new
+    // request.
     const body = { ...change.holiday, ...confirmation };
     const said = JSON.stringify(body);
     if (attempt.current.body !== said) attempt.current = { body: said, key: newIdempotencyKey() };
@@ -41,7 +42,7 @@ export function useSaveHoliday(onSaved: (saved: SavedHoliday) => void) {
   );
 }
 
-/** The holiday as another person left it, when a save was refused because of that; else null. */
+/** The holiday as somebody else left it, if that is why a save was refused; otherwise null. */
 export const theirsOf = (
   refusal: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> } | null,
 ): HolidayView | null =>

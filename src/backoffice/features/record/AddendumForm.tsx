@@ -17,7 +17,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** What is added to a closed consultation. The same attempt sent again after a cut connection adds nothing twice. */
+/** Adds to a closed consultation. Sending the same attempt again after a cut connection adds nothing twice. */
 export function AddendumForm({ consultation, onEnd }: Props) {
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);

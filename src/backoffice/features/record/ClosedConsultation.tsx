@@ -10,11 +10,11 @@ import { AddendumForm } from './AddendumForm.tsx';
 
 interface Props {
   readonly record: ConsultationRecord;
-  /** It was closed just now: the focus comes here. */
+  /** It has just been closed: the focus goes here. */
   readonly takesFocus: boolean;
 }
 
-/** A closed consultation with its addenda: nothing in it can be changed. */
+/** A closed consultation with its addenda; nothing in it can be changed. */
 export function ClosedConsultation({ record, takesFocus }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);

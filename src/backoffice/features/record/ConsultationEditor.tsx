@@ -21,14 +21,14 @@ import { useDraft } from './use-draft.ts';
 
 interface Props {
   readonly record: ConsultationRecord;
-  /** It was begun just now: the focus goes to its first field. */
+  /** It has just been started: the focus goes to its first field. */
   readonly isNew: boolean;
   readonly onClosed: (id: string) => void;
 }
 
 type Asking = 'close' | 'discard';
 
-/** A draft: what is typed is saved at once; closing it is for good. */
+/** A draft: whatever is typed is saved at once; closing it is final. */
 export function ConsultationEditor({ record, isNew, onClosed }: Props) {
   const { keeper, state } = useDraft(record);
   const { fields, status, refusal, theirs } = state;

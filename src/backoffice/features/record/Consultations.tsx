@@ -22,12 +22,12 @@ interface Props {
   readonly onExpired: () => void;
 }
 
-/** The own drafts, open for writing, and then what was closed, newest first. */
+/** One's own drafts, open for writing, then the closed consultations, newest first. */
 export function Consultations({ patient, appointments, onExpired }: Props) {
   const { actor } = useVisit();
   const query = useInfiniteQuery(consultationsQuery(patient.id));
   const writes = may(actor, 'consultation:write');
-  // What was begun or closed just now takes the focus.
+  // What has just been started or closed takes the focus.
   const [latest, setLatest] = useState<string | null>(null);
   if (refusalOf(query.error)?.code === 'requiere_motivo')
     return (

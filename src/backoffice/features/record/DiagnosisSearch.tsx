@@ -11,22 +11,23 @@ import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-styl
 import { CONSULTATION } from '#copy/office/record';
 import { CIE10_SEARCH, searchCie10, type Cie10Code } from '#domain/clinical/cie10';
 
-/** The list stands under the whole box, not under the letters beside its icon. */
+/** Aligns the list with the whole box rather than with the text beside its icon. */
 const ICON_PX = 41;
 
-/** Looks a code of CIE-10 up by its letters or by words, also without a connection, and adds it. */
+/** Finds a CIE-10 code by its letters or by words, even offline, and adds it. */
 export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Code) => void }) {
   const [typed, setTyped] = useState('');
   const asked = typed.trim();
   const items = useMemo(() => searchCie10(asked), [asked]);
-  // After each choice the box begins anew, closed and with the focus: emptied in place, it would open its list again.
+  // After each choice the box is replaced by a fresh one, closed and focused: emptying it in place would reopen its
+  // list.
   const [round, setRound] = useState(0);
   const add = (code: Cie10Code): void => {
     setTyped('');
     setRound(round + 1);
     onFound(code);
   };
-  // Enter without an arrow before it takes the best one, as whoever types fast expects.
+  // Enter without a previous arrow key takes the best match, as fast typists expect.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
     const [best] = items;
     if (event.key !== 'Enter' || best === undefined) return;

@@ -8,7 +8,7 @@ interface Props {
   readonly onSettle: (keepMine: boolean) => void;
 }
 
-/** The same draft was saved from elsewhere meanwhile: shows what is saved, and asks which of the two stays. */
+/** The same draft was saved from elsewhere in the meantime: shows what is saved, and asks which of the two to keep. */
 export function DraftConflict({ theirs, onSettle }: Props) {
   const words = [
     theirs.motivo,

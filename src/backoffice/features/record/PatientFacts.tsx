@@ -7,7 +7,7 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
-/** Identity and ways to reach the patient, or whoever answers for a minor. */
+/** The patient's identity and how to reach them, or a minor's guardian. */
 export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
   const today = useToday();
   const { fechaNacimiento, correo, tutor, telefono, otrosDocumentos = [] } = patient;

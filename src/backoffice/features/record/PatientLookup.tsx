@@ -4,7 +4,7 @@ import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref, type OfficePath } from '#routes';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 
-/** Looks a patient up and opens the record on a screen. */
+/** Finds a patient and opens the record on a screen. */
 export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();

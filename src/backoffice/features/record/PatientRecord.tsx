@@ -21,7 +21,7 @@ interface Props {
   readonly screen: OfficePath;
 }
 
-/** One patient's record, once the server has opened it for this person. */
+/** A patient's record, once the server has opened it for this person. */
 export function PatientRecord({ id, screen }: Props) {
   const { actor } = useVisit();
   const person = useQuery(patientQuery(id));
@@ -52,7 +52,7 @@ export function PatientRecord({ id, screen }: Props) {
   );
 }
 
-/** The server opens the record, or wants to know why. */
+/** The server opens the record, or asks for a reason. */
 function Door({ patient }: { readonly patient: Person }) {
   const client = useQueryClient();
   const options = openingQuery(patient.id);

@@ -23,7 +23,7 @@ interface Props {
   readonly onOpened: (opening: OpeningRecord) => void;
 }
 
-/** Asks why the record of somebody else's patient is to be opened, and opens it. */
+/** Asks for the reason to open the record of somebody else's patient, and opens it. */
 export function ReasonForm({ patient, onOpened }: Props) {
   const { actor } = useVisit();
   const today = useToday();
@@ -100,7 +100,7 @@ export function ReasonForm({ patient, onOpened }: Props) {
   );
 }
 
-/** «Interconsulta: pidió el Dr. Rivas»: the kind, and the own words after it. */
+/** «Interconsulta: pidió el Dr. Rivas»: the kind, followed by the person's own words. */
 function reasonOf(kind: Kind | null, words: string): string {
   const own = words.trim();
   if (kind === null || kind === 'otro') return own;

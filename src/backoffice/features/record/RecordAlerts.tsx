@@ -11,11 +11,11 @@ import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
 interface Props {
   readonly patient: PatientRecord;
   readonly appointments: readonly AppointmentRecord[];
-  /** The title has gone out of sight: the name is said here. */
+  /** The title has scrolled out of view, so the name is shown here. */
   readonly isNamed: boolean;
 }
 
-/** Who this is and what must not be missed, in a line that stays in sight. */
+/** Who this is and what must not be missed, in a line that stays in view. */
 export function RecordAlerts({ patient, appointments, isNamed }: Props) {
   const today = useToday();
   const alerts = alertsOf(patient, appointments, today);
@@ -39,7 +39,7 @@ export function RecordAlerts({ patient, appointments, isNamed }: Props) {
   );
 }
 
-/** What the clinic knows that a person should know first. */
+/** What the clinic knows that should be read first. */
 function alertsOf(
   { fechaNacimiento, tutor }: PatientRecord,
   appointments: readonly AppointmentRecord[],

@@ -9,12 +9,12 @@ import type { usePatientAppointments } from '#backoffice/features/appointment/pa
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
-/** Whatever the day, nobody waits for these any more. */
+/** Not expected any more, whatever their date. */
 const GIVEN_UP: readonly AppointmentState[] = ['cancelado', 'reprogramado'];
-/** How many of each are shown at first. */
+/** How many of each group are shown at first. */
 const FIRST = 4;
 
-/** The appointments to come, the past and cancelled visits and the past studies, newest first. */
+/** The upcoming appointments, then the past and cancelled visits and the past and cancelled studies, newest first. */
 export function RecordAppointments({ query }: { readonly query: ReturnType<typeof usePatientAppointments> }) {
   const today = useToday();
   return (

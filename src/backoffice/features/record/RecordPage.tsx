@@ -18,7 +18,9 @@ interface Props {
   readonly onExpired: () => void;
 }
 
-/** The open record: what must not be missed stays in sight, the consultations, and beside them data and appointments. */
+/**
+ * The open record: alerts that stay in view, the consultations, and beside them the patient's data and appointments.
+ */
 export function RecordPage({ patient, opening, onExpired }: Props) {
   const { actor } = useVisit();
   const query = usePatientAppointments(patient.id);
@@ -45,7 +47,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
   );
 }
 
-/** On what ground the record is open, and until when. */
+/** On what grounds the record is open, and until when. */
 function Ground({ opening: { base, motivo, vence } }: { readonly opening: OpeningRecord }) {
   if (base === 'sin_diagnosticos') return <p className="ficha-acceso">{RECORD.staff}</p>;
   const until = RECORD.until(formatHour(clinicTime(new Date(vence)).minuto));

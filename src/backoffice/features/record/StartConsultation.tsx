@@ -14,18 +14,18 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** A visit of so many days ago is still offered to be written down. */
+/** For how many days after a visit its consultation can still be started from it. */
 const OFFERED_DAYS = 7;
 
 interface Props {
   readonly patient: string;
   readonly appointments: readonly AppointmentRecord[];
-  /** The consultations that are there, by which a visit is known to be written down. */
+  /** The existing consultations, which show which visits have already been written up. */
   readonly known: readonly ConsultationRecord[];
   readonly onStarted: (id: string) => void;
 }
 
-/** Begins a consultation: of the visit that is taking place or has just taken place, or without one. */
+/** Starts a consultation: for the visit in progress or one just finished, or without a visit. */
 export function StartConsultation({ patient, appointments, known, onStarted }: Props) {
   const { actor } = useVisit();
   const today = useToday();

@@ -2,7 +2,7 @@ import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 
 type Diagnoses = readonly DiagnosisInput[];
 
-/** With one more: the first is the principal one. */
+/** With one more; the first one becomes the principal. */
 export const addedTo = (diagnoses: Diagnoses, codigo: string): Diagnoses => [
   ...diagnoses,
   {
@@ -12,14 +12,14 @@ export const addedTo = (diagnoses: Diagnoses, codigo: string): Diagnoses => [
   },
 ];
 
-/** With one changed; where it becomes the principal, the former one gives way. */
+/** With one changed; if it becomes the principal, the former one gives way. */
 export const changedAt = (diagnoses: Diagnoses, at: number, change: Partial<DiagnosisInput>): Diagnoses =>
   diagnoses.map((each, index) => {
     if (index === at) return { ...each, ...change };
     return change.clase === 'principal' ? { ...each, clase: 'secundario' } : each;
   });
 
-/** Without one; where it was the principal, the first of the others takes its place. */
+/** Without one; if it was the principal, the first of the others takes its place. */
 export function removedFrom(diagnoses: Diagnoses, at: number): Diagnoses {
   const left = diagnoses.filter((_, index) => index !== at);
   return left.some(({ clase }) => clase === 'principal') ? left : changedAt(left, 0, { clase: 'principal' });

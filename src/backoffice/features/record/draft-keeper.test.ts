@@ -29,7 +29,7 @@ const stale = (actual: ConsultationRecord): RequestError => ({
   details: { actual },
 });
 
-/** A server and a browser's memory; `refusal` is what the server answers instead of saving. */
+/** A server and a browser's storage; `refusal` is what the server answers instead of saving. */
 function places() {
   const seen = {
     server: record(),
@@ -52,7 +52,7 @@ function places() {
   };
 }
 
-/** What sending everything comes to, with the time that it takes. */
+/** The result of flushing everything, including the time it takes. */
 async function flushed(keeper: DraftKeeper): Promise<boolean> {
   const done = keeper.flush();
   await vi.advanceTimersByTimeAsync(500);

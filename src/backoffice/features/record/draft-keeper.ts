@@ -4,27 +4,29 @@ import type { ConsultationPatch } from '#domain/clinical/consultation';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Result } from '#domain/shared/result';
 
-/** What is typed in a draft. */
+/** What can be typed in a draft. */
 export interface DraftFields {
   readonly motivo: string;
   readonly plan: string;
   readonly diagnosticos: readonly DiagnosisInput[];
 }
 
-/** Where the typed text is: with the server, on its way, only here, or beside another one that somebody saved. */
+/**
+ * Where the typed text is: on the server, on its way, only here, in conflict with a version somebody else saved, or
+ * refused.
+ */
 export type DraftStatus = 'guardado' | 'guardando' | 'sin_conexion' | 'conflicto' | 'rechazado';
 
-/** The draft as it is shown. */
 export interface DraftState {
   readonly fields: DraftFields;
   readonly version: number;
   readonly status: DraftStatus;
   readonly refusal: RequestError | null;
-  /** What the server has, where that is not what is typed here. */
+  /** The server's version, where it differs from what is typed here. */
   readonly theirs: ConsultationRecord | null;
 }
 
-/** What a keeper works with: the server, and this browser's own memory of what the server has not got yet. */
+/** What a keeper works with: the server, and this browser's storage for what the server does not have yet. */
 export interface DraftPlaces {
   readonly save: (
     patch: ConsultationPatch,
@@ -33,17 +35,17 @@ export interface DraftPlaces {
   readonly keep: (kept: KeptDraft | null) => void;
 }
 
-/** What a browser keeps until the server has it, and the version that it was typed over. */
+/** What the browser stores until the server has it, and the version it is based on. */
 export interface KeptDraft {
   readonly version: number;
   readonly fields: DraftFields;
 }
 
-/** The server is told once the fingers rest, and asked again after a cut connection. */
+/** How long typing must pause before saving, and how long to wait before retrying after a cut connection. */
 export const REST_MS = 700;
 export const RETRY_MS = 4_000;
 
-/** The texts and diagnoses of a consultation, as the form has them. */
+/** The texts and diagnoses of a consultation, in the form's shape. */
 export const fieldsOf = ({ motivo, plan, diagnosticos }: ConsultationRecord): DraftFields => ({
   motivo,
   plan,
@@ -54,8 +56,8 @@ const isSame = (one: DraftFields, other: DraftFields): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps what is typed of a draft: in this browser at once, with the server as soon as the fingers rest. One request is
- * under way at a time; what is typed meanwhile follows it; a cut connection is tried again until it holds.
+ * Keeps what is typed in a draft: in this browser at once, and on the server when typing pauses. Only one request is in
+ * flight at a time, and anything typed meanwhile is sent after it; a cut connection is retried until it works.
  */
 export class DraftKeeper {
   #state: DraftState;
@@ -86,7 +88,7 @@ export class DraftKeeper {
   };
   readonly state = (): DraftState => this.#state;
 
-  /** What is typed now. */
+  /** Records what has been typed. */
   change(fields: Partial<DraftFields>): void {
     const next = { ...this.#state.fields, ...fields };
     this.#places.keep({ version: this.#state.version, fields: next });
@@ -95,13 +97,13 @@ export class DraftKeeper {
     if (!isAsking) this.#wait(REST_MS);
   }
 
-  /** A newer reading of the same draft: it is followed as long as nothing of one's own is on its way. */
+  /** Takes over a newer version of the same draft, unless something typed here is still unsaved. */
   follow(record: ConsultationRecord): void {
     if (this.#state.status !== 'guardado' || record.version <= this.#state.version) return;
     this.#set({ fields: fieldsOf(record), version: record.version });
   }
 
-  /** Answers a conflict: what is typed here goes over what the server has, or gives way to it. */
+  /** Resolves a conflict: what is typed here either overwrites the server's version or gives way to it. */
   settle(keepMine: boolean): void {
     const { theirs } = this.#state;
     if (theirs === null) return;
@@ -115,7 +117,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Sends what has not been sent; true when the server has everything. */
+  /** Sends whatever has not been sent; true when the server has everything. */
   async flush(isLeaving = false): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#sending !== null) await this.#sending;

@@ -1,9 +1,9 @@
 import type { KeptDraft } from './draft-keeper.ts';
 
-/** Of each person apart: whoever sits down next at this workstation is not shown another's text. */
+/** One per person: the next one to use this workstation does not see somebody else's text. */
 const keyOf = (uid: string, consultation: string): string => `consulta ${uid} ${consultation}`;
 
-/** What this browser keeps of a draft that the server has not got, or null. */
+/** What this browser stores of a draft that the server does not have, or null. */
 export function readKept(uid: string, consultation: string): KeptDraft | null {
   try {
     const kept = localStorage.getItem(keyOf(uid, consultation));
@@ -13,12 +13,12 @@ export function readKept(uid: string, consultation: string): KeptDraft | null {
   }
 }
 
-/** Keeps a draft until the server has it; null forgets it. */
+/** Stores a draft until the server has it; null deletes it. */
 export function writeKept(uid: string, consultation: string, kept: KeptDraft | null): void {
   try {
     if (kept === null) localStorage.removeItem(keyOf(uid, consultation));
     else localStorage.setItem(keyOf(uid, consultation), JSON.stringify(kept));
   } catch {
-    // Without storage the server alone keeps it.
+    // Without storage only the server keeps it.
   }
 }

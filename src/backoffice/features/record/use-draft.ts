@@ -4,7 +4,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 import { readKept, writeKept } from './kept-drafts.ts';
 
-/** A draft that is saved while it is typed; leaving the screen sends the rest. */
+/** A draft that is saved while it is being typed; leaving the screen sends the rest. */
 export function useDraft(record: ConsultationRecord): { keeper: DraftKeeper; state: DraftState } {
   const { actor } = useVisit();
   const [keeper] = useState(

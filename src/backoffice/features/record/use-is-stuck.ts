@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether what follows a mark has reached the top of the window and stays there; `mark` goes on an empty element before it. */
+/** Whether a sticky element has reached the top of the window; put `mark` on an empty element just before it. */
 export function useIsStuck(): { mark: RefObject<HTMLDivElement | null>; isStuck: boolean } {
   const mark = useRef<HTMLDivElement>(null);
   const [isStuck, setIsStuck] = useState(false);

@@ -20,10 +20,10 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** The states in which a visit ends without having been one: never the first thing that is offered. */
+/** States that end a visit before it takes place: never the first action offered. */
 const WAYS_OUT: readonly AppointmentState[] = ['se_retiro', 'cancelado'];
 
-/** Calling, the likely next step, and the rest of what this person may do for somebody who waits. */
+/** Calling the patient, the likely next step, and whatever else this person may do for somebody waiting. */
 export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpen }: Props) {
   const actor = useAppointmentActor();
   const { nombre } = record.paciente;

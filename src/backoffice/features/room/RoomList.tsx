@@ -24,10 +24,10 @@ import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
 import { RoomTable } from './RoomTable.tsx';
 import { useWhose, WhoseField } from './WhoseField.tsx';
 
-/** Where the focus goes when nobody is left. */
+/** Where the focus goes when no row is left. */
 const TITLE_ID = 'en-sala-titulo';
 
-/** Who waits: how many and how long, for whom, and what is next for each. */
+/** The people waiting: how many and for how long, for whom, and the next step for each. */
 export function RoomList({ items: stored }: { readonly items: readonly AppointmentRecord[] }) {
   const items = useExpected(stored);
   const { whose, choose } = useWhose();
@@ -37,7 +37,7 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
   const [asking, setAsking] = useState<{ readonly what: Asking; readonly record: AppointmentRecord } | null>(
     null,
   );
-  // A dialog that was opened while another change was being saved stays.
+  // A dialog opened while another change was being saved stays open.
   const changing = useChange((wanted, { id }) =>
     setAsking((open) => (open?.record.id === id && open.what === dialogOf(wanted) ? null : open)),
   );
@@ -92,7 +92,7 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
   );
 }
 
-/** How many sit, how many are being prepared, and the longest wait. */
+/** How many are seated, how many are being prepared, and the longest wait. */
 function Figures({ rows }: { readonly rows: readonly AppointmentRecord[] }) {
   const { inRoom, prepared, longest } = roomFigures(rows, useClinicNow());
   const { facts } = WAITING_ROOM;
@@ -110,7 +110,7 @@ function Figures({ rows }: { readonly rows: readonly AppointmentRecord[] }) {
   );
 }
 
-/** An empty room, and how somebody gets into it. */
+/** An empty room, and how patients get onto the list. */
 function NobodyWaits() {
   const { actor } = useVisit();
   return (

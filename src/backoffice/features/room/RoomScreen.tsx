@@ -10,7 +10,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { RoomList } from './RoomList.tsx';
 
-/** Sala de espera: who waits now, and the way to the screen that calls them. */
+/** Sala de espera: who is waiting now, and a link to the screen of calls. */
 export default function RoomScreen() {
   const today = useToday();
   const query = useInfiniteQuery(

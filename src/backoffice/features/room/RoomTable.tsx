@@ -21,7 +21,7 @@ interface Props {
   readonly onOpen: (row: AppointmentRecord) => void;
 }
 
-/** Who waits, by the hour of the appointment, with what this person may do for each. */
+/** The people waiting, by the time of their appointment, with what this person may do for each. */
 export function RoomTable({ rows, onEnter, onOpen }: Props) {
   const nameOf = useDoctorNames();
   const calling = useCall();
@@ -94,6 +94,6 @@ export function RoomTable({ rows, onEnter, onOpen }: Props) {
   );
 }
 
-/** The ticket of the day, if there is one. */
+/** Today's ticket, if there is one. */
 const codeOf = (row: AppointmentRecord): string | null =>
   row.ficha !== undefined && hasTicket(row) ? ticketCode(row.ficha) : null;

@@ -8,11 +8,13 @@ import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.t
 
 interface Props {
   readonly record: AppointmentRecord;
-  /** When it was called last; undefined when it was not. */
+  /** The last time it was called; undefined if never. */
   readonly called: ShownCall | undefined;
 }
 
-/** The state with its clock: how long somebody sits, or how long until the pupil is ready; and since when. */
+/**
+ * The state with its clock: how long the patient has been seated, or how long until the pupil is ready; and since when.
+ */
 export function StateCell({ record, called }: Props) {
   const { estado, estadoDesde, dilatacion } = record;
   const since = typeof estadoDesde === 'string' ? [WAITING_ROOM.since(hourOf(estadoDesde))] : [];

@@ -6,7 +6,7 @@ import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-a
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { EVERYBODY, STUDIES } from './room-rows.ts';
 
-/** Whose patients are shown, kept in the address; a doctor begins with the own ones. */
+/** Whose patients are shown, kept in the address; doctors start with their own. */
 export function useWhose(): { readonly whose: string; readonly choose: (whose: string) => void } {
   const actor = useAppointmentActor();
   const [address, setAddress] = useSearchParams();
@@ -23,7 +23,7 @@ interface Props {
   readonly onChoose: (whose: string) => void;
 }
 
-/** A choice among the doctors for whom somebody waits. */
+/** A choice among the doctors for whom somebody is waiting. */
 export function WhoseField({ items, whose, onChoose }: Props) {
   const nameOf = useDoctorNames();
   const chosen = whose === EVERYBODY || whose === STUDIES ? [] : [whose];

@@ -16,7 +16,7 @@ const row = (id: string, over: Partial<AppointmentRecord>): AppointmentRecord =>
   ...over,
 });
 
-/** Nine in the morning in the clinic is 13:00 in universal time. */
+/** Nine in the morning at the clinic is 13:00 UTC. */
 const ROWS = [
   row('a', { medico: 'Dra. Ana', estadoDesde: '2026-11-20T13:00:00.000Z' }),
   row('b', { medico: 'Dr. Beto', estadoDesde: '2026-11-20T12:45:00.000Z' }),

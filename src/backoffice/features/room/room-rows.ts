@@ -3,11 +3,11 @@ import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { minutesInState } from '#backoffice/features/appointment/room/wait-level.ts';
 
-/** The choices that are no doctor: all who wait, and those who wait for a study alone. */
+/** Options that are not doctors: everybody waiting, and those waiting for a study alone. */
 export const EVERYBODY = 'todos';
 export const STUDIES = 'estudios';
 
-/** Who waits for a doctor, for a study without one, or for anybody. */
+/** The people waiting for a doctor, for a study without one, or for anybody. */
 export const waitingFor = (rows: readonly AppointmentRecord[], whose: string): AppointmentRecord[] =>
   rows.filter(
     (row) =>
@@ -15,7 +15,7 @@ export const waitingFor = (rows: readonly AppointmentRecord[], whose: string): A
       (whose === EVERYBODY || (whose === STUDIES ? row.medico === undefined : row.medico === whose)),
   );
 
-/** How many sit and how many are being prepared, and how long the longest wait is; null when nobody sits. */
+/** How many are seated and how many are being prepared, and the longest wait in minutes; null when nobody is seated. */
 export function roomFigures(
   rows: readonly AppointmentRecord[],
   now: CivilTime,

@@ -12,7 +12,7 @@ import {
 } from '#backoffice/shared/week-editor/week-draft.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
 
-/** From Monday to Saturday, a usual day: what a clinic that sets its hours begins with. */
+/** Ordinary hours from Monday to Saturday, which a clinic starts from when it sets its own. */
 const USUAL: WeeklySchedule = {
   ...(Object.fromEntries(
     WEEKDAYS.map((day) => [day, [{ inicio: '08:00', fin: '20:00' }]]),
@@ -25,12 +25,12 @@ interface Props {
   readonly onChange: (hours: WeeklySchedule | null) => void;
 }
 
-/** The hours outside of which nobody attends, or none. */
+/** The hours outside which nobody attends, or none. */
 export function ClinicHours({ hours, onChange }: Props) {
   const [draft, setDraft] = useState(() => createDraft(hours ?? emptyWeek(), 0));
   const dispatch = (action: DraftAction): WeekDraft => {
     const next = reduceDraft(draft, action);
-    // With nothing to undo the draft stays the same one, and nobody has touched a setting.
+    // When there is nothing to undo the draft stays the same object, and no setting counts as changed.
     if (next === draft) return draft;
     setDraft(next);
     onChange(weekOf(next.week));

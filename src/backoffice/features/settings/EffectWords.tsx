@@ -17,7 +17,7 @@ interface Props {
   readonly after: Settings;
 }
 
-/** Who is left outside, how many appointments a day takes before and after, and which holiday changes. */
+/** Which appointments end up outside the hours, how many a day holds before and after, and which holiday changes. */
 export function EffectWords({ effect: { fuera, ejemplo }, before, after }: Props) {
   const today = useToday();
   const hasOtherHours = JSON.stringify(before.horarioClinica) !== JSON.stringify(after.horarioClinica);

@@ -7,7 +7,6 @@ import { BackButton, SettingField } from './SettingField.tsx';
 import { isOwn } from './settings-draft.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** Notice, horizon, caps and overbooking. */
 export function LimitFields({ editor }: { readonly editor: SettingsEditor }) {
   const { draft, base, below } = editor;
   const typed = draft.values.encaje;

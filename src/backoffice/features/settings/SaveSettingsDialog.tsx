@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is about to change and what that does, in words, before it is saved. */
+/** What is about to change and the effect of it, in words, before it is saved. */
 export function SaveSettingsDialog({
   medico,
   before,

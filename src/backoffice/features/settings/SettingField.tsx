@@ -10,11 +10,11 @@ import type { SettingsEditor } from './use-settings-editor.ts';
 interface Props {
   readonly name: SettingName;
   readonly editor: SettingsEditor;
-  /** Shown where the field stands alone; a table of kinds explains its columns once. */
+  /** For a field on its own; in the table of kinds, each column is explained once. */
   readonly withHelp?: boolean;
 }
 
-/** One figure: its unit, whether it is one's own, and the way back to what lies below. */
+/** A number with its unit, whether it was set here, and a button back to the inherited value. */
 export function SettingField({ name, editor, withHelp = false }: Props) {
   const { draft, base, below, errors } = editor;
   const { label, unit, help } = SETTING_FIELDS[partsOf(name).field];
@@ -39,7 +39,7 @@ export function SettingField({ name, editor, withHelp = false }: Props) {
   );
 }
 
-/** The way back from a value of one's own. */
+/** The button that returns to the inherited value. */
 export function BackButton({ name, editor: { below, isDoctors, set } }: Pick<Props, 'name' | 'editor'>) {
   const value = settingValue(below, name);
   return (

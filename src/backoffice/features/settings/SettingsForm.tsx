@@ -22,13 +22,15 @@ const NO_DEPARTMENT = 'ninguno';
 interface Props {
   readonly medico: string | undefined;
   readonly read: SettingsRecord;
-  /** What counts where nothing is one's own: the clinic's for a doctor, the product's for the clinic. */
+  /** The inherited values: the clinic's for a doctor, the product's for the clinic. */
   readonly below: Settings;
-  /** The clinic's own settings, under those of a doctor. */
+  /** The clinic's own settings, which underlie those of a doctor. */
   readonly clinic: ClinicSettings | null;
 }
 
-/** Every setting of the clinic, or of a doctor over the clinic's, saved together after its effect was told. */
+/**
+ * All settings of the clinic, or of a doctor on top of the clinic's, saved together once their effect has been shown.
+ */
 export function SettingsForm({ medico, read, below, clinic }: Props) {
   const editor = useSettingsEditor(read, below, clinic);
   const [isReviewing, setIsReviewing] = useState(false);

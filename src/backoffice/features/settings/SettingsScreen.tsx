@@ -14,7 +14,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 const CLINIC = '';
 
-/** Ajustes: what the clinic has set, and what a doctor has otherwise. */
+/** Ajustes: the clinic's settings, and those in which a doctor differs. */
 export default function SettingsScreen() {
   const [search, setSearch] = useSearchParams();
   const medico = search.get('medico') ?? undefined;

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: (takeTheirs: boolean) => void;
 }
 
-/** What another person saved meanwhile, and the choice between that and one's own. */
+/** What somebody else saved in the meantime, and the choice between that and one's own changes. */
 export function TheirSettings({ base, theirs, onDone }: Props) {
   const lines = settingDifferences(base, theirs);
   return (

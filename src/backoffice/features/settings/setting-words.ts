@@ -9,7 +9,7 @@ import {
 } from '#domain/scheduling/settings/setting-fields';
 import type { Settings } from '#domain/scheduling/settings/settings';
 
-/** A setting by its kind and its name: «Control · Duración». */
+/** The name of a setting with its kind: «Control · Duración». */
 export function settingName(name: SettingName): string {
   const { field, kind } = partsOf(name);
   return kind === null
@@ -17,7 +17,7 @@ export function settingName(name: SettingName): string {
     : `${KIND_LABELS[kind]} · ${SETTING_FIELDS[field].label}`;
 }
 
-/** The value of a setting with its unit, or what none means. */
+/** The value of a setting with its unit, or what an empty one means. */
 export function settingValue(settings: Settings, name: SettingName): string {
   const value = valueAt(settings, name);
   const { field } = partsOf(name);
@@ -26,7 +26,7 @@ export function settingValue(settings: Settings, name: SettingName): string {
   return field === 'paso' ? 'lo que dura' : 'sin tope';
 }
 
-/** What two sets of settings have otherwise, a line each: what it is, before and after. */
+/** The differences between two sets of settings, one line each: which setting, before and after. */
 export function settingDifferences(before: Settings, after: Settings): (readonly [string, string, string])[] {
   const figures = SETTING_NAMES.filter((name) => valueAt(before, name) !== valueAt(after, name)).map(
     (name) => [settingName(name), settingValue(before, name), settingValue(after, name)] as const,

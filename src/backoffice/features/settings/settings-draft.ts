@@ -16,7 +16,7 @@ import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What a person has touched over what was read; `null` in `values` goes back to what lies below. */
+/** What a person has changed over what was read; `null` in `values` returns to the inherited value. */
 export interface SettingsDraft {
   readonly values: Readonly<Partial<Record<SettingName, string | boolean | null>>>;
   readonly rest: {
@@ -27,10 +27,10 @@ export interface SettingsDraft {
 
 export const EMPTY_DRAFT: SettingsDraft = { values: {}, rest: {} };
 
-/** Fields of which nothing written means something of its own. */
+/** Fields for which being empty is a value of its own. */
 const NULLABLE: ReadonlySet<string> = new Set(['tope', 'topePorDia']);
 
-/** The own settings that the draft makes of those that were read; every wrong field is named by its setting. */
+/** The own settings that result from applying the draft; errors are keyed by setting. */
 export function readDraft(own: ClinicSettings, draft: SettingsDraft): Result<ClinicSettings, FieldErrors> {
   const fields: FieldErrors = {};
   let next = { ...own, ...draft.rest } as ClinicSettings;
@@ -55,12 +55,12 @@ function valueOf(
   const { field } = partsOf(name);
   const text = typed.trim();
   if (text === '' && NULLABLE.has(field)) return null;
-  // Nothing written: each position begins where the one before ends.
+  // Left empty: each position starts where the previous one ends.
   if (text === '' && field === 'paso') return undefined;
   return /^\d{1,6}$/.test(text) ? Number(text) : 'wrong';
 }
 
-/** What a field shows: what was typed, else the value that counts. */
+/** What a field shows: what was typed, or else the value in effect. */
 export function shownText(
   name: SettingName,
   draft: SettingsDraft,
@@ -74,7 +74,7 @@ export function shownText(
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** True when the setting has a value of its own, in the draft or as it was read. */
+/** True when the setting has a value of its own, in the draft or as read. */
 export function isOwn(name: SettingName, draft: SettingsDraft, own: ClinicSettings): boolean {
   const typed = draft.values[name];
   if (typed === null) return false;

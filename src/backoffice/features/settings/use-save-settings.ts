@@ -11,7 +11,7 @@ import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
-/** Saving settings, with the question about who is left outside, and the way back. */
+/** Saves settings, asking about appointments left outside the hours, with an undo. */
 export function useSaveSettings(medico: string | undefined, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useToast();
@@ -38,7 +38,7 @@ export function useSaveSettings(medico: string | undefined, onSaved: () => void)
       notify({
         tone: 'good',
         text: savedAndSettled(SETTINGS.saved, answer.resueltos),
-        // Who was moved or cancelled with the save does not come back with the settings.
+        // Undoing the settings does not bring back appointments moved or cancelled with the save.
         ...((answer.resueltos?.length ?? 0) === 0
           ? { action: { label: COMMON.undo, run: () => undo(base, saved) } }
           : {}),

@@ -9,11 +9,14 @@ import { EMPTY_DRAFT, readDraft, type SettingsDraft } from './settings-draft.ts'
 
 const NO_ERRORS: FieldErrors = {};
 
-/** The settings under edition: over what was read when the first field was touched, whatever is saved meanwhile. */
+/**
+ * The settings being edited, based on what was read when the first field was changed, whatever is saved elsewhere
+ * meanwhile.
+ */
 export function useSettingsEditor(read: SettingsRecord, below: Settings, clinic: ClinicSettings | null) {
   const [draft, setDraft] = useState<SettingsDraft>(EMPTY_DRAFT);
   const [held, setHeld] = useState<SettingsRecord | null>(null);
-  /** Counts what puts other hours in place of those on screen. */
+  /** Goes up whenever the hours on screen must be replaced. */
   const [edition, setEdition] = useState(0);
   const base = held ?? read;
   const next = readDraft(base.propios, draft);
@@ -42,7 +45,7 @@ export function useSettingsEditor(read: SettingsRecord, below: Settings, clinic:
     edition,
     isDoctors: clinic !== null,
     errors: next.ok ? NO_ERRORS : next.error,
-    /** Every setting as it would count. */
+    /** Every setting as it would apply. */
     after: next.ok
       ? clinic === null
         ? resolveSettings(next.value)
@@ -54,7 +57,7 @@ export function useSettingsEditor(read: SettingsRecord, below: Settings, clinic:
     resetAll: (names: readonly SettingName[]) =>
       touch({ ...draft, values: Object.fromEntries(names.map((name) => [name, null])) }),
     discard,
-    /** Goes on with one's own over what another person saved. */
+    /** Continues one's own edits on top of what somebody else saved. */
     rebase: (theirs: SettingsRecord) => setHeld(theirs),
   };
 }

@@ -4,7 +4,7 @@ import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
 import { expectedOf, number, share } from './figures.ts';
 
-/** Whose patients stay away most. */
+/** Whose patients miss the most appointments. */
 export function AbsenceByDoctor({ doctors }: { readonly doctors: Statistics['medicos'] }) {
   const { byDoctor: words } = STATISTICS;
   const known = doctors

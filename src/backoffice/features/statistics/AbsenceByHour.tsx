@@ -7,12 +7,12 @@ import { WEEKDAYS } from '#domain/shared/civil-date';
 import type { HourCell } from '#domain/statistics/statistics';
 import { expectedOf, share } from './figures.ts';
 
-/** Fewer than these say nothing of an hour. */
+/** Fewer appointments than this say nothing about an hour. */
 const ENOUGH = 5;
 
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** At which hour of which weekday people stay away. */
+/** On which weekday and at which hour patients do not come. */
 export function AbsenceByHour({ cells }: { readonly cells: readonly HourCell[] }) {
   const { heat: words } = STATISTICS;
   const hours = [...new Set(cells.map(({ hora }) => hora))].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ interface Props {
   readonly before: Statistics;
 }
 
-/** Who came and who did not, over the period; what the one before was like lies behind. */
+/** Who came and who did not over the period, with the previous period behind it. */
 export function Attendance({ now, before }: Props) {
   const { attendance: words } = STATISTICS;
   const { serie, agrupar, resumen } = now;
@@ -25,7 +25,7 @@ export function Attendance({ now, before }: Props) {
   const past =
     before.agrupar === agrupar ? serie.map((_, index) => before.serie[index]?.vinieron || null) : [];
   const hasPast = past.some((value) => value !== null && value > 0);
-  // Of days to come, and of those on which the clinic was closed, there is nothing to draw.
+  // Future days, and days on which the clinic was closed, have nothing to draw.
   const known = (value: number, group: (typeof serie)[number]): number | null =>
     expectedOf(group) === 0 ? null : value;
   return (

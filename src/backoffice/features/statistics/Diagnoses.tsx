@@ -5,10 +5,10 @@ import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
 import { number, share } from './figures.ts';
 
-/** So many are drawn; the export has all of them. */
+/** How many are charted; the export has all of them. */
 const SHOWN = 10;
 
-/** What is found most often. */
+/** The most frequent diagnoses. */
 export function Diagnoses({ found: { consultas, codigos } }: { readonly found: Statistics['diagnosticos'] }) {
   const { diagnoses: words } = STATISTICS;
   const [first] = codigos;

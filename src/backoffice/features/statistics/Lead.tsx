@@ -6,7 +6,7 @@ import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics, ValueClass } from '#domain/statistics/statistics';
 import { number } from './figures.ts';
 
-/** How long before the visit it is booked. */
+/** How far ahead visits are booked. */
 export function Lead({ lead }: { readonly lead: Statistics['antelacion'] }) {
   const { lead: words } = STATISTICS;
   if (lead.mediana === null) return null;
@@ -39,7 +39,7 @@ function nameOf({ desde, hasta }: ValueClass): string {
   return hasta === null ? words.more(desde) : words.days(desde, hasta);
 }
 
-/** The same for the foot of a column. */
+/** A shorter name, for the foot of a column. */
 function shortName({ desde, hasta }: ValueClass): string {
   if (hasta === null) return STATISTICS.lead.shortMore(desde);
   return desde === hasta ? String(desde) : `${String(desde)}–${String(hasta)}`;

@@ -5,7 +5,7 @@ import type { Statistics } from '#domain/statistics/statistics';
 import type { Summary } from '#domain/statistics/tally';
 import { hours, share } from './figures.ts';
 
-/** How much of the time that the schedules offer is taken, doctor by doctor. */
+/** How much of the time that the schedules offer is taken, by doctor. */
 export function Occupancy({ statistics: { medicos, resumen } }: { readonly statistics: Statistics }) {
   const { occupancy: words } = STATISTICS;
   const known = medicos

@@ -19,7 +19,7 @@ interface Props {
   readonly before: Statistics;
 }
 
-/** The figures of a period beside those of the one before, and then each drawn. */
+/** The figures of a period next to those of the previous one, followed by the charts. */
 export function StatisticsFigures({ now, before }: Props) {
   const { facts } = STATISTICS;
   const fact = (label: string, of: (summary: Summary) => string) => ({

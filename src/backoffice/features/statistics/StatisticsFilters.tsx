@@ -9,7 +9,7 @@ import { lengthOf, LONGEST_PERIOD, type Period } from '#domain/statistics/period
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PERIODS, periodOf, type StatisticsChoice } from './use-period.ts';
 
-/** The choice of every doctor; no doctor can have this id. */
+/** The option for all doctors; no doctor can have this id. */
 const EVERYBODY = '/';
 
 interface Props {
@@ -38,10 +38,10 @@ export function StatisticsFilters({ shown, onShow, today }: Props) {
   );
 }
 
-/** A date is typed by its parts, and each part makes another date: what is meant is known once the fingers rest. */
+/** While a date is typed part by part it passes through other dates; it counts once typing pauses. */
 const REST_MS = 600;
 
-/** Two days: shown once both make a period. */
+/** Two dates, applied once they make a valid period. */
 function OwnDays({
   period,
   onChange,

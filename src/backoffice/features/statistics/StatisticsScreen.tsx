@@ -20,7 +20,7 @@ import { StatisticsFigures } from './StatisticsFigures.tsx';
 import { StatisticsFilters } from './StatisticsFilters.tsx';
 import { usePeriod } from './use-period.ts';
 
-/** Estadísticas: how a period went beside the one before, of the clinic or of one doctor. */
+/** Estadísticas: how a period compares with the previous one, for the clinic or for one doctor. */
 export default function StatisticsScreen() {
   const today = useToday();
   const { actor } = useVisit();

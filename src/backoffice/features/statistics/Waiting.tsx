@@ -6,10 +6,10 @@ import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
 import { axisLabel, groupName, number } from './figures.ts';
 
-/** From so many minutes on, the agenda colours a wait as too long. */
+/** From this many minutes on, the agenda marks a wait as too long. */
 const TOO_LONG_MIN = 40;
 
-/** How long people wait in the room: the half and nine of ten. */
+/** How long patients wait in the room: the median and the 90th percentile. */
 export function Waiting({ statistics: { serie, agrupar, resumen } }: { readonly statistics: Statistics }) {
   const { wait: words } = STATISTICS;
   const { mediana, p90 } = resumen.espera;

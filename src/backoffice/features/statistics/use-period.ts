@@ -2,18 +2,18 @@ import { useSearchParams } from 'wouter';
 import { addDays, isCivilDate } from '#domain/shared/civil-date';
 import { groupStart, type Period } from '#domain/statistics/period';
 
-/** The periods that are offered by name, and the one that a person chooses by its days. */
+/** The named periods on offer, and the one that a person chooses by date. */
 export const PERIODS = ['mes', '30', 'trimestre', 'anio', 'otro'] as const;
 export type PeriodChoice = (typeof PERIODS)[number];
 
-/** What is looked at: it lives in the address, so that it can be kept and shared. */
+/** What is shown; kept in the address, so that it can be saved and shared. */
 export interface StatisticsChoice {
   readonly choice: PeriodChoice;
   readonly period: Period;
   readonly doctor: string | null;
 }
 
-/** The days of a named period, as of today. */
+/** The days of a named period as of today. */
 export function periodOf(choice: Exclude<PeriodChoice, 'otro'>, today: string): Period {
   const month = groupStart(today, 'mes');
   const lastOf = (first: string): string => addDays(groupStart(addDays(first, 31), 'mes'), -1);
@@ -35,7 +35,6 @@ export function periodOf(choice: Exclude<PeriodChoice, 'otro'>, today: string): 
 const isChoice = (text: string | null): text is PeriodChoice =>
   (PERIODS as readonly (string | null)[]).includes(text);
 
-/** The choice in the address, and how to change it. */
 export function usePeriod(today: string) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('periodo');

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a week that has not begun is taken back, and about who is booked in it. */
+/** Asks before withdrawing a week that has not begun, and about the appointments booked in it. */
 export function CancelVersionDialog({ study, from, onClose }: Props) {
   const notify = useToast();
   const [, navigate] = useLocation();

@@ -19,11 +19,11 @@ import { StudyWeek } from './StudyWeek.tsx';
 
 interface Props {
   readonly study: StudyRecord;
-  /** The later version in sight; null for the week that rules today. */
+  /** The later version shown; null for the week in force today. */
   readonly from: string | null;
 }
 
-/** One study: what it takes, its week, and the versions of it. */
+/** One study: its requirements, its week, and the versions of it. */
 export function StudyEditor({ study, from }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(studyVersionsQuery(study.id));
@@ -62,7 +62,7 @@ export function StudyEditor({ study, from }: Props) {
   );
 }
 
-/** Says which version is in sight, and which others wait. */
+/** Says which version is shown, and which others are still to come. */
 function Shown({ study, from }: Props) {
   if (from !== null)
     return (

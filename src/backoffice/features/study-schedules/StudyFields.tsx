@@ -20,7 +20,7 @@ const MINUTES = [
   { field: 'preparacionMin', label: STUDY_FORM.room, help: STUDY_FORM.roomHelp },
 ] as const;
 
-/** Minutes with what they come to, the devices, and what the patient must know. */
+/** The minutes with the total they add up to, the devices, and what the patient must know. */
 export function StudyFields({ draft, error, onChange }: Props) {
   const minutes = minutesOf(draft);
   return (
@@ -90,7 +90,7 @@ interface DevicesProps extends Pick<Props, 'draft' | 'onChange'> {
   readonly error: string | undefined;
 }
 
-/** The devices able to do the study, in the order in which they are preferred: the first chosen comes first. */
+/** The devices that can do the study, in order of preference: the first one chosen comes first. */
 const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
   <CheckGroup
     legend={

@@ -19,7 +19,7 @@ interface Props {
 
 type Change = Omit<StudyPatch, 'confirmado' | 'resoluciones'>;
 
-/** Changes what a study takes; who is booked on a device that no longer does it is decided upon before saving. */
+/** Changes what a study takes; appointments on a device that no longer does it are settled before saving. */
 export function StudyFormDialog({ study, onClose }: Props) {
   const [base] = useState(study);
   const [draft, setDraft] = useState(() => draftOf(study));

@@ -17,7 +17,7 @@ interface Props {
   readonly isUnsaved: boolean;
 }
 
-/** What there is to know of a study at a glance, each with its sign. */
+/** What to know about a study at a glance, each note with its sign. */
 export function StudyNotes({ study, isUnsaved }: Props) {
   const { dilatacion, preparacionMin, requiereMedico, requiereOperador, ilegibles, proximas } = study;
   const notes = [

@@ -74,7 +74,7 @@ const columnsWith = (unsaved: ReadonlySet<string>): readonly Column<StudyRecord>
   },
 ];
 
-/** Gestión de Horarios de Estudios: the studies device by device, and the editor of the one named in the address. */
+/** Gestión de Horarios de Estudios: the studies by device, and the editor of the one named in the address. */
 export default function StudySchedulesScreen() {
   const query = useQuery(studiesQuery());
   const [filter, setFilter] = useState(NO_FILTER);

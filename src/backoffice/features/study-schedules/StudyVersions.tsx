@@ -15,11 +15,11 @@ import { studyHref } from './study-href.ts';
 interface Props {
   readonly study: StudyRecord;
   readonly versions: readonly VersionRecord[];
-  /** The version in sight, or null for the one that rules today. */
+  /** The version shown, or null for the one in force today. */
   readonly shown: string | null;
 }
 
-/** The history of a study's week: what ruled, what rules and what will, with who saved each. */
+/** The history of a study's week: past, current and future versions, with who saved each. */
 export function StudyVersions({ study, versions, shown }: Props) {
   const [cancelling, setCancelling] = useState<string | null>(null);
   return (

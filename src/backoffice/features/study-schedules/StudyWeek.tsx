@@ -23,7 +23,9 @@ interface Props {
   readonly shown: ShownWeek;
 }
 
-/** The weekly editor of a study: of the week that rules today or of a later version, alone or alternating with another. */
+/**
+ * The weekly editor of a study: for the week in force today or a later version, with one week or two that alternate.
+ */
 export function StudyWeek({ study, shown }: Props) {
   const today = useToday();
   const version = study.version ?? 0;

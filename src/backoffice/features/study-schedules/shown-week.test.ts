@@ -10,7 +10,7 @@ it('one week is saved as it is', () => {
 });
 
 it('of two, the one of the week in which the new version begins comes first', () => {
-  // The week of Monday the 2nd is A: that of the 16th is A again, that of the 23rd is B.
+  // The week of Monday the 2nd is an A week: that of the 16th is A again, that of the 23rd is B.
   expect(weeksFrom({ semanaA, semanaB }, '2026-11-04', '2026-11-20')).toEqual({ semana: semanaA, semanaB });
   expect(weeksFrom({ semanaA, semanaB }, '2026-11-04', '2026-11-23')).toEqual({
     semana: semanaB,

@@ -4,17 +4,17 @@ import { alternateWeek } from '#domain/scheduling/hours/dated-versions';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 
-/** The week of a study that is edited: the one that rules today, or a later version's; with two where they alternate. */
+/** The week of a study being edited: the one in force today, or a later version's; two of them where they alternate. */
 export interface ShownWeek {
-  /** Null for the one that rules today. */
+  /** Null for the one in force today. */
   readonly desde: string | null;
   readonly semanaA: WeeklySchedule;
   readonly semanaB: WeeklySchedule | null;
-  /** Which of both today falls in; null where there is only one, or it does not rule yet. */
+  /** Which of the two today falls in; null where there is only one, or it is not in force yet. */
   readonly hoy: 'A' | 'B' | null;
 }
 
-/** The week in sight; null when the version that the address names is not there. */
+/** The week to show; null when the version named in the address does not exist. */
 export function shownWeek(
   study: StudyRecord,
   versions: readonly VersionRecord[],
@@ -32,14 +32,16 @@ export function shownWeek(
     : { desde: null, semanaA: alterna.semanaA, semanaB: alterna.semanaB, hoy: alterna.hoy };
 }
 
-/** The seven lists alone. */
+/** Only the seven lists. */
 export const listsOf = (week: WeeklySchedule): WeeklySchedule =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday]])) as Record<
     Weekday,
     WeeklySchedule[Weekday]
   >;
 
-/** Both weeks as a version from a date takes them: its own week comes first, whichever of both that is now. */
+/**
+ * Both weeks as a version starting on a date takes them: the week of that date comes first, whichever of the two it is.
+ */
 export function weeksFrom(
   weeks: { readonly semanaA: WeeklySchedule; readonly semanaB: WeeklySchedule | null },
   vigenteDesde: string | null,

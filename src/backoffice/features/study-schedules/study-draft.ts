@@ -6,7 +6,7 @@ import type { EquipmentId } from '#domain/studies/device';
 import { studyPatchSchema, type StudyPatch } from '#domain/studies/study-schedule';
 import { roomMinutes } from '#domain/studies/study-availability';
 
-/** What a study takes as it is being typed. */
+/** What a study takes, while it is being typed. */
 export interface StudyDraft {
   readonly base: string;
   readonly porOjo: string;
@@ -21,7 +21,7 @@ export interface StudyDraft {
 
 const MINUTES = ['base', 'porOjo', 'preparacionMin'] as const;
 
-/** A study ready to be changed. */
+/** A study, ready to edit. */
 export const draftOf = (study: StudyRecord): StudyDraft => ({
   base: String(study.base),
   porOjo: String(study.porOjo),
@@ -34,7 +34,7 @@ export const draftOf = (study: StudyRecord): StudyDraft => ({
   sala: study.sala ?? '',
 });
 
-/** The minutes that a form says; empty ones are none, and what is no whole number is named. */
+/** The minutes typed in the form; an empty field counts as zero, and anything but a whole number is an error. */
 function readMinutes(draft: StudyDraft): Result<Record<(typeof MINUTES)[number], number>, FieldErrors> {
   const fields: FieldErrors = {};
   const read = Object.fromEntries(
@@ -47,14 +47,14 @@ function readMinutes(draft: StudyDraft): Result<Record<(typeof MINUTES)[number],
   return Object.keys(fields).length > 0 ? err(fields) : ok(read);
 }
 
-/** How long one eye and both will take, or null while the minutes cannot be read. */
+/** How long one eye and both take, or null while the minutes cannot be read. */
 export function minutesOf(draft: StudyDraft): { readonly one: number; readonly both: number } | null {
   const minutes = readMinutes(draft);
   if (!minutes.ok || minutes.value.base + minutes.value.porOjo === 0) return null;
   return { one: roomMinutes(minutes.value, 1), both: roomMinutes(minutes.value, 2) };
 }
 
-/** Only what a form changes of a study, read by the server's own rules. */
+/** Only what the form changes in a study, validated by the server's own rules. */
 export function patchOf(study: StudyRecord, draft: StudyDraft): Result<Partial<StudyPatch>, FieldErrors> {
   const minutes = readMinutes(draft);
   if (!minutes.ok) return minutes;

@@ -1,6 +1,6 @@
 import { OFFICE } from '#routes';
 
-/** The address of a study's editor, on the week that rules today or on a later version. */
+/** The address of a study's editor, on the week in force today or on a later version. */
 export const studyHref = (code: string, from?: string): string =>
   `${OFFICE.studySchedules}?${new URLSearchParams({
     estudio: code,

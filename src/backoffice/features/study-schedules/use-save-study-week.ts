@@ -11,7 +11,10 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** Saving a study's week, with the question about who is booked outside of it. A stale version is answered in `theirs`. */
+/**
+ * Saves a study's week, asking about appointments left outside of it. For a stale version, the saved one comes back in
+ * `theirs`.
+ */
 export function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
   const client = useQueryClient();
   const notify = useToast();

@@ -9,7 +9,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What the clinical rules ask, and records like a new patient, before everything is booked. */
+/** What the clinical rules ask, and records resembling a new patient, before everything is booked. */
 export const ConfirmQuestions = ({ questions, isPending, onConfirm, onCancel }: Props) => (
   <ConfirmDialog
     title={TOGETHER.confirmTitle}

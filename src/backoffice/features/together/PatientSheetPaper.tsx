@@ -6,7 +6,7 @@ import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { isLongSheet, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 
-/** The one paper that the patient takes along: hours, preparation, what to bring and where; never why. */
+/** The single paper that the patient takes home: times, preparation, what to bring and where; never why. */
 export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
   const { clinicName, clinic } = useVisit();
   const isVisit = sheet.clase === 'visita';
@@ -60,7 +60,6 @@ export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
   );
 }
 
-/** What can be done with the paper. */
 export function SheetActions({ sheet }: { readonly sheet: PatientSheet }) {
   const { clinicName, clinic } = useVisit();
   const href = sheetWhatsapp(sheet, clinicName, clinic);

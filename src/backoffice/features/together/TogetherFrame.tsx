@@ -9,15 +9,15 @@ import type { useChosenPatient } from './use-chosen-patient.ts';
 interface Props {
   readonly intro: string;
   readonly picker: ReturnType<typeof useChosenPatient>['picker'];
-  /** What is booked. */
+  /** The fields of what is being booked. */
   readonly form: ReactNode;
-  /** The name of what stands beside it: the region keeps it while the heading may say more. */
+  /** The name of the region beside it, which stays the same even when the heading says more. */
   readonly result: string;
   readonly heading?: string;
   readonly children: ReactNode;
 }
 
-/** How several appointments are asked for together: for whom, what, and beside it what would be booked. */
+/** The layout for booking several appointments: for whom, what, and beside it what would be booked. */
 export function TogetherFrame({ intro, picker, form, result, heading = result, children }: Props) {
   return (
     <>
@@ -42,7 +42,7 @@ export function TogetherFrame({ intro, picker, form, result, heading = result, c
   );
 }
 
-/** The ways to book that this screen is not. */
+/** Links to the other ways of booking. */
 export const OtherWays = ({ other }: { readonly other: 'series' | 'itinerary' }) => (
   <>
     <Link className={buttonStyle()} href={OFFICE.booking}>

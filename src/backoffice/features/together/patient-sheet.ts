@@ -12,30 +12,30 @@ export interface SheetLine {
   readonly que: string;
 }
 
-/** What a patient takes along of several appointments, on one paper or in one message. */
+/** What a patient takes home about several appointments, on one paper or in one message. */
 export interface PatientSheet {
   readonly clase: 'visita' | 'serie';
   readonly paciente: string;
   readonly telefono: string | undefined;
   readonly lineas: readonly SheetLine[];
-  /** The hour at which a visit ends. */
+  /** The time at which a visit ends. */
   readonly fin?: string | undefined;
-  /** How to prepare, each text once. */
+  /** How to prepare, without repeating any text. */
   readonly preparacion: readonly string[];
 }
 
-/** Texts without the empty ones and without repeating any. */
+/** The texts without empty ones and without repetitions. */
 export const onceEach = (texts: readonly (string | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text.trim()]))),
 ];
 
-/** Rows that a text takes in a column of so many signs. */
+/** How many rows a text takes in a column of so many characters. */
 const rowsOf = (text: string, signs: number): number => Math.ceil(text.length / signs);
 
-/** Rows of lines and preparation that fit on an A6 beside all the rest. */
+/** How many rows of lines and preparation fit on an A6 besides everything else. */
 const SMALL_ROWS = 11;
 
-/** True for a sheet that needs an A5: an A6 would spill onto a second page. */
+/** True for a sheet that needs an A5, because an A6 would run onto a second page. */
 export function isLongSheet({ clase, lineas, preparacion }: PatientSheet): boolean {
   const lines = lineas.map(({ que }) => rowsOf(que, 36) + (clase === 'serie' ? 1.5 : 0.5));
   const rows = [...lines, ...preparacion.map((text) => rowsOf(text, 48))];
@@ -59,7 +59,7 @@ export function sheetMessage(sheet: PatientSheet, clinicName: string, clinic: Cl
   ].join('\n');
 }
 
-/** The conversation with the patient with the message in it; null when the phone receives none. */
+/** A conversation with the patient with the message filled in; null when the phone cannot receive one. */
 export function sheetWhatsapp(sheet: PatientSheet, clinicName: string, clinic: ClinicCard): string | null {
   const number = sheet.telefono === undefined ? null : whatsappNumber(sheet.telefono);
   return number === null

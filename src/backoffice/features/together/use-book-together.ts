@@ -10,7 +10,7 @@ import { TOGETHER } from '#copy/office/together';
 import { listedName } from '#domain/people/listed-name';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
-/** Booking several appointments at once: its question, its refusal, and what became of each part. */
+/** Books several appointments at once; keeps the server's question or refusal, and the outcome of each part. */
 export function useBookTogether<Body extends object>(
   send: (body: Body, key: string) => Promise<BookedTogether>,
   onBooked: (booked: BookedTogether) => void,
@@ -20,7 +20,7 @@ export function useBookTogether<Body extends object>(
   const refresh = useRefresh('turnos', 'disponibilidad', 'pacientes');
   const mutation = useMutation({
     mutationFn: (body: Body) => {
-      // The same request again after a cut connection must not book twice.
+      // Repeating the same request after a cut connection must not book twice.
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
       return send(body, attempt.current.key);
@@ -34,7 +34,7 @@ export function useBookTogether<Body extends object>(
   return {
     book: (body: Body) => mutation.mutate(body),
     isPending: mutation.isPending,
-    /** What has to be confirmed first, in sentences; null when nothing has. */
+    /** What has to be confirmed first, in sentences; null when nothing does. */
     questions: asks ? ((refusal.details?.['avisos'] ?? []) as Notice[]).map(noticeWords) : null,
     occurrences: (refusal?.details?.['ocurrencias'] as readonly Occurrence[] | undefined) ?? null,
     error: mutation.error === null || asks ? null : mutation.error.message,
@@ -42,7 +42,7 @@ export function useBookTogether<Body extends object>(
   };
 }
 
-/** What was said of the patient's fields, by the names that the picker knows. */
+/** The errors of the patient's fields, under the names that the picker uses. */
 const ofPatient = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, said]) =>

@@ -5,7 +5,7 @@ import { draftErrors, type PatientChoice } from '#backoffice/shared/patient/pati
 
 const NONE: FieldErrors = {};
 
-/** The patient of a form with what is wrong with a new one: said once somebody tries to book. */
+/** The patient of a form and the errors of a new one, shown once somebody tries to book. */
 export function useChosenPatient() {
   const today = useToday();
   const [patient, setPatient] = useState<PatientChoice | null>(null);
@@ -13,7 +13,7 @@ export function useChosenPatient() {
   const [showErrors, setShowErrors] = useState(false);
   return {
     patient,
-    /** What the picker takes. */
+    /** The picker's props. */
     picker: {
       value: patient,
       errors,
@@ -25,7 +25,7 @@ export function useChosenPatient() {
     },
     id: patient?.kind === 'known' ? patient.patient.id : undefined,
     setErrors,
-    /** False when the fields of a new patient have to be mended before anything is sent. */
+    /** False when a new patient's fields must be corrected before anything is sent. */
     check: (choice: PatientChoice): boolean => {
       const isRight = choice.kind === 'known' || Object.keys(draftErrors(choice.draft, today)).length === 0;
       setShowErrors(!isRight);

@@ -4,7 +4,7 @@ import type { Option } from '#components/ui/SelectField.tsx';
 import { roleOf } from '#domain/access/policies';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** The doctors whose agenda this person may fill: an admin all who attend, a doctor the own one. */
+/** The doctors in whose agenda this person may book: all active ones for an admin, only themselves for a doctor. */
 export function useDoctorOptions(): readonly Option[] {
   const { actor } = useVisit();
   const { data = [] } = useQuery(doctorsQuery());

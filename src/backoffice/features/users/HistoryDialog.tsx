@@ -60,7 +60,7 @@ export function HistoryDialog({ user, everyone, onClose }: Props) {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The changed fields of a line in words; what is not a pair of before and after is left out. */
+/** The changed fields of an entry in words; anything but a pair of before and after is left out. */
 function changesOf({ detalle = {} }: AuditView): string[] {
   return Object.entries(detalle).flatMap(([field, change]) => {
     const name = COPY.fields[field];

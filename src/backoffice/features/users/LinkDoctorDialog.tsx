@@ -13,7 +13,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 const COPY = USER_DIALOGS.link;
-/** The choice that takes the doctor away; no doctor can have this id. */
+/** The option that unlinks the doctor; no doctor can have this id. */
 const NOBODY = '/';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Links an account to the doctor that it belongs to, or to none. */
+/** Links an account to its doctor, or to none. */
 export function LinkDoctorDialog({ user, onClose }: Props) {
   const query = useQuery(doctorsQuery());
   const [chosen, setChosen] = useState(user.medico ?? NOBODY);

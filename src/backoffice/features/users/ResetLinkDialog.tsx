@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Issues a one-time link for a new password and shows it, this once. */
+/** Issues a one-time link for a new password and shows it just this once. */
 export function ResetLinkDialog({ user, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
   const refresh = useRefresh('auditoria');

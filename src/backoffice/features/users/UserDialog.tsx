@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialog that was asked for from an account's menu. */
+/** The dialog chosen from an account's menu. */
 export function UserDialog({ kind, user, everyone, onClose }: Props) {
   switch (kind) {
     case 'link':

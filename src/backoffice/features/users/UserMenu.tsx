@@ -18,7 +18,7 @@ interface Props {
   readonly onReactivate: () => void;
 }
 
-/** What else can be done with an account. */
+/** The other actions on an account. */
 export function UserMenu({ user, onOpen, onReactivate }: Props) {
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
   const open = (kind: UserDialogKind) => (): void => onOpen(kind);

@@ -20,20 +20,20 @@ const STATE_MARKS = {
 
 interface Props {
   readonly users: readonly ListedUser[];
-  /** Everybody who has been read, to put names on who did what. */
+  /** All users read so far, to put names to who did what. */
   readonly everyone: readonly ListedUser[];
 }
 
-/** What an account is called; an empty role is «Personal». */
+/** The name of an account's role; an empty role is «Personal». */
 const roleLabel = ({ rol, doctor }: ListedUser): string =>
   rol === 'admin' ? USERS.admin : doctor ? USERS.doctor : USERS.staff;
 
-/** The accounts with what can be done with each. */
+/** The accounts with the actions on each. */
 export function UserTable({ users, everyone }: Props) {
   const [opened, setOpened] = useState<{ readonly uid: string; readonly kind: UserDialogKind } | null>(null);
   const { user: self } = useVisit();
   const { patch, pendingUid } = usePatchUser();
-  // The dialog follows the list: what another administrator changes meanwhile is what it acts on.
+  // The dialog follows the list, so that it acts on changes made by another administrator in the meantime.
   const target = everyone.find(({ uid }) => uid === opened?.uid);
 
   const columns: readonly Column<ListedUser>[] = [

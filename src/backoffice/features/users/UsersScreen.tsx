@@ -15,7 +15,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { UserTable } from './UserTable.tsx';
 
-/** Usuarios: who may enter, as what, and what happened to each account. */
+/** Usuarios: who may sign in, in which role, and what happened to each account. */
 export default function UsersScreen() {
   const query = useInfiniteQuery(usersQuery());
   const [state, setState] = useState<AccountState | 'todas'>('todas');

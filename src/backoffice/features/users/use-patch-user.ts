@@ -15,7 +15,7 @@ interface Variables {
   readonly done: string;
 }
 
-/** Changes an account and says so; the sentence of a refusal is a toast that stays, unless the caller shows it. */
+/** Changes an account and confirms it; a refusal stays in a toast, unless the caller shows it. */
 export function usePatchUser(options: { readonly onDone?: () => void; readonly showsError?: boolean } = {}) {
   const refresh = useRefresh('users', 'auditoria', 'session');
   const notify = useToast();

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why somebody leaves the list; it can be undone. */
+/** Asks why somebody leaves the list; this can be undone. */
 export function CloseWaitingDialog({ entry, onClose }: Props) {
   const [motivo, setMotivo] = useState<ClosingReason>('desiste');
   const [nota, setNota] = useState('');
@@ -69,7 +69,7 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
   );
 }
 
-/** Puts somebody back on the list; a refusal is said, never hidden. */
+/** Puts somebody back on the list; a refusal is always shown. */
 export function useReopen(): (entry: WaitingRecord) => void {
   const say = useSaying(useRefresh('listaEspera'));
   return ({ id, version, paciente }) =>

@@ -21,7 +21,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Chooses a free place of a doctor, to see whom to offer it. */
+/** Chooses a free place of a doctor, to see whom to offer it to. */
 export function OfferPlace({ onChoose, onCancel }: Props) {
   const today = useToday();
   const { actor } = useVisit();

@@ -20,14 +20,14 @@ import { kindOf, type WaitingDraft } from './waiting-draft.ts';
 
 interface Props {
   readonly draft: WaitingDraft;
-  /** What somebody waits for is settled when the entry is added. */
+  /** What somebody waits for is fixed once the entry has been added. */
   readonly isNew: boolean;
   readonly today: string;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<WaitingDraft>) => void;
 }
 
-/** What somebody waits for, and what suits the person. */
+/** What somebody is waiting for, and what suits them. */
 export function WaitingFields({ draft, isNew, today, errors, onChange }: Props) {
   const error = (field: string): string | undefined => errors[field]?.[0];
   return (
@@ -139,7 +139,7 @@ interface TicksProps<Id extends string> {
   readonly onChange: (chosen: readonly Id[]) => void;
 }
 
-/** Several of a few, all in sight. */
+/** Several of a few options, all visible. */
 function Ticks<Id extends string>({ legend, options, chosen, error, onChange }: TicksProps<Id>) {
   return (
     <fieldset className="marcas" data-problema={error === undefined ? undefined : ''}>

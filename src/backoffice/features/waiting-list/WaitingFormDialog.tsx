@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Puts somebody on the waiting list, or changes what the person prefers. */
+/** Puts somebody on the waiting list, or changes their preferences. */
 export function WaitingFormDialog({ entry, onClose }: Props) {
   const today = useToday();
   const { actor } = useVisit();
@@ -39,7 +39,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
       if (base !== null)
         return call('changeWaiting', { params: { id: base.id }, body: patchOf(draft, base.version) });
       const body = additionOf(draft, patient === null ? {} : bookedPatientOf(patient), confirmado);
-      // The same entry sent again after a cut connection must not be added twice.
+      // Sending the same entry again after a cut connection must not add it twice.
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
       return call('addWaiting', { body, idempotencyKey: attempt.current.key });

@@ -25,7 +25,7 @@ import { WaitingTable } from './WaitingTable.tsx';
 type OpenDialog =
   { readonly kind: 'add' } | { readonly kind: 'edit' | 'close'; readonly entry: WaitingRecord };
 
-/** Lista de espera: who wants a place sooner than there is one, and whom to offer a place that became free. */
+/** Lista de espera: who wants an earlier place than there is, and whom to offer a freed one to. */
 export default function WaitingListScreen() {
   const today = useToday();
   const [estado, setEstado] = useState<WaitingEntry['estado']>('esperando');

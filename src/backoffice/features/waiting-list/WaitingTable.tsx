@@ -30,7 +30,7 @@ interface Props {
   readonly onReopen: (entry: WaitingRecord) => void;
 }
 
-/** Who waits, the most urgent first, with what suits each; or who left, with how. */
+/** The people waiting, most urgent first, with what suits each; or those who left, and why. */
 export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen }: Props) {
   const { columns: headers } = WAITING;
   const columns: readonly Column<WaitingRecord>[] = [
@@ -118,7 +118,7 @@ function UrgencyMark({ urgency }: { readonly urgency: Urgency }) {
 
 type RowProps = Pick<Props, 'onEdit' | 'onClose' | 'onReopen'> & { readonly entry: WaitingRecord };
 
-/** Booking straight away, changing, leaving; or coming back. */
+/** Booking straight away, changing or closing an entry; or reopening it. */
 function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
   const { nombre } = entry.paciente;
   if (entry.estado === 'cerrada')
@@ -153,7 +153,7 @@ function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
   );
 }
 
-/** Agendar Turnos for somebody who waits; the booking closes the entry. */
+/** Agendar Turnos for somebody on the list; the booking closes the entry. */
 function bookHref({ id, paciente, tipo, estudio, medicos }: WaitingRecord): string {
   const [medico] = medicos;
   const asked = new URLSearchParams({

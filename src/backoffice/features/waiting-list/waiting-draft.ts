@@ -9,7 +9,7 @@ import type {
 } from '#domain/scheduling/waiting-list/waiting-list';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 
-/** An entry as it is being written. */
+/** An entry while it is being written. */
 export interface WaitingDraft {
   readonly tipo: AppointmentKind;
   readonly estudio: string;
@@ -23,7 +23,7 @@ export interface WaitingDraft {
   readonly nota: string;
 }
 
-/** An empty form; a doctor starts with the own agenda. */
+/** An empty form; for a doctor, it starts with their own agenda. */
 export const emptyDraft = (medico: string | null): WaitingDraft => ({
   tipo: 'control',
   estudio: '',
@@ -37,7 +37,7 @@ export const emptyDraft = (medico: string | null): WaitingDraft => ({
   nota: '',
 });
 
-/** A saved entry, ready to be changed. */
+/** A saved entry, ready to edit. */
 export const draftOf = (entry: WaitingRecord): WaitingDraft => ({
   tipo: entry.tipo,
   estudio: entry.estudio?.codigo ?? '',
@@ -51,15 +51,13 @@ export const draftOf = (entry: WaitingRecord): WaitingDraft => ({
   nota: entry.nota ?? '',
 });
 
-/** The kind that a text names, or a control. */
+/** The kind that a text names, or otherwise a control. */
 export const kindOf = (id: string): AppointmentKind =>
   APPOINTMENT_KINDS.find((kind) => kind === id) ?? 'control';
 
-/** Days in the order of the week. */
 export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((day) => days.includes(day));
 
-/** The request that adds an entry. */
 export const additionOf = (
   { tipo, estudio, ojos, medicos, dias, desde, hasta, nota, ...rest }: WaitingDraft,
   paciente: BookedPatient,
@@ -77,7 +75,7 @@ export const additionOf = (
   ...(confirmado ? { confirmado } : {}),
 });
 
-/** What a form changes; empty fields are cleared. */
+/** What the form changes; empty fields are cleared. */
 export const patchOf = (
   { medicos, dias, franja, urgencia, desde, hasta, nota }: WaitingDraft,
   version: number,

@@ -8,24 +8,24 @@ import { SHORT_DAY, spanOf } from './ruler.ts';
 import { RulerHours } from './RulerHours.tsx';
 import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 
-/** A line of the board: who or what attends, and when. */
+/** A line of the board: who or what is available, and when. */
 export interface BoardRow {
   readonly id: string;
   readonly name: string;
   readonly note?: string | null | undefined;
   readonly blocks: readonly Block[];
-  /** The minute of this line's own now-line, when not all lines are of the same day. */
+  /** The current minute for this line alone, when the lines are not all of the same day. */
   readonly now?: number | null;
 }
 
 interface Props {
   readonly label: string;
   readonly rows: readonly BoardRow[];
-  /** The minute of the now-line; null when the day is not today. */
+  /** The current minute; null when the day is not today. */
   readonly now: number | null;
 }
 
-/** One day of many, drawn to one scale. */
+/** One day of many people or devices, drawn to a common scale. */
 export function DayBoard({ label, rows, now }: Props) {
   const span = spanOf(
     rows.flatMap(({ blocks }) => blocks.map(toRange)),

@@ -6,11 +6,11 @@ import { trackStyle } from './RulerHours.tsx';
 interface Props {
   readonly blocks: readonly Block[];
   readonly span: RulerSpan;
-  /** The minute of the now-line; null when the day is not today or now lies beyond the ruler. */
+  /** The current minute; null when the day is not today or the minute is off the ruler. */
   readonly now?: number | null;
 }
 
-/** A day's hours drawn to scale, to look at. */
+/** A day's hours drawn to scale, read-only. */
 export function DayTrack({ blocks, span, now = null }: Props) {
   return (
     <div className="pista" style={trackStyle(span)}>
@@ -33,7 +33,7 @@ export function DayTrack({ blocks, span, now = null }: Props) {
   );
 }
 
-/** In which half of the block the minute falls, so that its label can stand in the other; undefined outside. */
+/** Which half of the block a minute falls in, so that the label can go in the other; undefined outside. */
 function halfAt(block: Block, minute: number): 'primera' | 'segunda' | undefined {
   const { inicio, fin } = toRange(block);
   if (minute < inicio || minute >= fin) return undefined;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { formatHour } from '#domain/shared/interval';
 import { hoursOf, percentOf, type RulerSpan } from './ruler.ts';
 
-/** The hours over a ruler. They are for the eyes: every block says its own hours in words. */
+/** The hours above a ruler. Visual only: every block states its own hours in words. */
 export function RulerHours({ span }: { readonly span: RulerSpan }) {
   return (
     <div className="regla-horas" aria-hidden="true">
@@ -15,6 +15,6 @@ export function RulerHours({ span }: { readonly span: RulerSpan }) {
   );
 }
 
-/** How many hours a track draws its lines for. */
+/** Tells the style sheet how many hours to draw lines for. */
 export const trackStyle = (span: RulerSpan): CSSProperties =>
   ({ '--horas': (span.to - span.from) / 60 }) as CSSProperties;

@@ -9,7 +9,7 @@ interface Props {
   readonly week: WeeklySchedule;
 }
 
-/** A week drawn to scale, to look at; today has the now-line. */
+/** A week drawn to scale, read-only; today shows the current time. */
 export function WeekBoard({ label, week }: Props) {
   const { fecha, minuto } = useClinicNow();
   const today = weekdayOf(fecha);

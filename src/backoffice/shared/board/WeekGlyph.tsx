@@ -6,7 +6,7 @@ const WIDTH = 9;
 const GAP = 3;
 const HEIGHT = 34;
 
-/** A week in seven small columns, Monday first; the numbers beside it carry the meaning. */
+/** A week as seven small columns, Monday first; the numbers beside it carry the meaning. */
 export function WeekGlyph({ week }: { readonly week: WeeklySchedule }) {
   const y = (minute: number): number =>
     ((Math.min(Math.max(minute, LONG_DAY.from), LONG_DAY.to) - LONG_DAY.from) /

@@ -1,7 +1,7 @@
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 
-/** The head of a month that is drawn as a table: Monday first, the whole word for whoever hears it. */
+/** The head of a month drawn as a table: Monday first, with the whole word for screen readers. */
 export const WeekdayHead = () => (
   <thead>
     <tr>

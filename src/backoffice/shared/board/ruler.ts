@@ -8,10 +8,10 @@ export interface RulerSpan {
 
 /** The working day of the editor: 06:00 to 22:00. */
 export const LONG_DAY: RulerSpan = { from: 360, to: 1320 };
-/** The usual hours of attention, for what is only looked at. */
+/** The usual opening hours, for rulers that are read-only. */
 export const SHORT_DAY: RulerSpan = { from: 420, to: 1200 };
 
-/** The smallest ruler on whole hours that shows `least` and every range. */
+/** The smallest ruler in whole hours that covers `least` and every range. */
 export function spanOf(ranges: readonly MinuteRange[], least: RulerSpan): RulerSpan {
   return ranges.reduce<RulerSpan>(
     (span, { inicio, fin }) => ({
@@ -26,7 +26,7 @@ export function spanOf(ranges: readonly MinuteRange[], least: RulerSpan): RulerS
 export const hoursOf = ({ from, to }: RulerSpan): number[] =>
   Array.from({ length: (to - from) / 60 + 1 }, (_, index) => from + index * 60);
 
-/** Where a minute stands on the ruler, in percent of its length. */
+/** The position of a minute on the ruler, in percent of its length. */
 export const percentOf = (span: RulerSpan, minute: number): number =>
   ((minute - span.from) / (span.to - span.from)) * 100;
 

@@ -7,7 +7,7 @@ import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 
-/** For a doctor: the own agenda on the telephone. */
+/** For doctors: their own agenda on the phone. */
 export function CalendarButton() {
   const { rol, medico } = useAppointmentActor();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes the secret address of a doctor's calendar, shows it this once with how to add it, and revokes it. */
+/**
+ * Issues the secret address of a doctor's calendar, shows it just this once with instructions for adding it, and
+ * revokes it.
+ */
 export function CalendarDialog({ id, nombre, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
   const [isRevoking, setIsRevoking] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Asks before the telephones lose the calendar. */
+/** Asks before phones lose access to the calendar. */
 export function RevokeDialog({ id, nombre, onKeep, onDone }: Props) {
   const notify = useToast();
   const refresh = useRefresh('medicos');

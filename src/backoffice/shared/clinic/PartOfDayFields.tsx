@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (change: Partial<PartOfDay>) => void;
 }
 
-/** The whole day, or some hours of it. */
+/** The whole day, or only some hours of it. */
 export function PartOfDayFields({ label = PART_OF_DAY.label, hourHelp, value, error, onChange }: Props) {
   return (
     <>

@@ -3,14 +3,14 @@ import type { BoardRow } from '#backoffice/shared/board/DayBoard.tsx';
 import { hoursOn } from './hours-on.ts';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 
-/** The doctors of a day: who attends and when, who does not, and whose hours of that day are not known. */
+/** The doctors of a day: who attends and when, who does not, and whose hours on that day are unknown. */
 export interface DayOfDoctors {
   readonly attending: readonly BoardRow[];
   readonly absent: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** Sorts the doctors of a date; one's own line comes first. Inactive doctors are left out. */
+/** Sorts the doctors of a date, one's own line first. Inactive doctors are left out. */
 export function doctorsOn(
   rows: readonly DoctorRow[],
   fecha: string,
@@ -35,7 +35,7 @@ export function doctorsOn(
   return { attending: attending.toSorted((a, b) => mine(a) - mine(b)), absent, unknown };
 }
 
-/** How many attend at a minute. */
+/** How many doctors attend at a given minute. */
 export const attendingAt = (rows: readonly BoardRow[], minute: number): number =>
   rows.filter(({ blocks }) => blocks.map(toRange).some(({ inicio, fin }) => inicio <= minute && minute < fin))
     .length;

@@ -10,7 +10,7 @@ export interface ClinicNow {
 
 const TICK_MS = 10_000;
 
-/** The clinic's date and minute by the server's clock; the screen is drawn again when the minute changes. */
+/** The clinic's date and minute by the server's clock; re-renders when the minute changes. */
 export function useClinicNow(): ClinicNow {
   const { clockOffsetMs } = useVisit();
   const [now, setNow] = useState(() => clinicTime(new Date(Date.now() + clockOffsetMs)));
@@ -29,5 +29,4 @@ export function useClinicNow(): ClinicNow {
   return now;
 }
 
-/** The clinic's civil date today. */
 export const useToday = (): string => useClinicNow().fecha;

@@ -1,7 +1,7 @@
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import type { ListedDoctor } from '#contract/doctors';
 
-/** A doctor with his or her week; either may be missing in data of another age. */
+/** A doctor with his or her week; either may be missing in old data. */
 export interface DoctorRow {
   readonly id: string;
   readonly nombre: string;
@@ -9,7 +9,7 @@ export interface DoctorRow {
   readonly week: DoctorWeek | undefined;
 }
 
-/** Doctors in their order with their weeks; weeks whose doctor has no record come last. */
+/** The doctors in their order with their weeks; weeks whose doctor has no record come last. */
 export function doctorRows(doctors: readonly ListedDoctor[], weeks: readonly DoctorWeek[]): DoctorRow[] {
   const weekById = new Map(weeks.map((week) => [week.id, week]));
   const known = new Set(doctors.map(({ id }) => id));

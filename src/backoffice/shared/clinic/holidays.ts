@@ -14,7 +14,7 @@ export const closureOn = (holidays: readonly HolidayView[], fecha: string): Holi
       holiday.hastaHora === undefined,
   ) ?? null;
 
-/** The first holiday that begins on a date or later, or null. */
+/** The first holiday that begins on or after a date, or null. */
 export const nextHoliday = (holidays: readonly HolidayView[], fecha: string): HolidayView | null =>
   holidays
     .filter((holiday) => holiday.fecha >= fecha)

@@ -2,7 +2,10 @@ import { DAY_MINUTES } from '#domain/shared/interval';
 import { BLOCK_STEP_MIN, SCHEDULE_MESSAGES } from '#domain/scheduling/hours/weekly-schedule';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Reads an hour as people type it (`8`, `830`, `8:30`, `8.30`, `24`) into a minute of the day; refuses with a sentence. */
+/**
+ * Reads a time as people type it (`8`, `830`, `8:30`, `8.30`, `24`) into a minute of the day, or returns a sentence
+ * saying why not.
+ */
 export function readHour(typed: string): Result<number, string> {
   const match = /^(\d{1,2})(?:\s*[:.,h ]\s*(\d{2})|(\d{2}))?\s*h?$/i.exec(typed.trim());
   if (match === null) return err(SCHEDULE_MESSAGES.hour);

@@ -3,13 +3,13 @@ import type { ListedDoctor } from '#contract/doctors';
 import type { Block } from '#domain/scheduling/hours/weekly-schedule';
 import { weekdayOf } from '#domain/shared/civil-date';
 
-/** What is known of a doctor's hours on a date. `other`: another week rules then, and only today's is known. */
+/** A doctor's hours on a date. `other`: a different week is in force then, and only today's is known. */
 export type HoursOn =
   | { readonly kind: 'hours'; readonly blocks: readonly Block[] }
   | { readonly kind: 'other' }
   | { readonly kind: 'inactive' };
 
-/** The hours of a doctor on a date, as far as the week that rules today tells. */
+/** The hours of a doctor on a date, as far as the week in force today tells. */
 export function hoursOn(
   doctor: ListedDoctor | undefined,
   week: DoctorWeek | undefined,
@@ -22,7 +22,7 @@ export function hoursOn(
   return beforeThis || afterThis ? { kind: 'other' } : { kind: 'hours', blocks: week[weekdayOf(fecha)] };
 }
 
-/** `activo` is about today; a doctor who has left has an end date or none at all. */
+/** `activo` describes today; a doctor who has left has either a last day or none at all. */
 function worksOn({ activo, activoHasta }: ListedDoctor, fecha: string): boolean {
   return activoHasta === null ? activo : fecha <= activoHasta;
 }

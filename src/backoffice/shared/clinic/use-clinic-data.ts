@@ -10,7 +10,7 @@ interface ClinicData {
   readonly holidays: readonly HolidayView[];
 }
 
-/** The doctors with their weeks, and the holidays of the years asked for, read together. */
+/** The doctors with their weeks and the holidays of the given years, loaded together. */
 export function useClinicData(years: readonly number[]) {
   const doctors = joinQueries(useQuery(doctorsQuery()), useQuery(doctorWeeksQuery()));
   const holidays = useQueries({ queries: years.map((year) => holidaysQuery(year)) });
@@ -27,5 +27,4 @@ export function useClinicData(years: readonly number[]) {
   };
 }
 
-/** The year of a civil date. */
 export const yearOf = (fecha: string): number => Number(fecha.slice(0, 4));

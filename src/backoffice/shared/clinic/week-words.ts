@@ -6,7 +6,10 @@ import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 export const blockWords = (blocks: readonly Block[]): string =>
   blocks.map(({ inicio, fin }) => `${inicio}–${fin}`).join(' y ');
 
-/** A week in words, a line for each run of days with the same hours: «Lunes a viernes: 08:00–12:00». Closed days are left out. */
+/**
+ * A week in words, one line per run of days with the same hours: «Lunes a viernes: 08:00–12:00». Closed days are left
+ * out.
+ */
 export function weekWords(week: WeeklySchedule): string[] {
   const runs: { days: Weekday[]; hours: string }[] = [];
   for (const weekday of WEEKDAYS) {

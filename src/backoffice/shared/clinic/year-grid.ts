@@ -1,6 +1,6 @@
 import { addDays, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
 
-/** A month as weeks of seven, Monday first; null where the week belongs to another month. */
+/** A month as weeks of seven days, Monday first; null for days of other months. */
 export function monthWeeks(year: number, month: number): (string | null)[][] {
   const prefix = `${String(year)}-${String(month).padStart(2, '0')}`;
   const first = `${prefix}-01`;

@@ -11,7 +11,7 @@ interface Props {
   readonly onAll: (accion: Choice['accion'], motivo?: string) => void;
 }
 
-/** One decision for everybody who still has none. */
+/** One decision for everybody who does not have one yet. */
 export function AllChoices({ actions, isDone, onAll }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   return (

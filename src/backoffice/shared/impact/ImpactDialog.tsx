@@ -30,11 +30,11 @@ interface Props {
   readonly error: string | null;
   readonly onDecide: (resolutions: readonly Resolution[]) => void;
   readonly onBack: () => void;
-  /** True when appointments may be left to be decided later: those of a doctor who leaves. */
+  /** Whether appointments may be left for later, as with a doctor who is leaving. */
   readonly mayWait?: boolean;
 }
 
-/** The question that a save waits for, while it waits. */
+/** The question that holds up a save, while there is one. */
 export function SettledQuestion({
   saving,
   mayWait = false,
@@ -55,7 +55,7 @@ export function SettledQuestion({
   );
 }
 
-/** Asks what becomes of each appointment that a change leaves outside; nothing is saved before all have an answer. */
+/** Asks what to do with each appointment that a change leaves outside; nothing is saved until all are decided. */
 export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWait = false }: Props) {
   const [choices, setChoices] = useState<Choices>({});
   const nameOf = useDoctorNames();

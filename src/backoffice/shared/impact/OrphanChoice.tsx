@@ -13,11 +13,11 @@ interface Props {
   readonly nameOf: (doctor: string) => string;
   readonly onAction: (accion: Choice['accion'], motivo: string) => void;
   readonly onChange: (choice: Choice) => void;
-  /** The free places that no other decision has taken. */
+  /** The free places not taken by another decision. */
   readonly placesOf: (accion: Choice['accion']) => readonly Place[];
 }
 
-/** One affected appointment, and what can become of it. */
+/** One affected appointment and the options for it. */
 export function OrphanChoice(props: Props) {
   const { orphan, choice, mayWait, nameOf, onAction, onChange, placesOf } = props;
   const [wasLeft, setWasLeft] = useState(false);

@@ -15,7 +15,7 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
 
-/** After a change was saved: who must be told what, with a call or a written message one touch away. */
+/** After a change has been saved: who must be told what, with a call or a prepared message one tap away. */
 export function PatientNotices() {
   const lines = useStore($patientNotices);
   if (lines === null) return null;
@@ -52,7 +52,7 @@ function NoticeList({
         <Button variant="solid" takesFocus onPress={onClose}>
           {NOTICES.done}
         </Button>
-        {/* Plain http in a clinic's network has no clipboard. */}
+        {/* The clipboard does not exist over plain http on a clinic's network. */}
         {'clipboard' in navigator && (
           <Button icon={<Copy aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={copy}>
             {NOTICES.copy}

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (place: Place | undefined) => void;
 }
 
-/** Where somebody goes instead: the nearest free places, the first of them suggested, or another day. */
+/** Where an appointment moves to: the nearest free places, with the first one suggested, or another day. */
 export function PlaceChoice({ orphan, accion, places, value, nameOf, onChange }: Props) {
   const [isSearching, setIsSearching] = useState(places.length === 0 && value === undefined);
   const known = value === undefined || places.some((place) => placeKey(place) === placeKey(value));

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (place: Place | undefined) => void;
 }
 
-/** The free hours of any day: of the same doctor or study, or of the colleague chosen. */
+/** The free times of any day: of the same doctor or study, or of the chosen colleague. */
 export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) {
   const today = useToday();
   const [fecha, setFecha] = useState<string | null>(value?.fecha ?? null);
@@ -54,7 +54,7 @@ export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) 
           onChange(undefined);
         }}
       />
-      {/* While a year is being typed the date is one of long ago: nothing is asked about it. */}
+      {/* While a year is being typed the date is far in the past: nothing is fetched for it. */}
       {fecha === null || fecha < today || medico === '' ? (
         <p className={FIELD_HELP}>{IMPACT.chooseDay}</p>
       ) : (
@@ -77,7 +77,7 @@ interface HoursProps extends Pick<Props, 'orphan' | 'accion' | 'value' | 'onChan
   readonly fecha: string;
 }
 
-/** The hours of one day at which the appointment fits. */
+/** The times of one day at which the appointment fits. */
 function FreeHours({ orphan, accion, medico, fecha, value, onChange }: HoursProps) {
   const name = useId();
   const appointment = useQuery(appointmentQuery(orphan.turno));

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks before something is taken back, and then about the appointments that this leaves outside. */
+/** Asks before something is withdrawn, and then about the appointments that this leaves outside. */
 export function SettledConfirm({
   title,
   saving,

@@ -8,9 +8,9 @@ interface Props {
   readonly title: string;
   readonly width?: 'normal' | 'wide';
   readonly saving: SettledSave;
-  /** What is wrong stands beside its fields already. */
+  /** The errors are already shown beside their fields. */
   readonly hasProblems: boolean;
-  /** What to do when somebody else saved first; without it, the refusal speaks for itself. */
+  /** What to do when somebody else saved first; by default, the text of the refusal. */
   readonly stale?: string;
   readonly saveLabel: string;
   readonly onSubmit: () => void;
@@ -18,7 +18,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of a form whose change may leave appointments outside: what is wrong on top, the fields, the verbs, and the question. */
+/**
+ * The frame of a form whose change may leave appointments outside: the error on top, the fields, the buttons, and the
+ * question about those appointments.
+ */
 export function SettledForm({
   title,
   width = 'normal',

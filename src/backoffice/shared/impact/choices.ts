@@ -1,10 +1,10 @@
 import type { FreeSlot, OrphanView } from '#contract/settlement';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
 
-/** What can be decided about an appointment that stays outside; `esperar` leaves it for later, where that is possible. */
+/** The possible decisions about an appointment left outside; `esperar` postpones it, where that is allowed. */
 export const CHOICES = ['mover', 'reasignar', 'fuera_de_horario', 'cancelar', 'esperar'] as const;
 
-/** A place that somebody may be moved to. */
+/** A place that an appointment may move to. */
 export interface Place {
   readonly fecha: string;
   readonly hora: string;
@@ -13,21 +13,21 @@ export interface Place {
   readonly equipo?: string | undefined;
 }
 
-/** What a person has decided so far about one appointment. */
+/** What has been decided so far about one appointment. */
 export interface Choice {
   readonly accion: (typeof CHOICES)[number];
   readonly motivo: string;
   readonly lugar?: Place | undefined;
 }
 
-/** The decisions by appointment. */
+/** The decisions, by appointment id. */
 export type Choices = Readonly<Record<string, Choice>>;
 
 interface Orphaned extends Partial<Pick<OrphanView, 'medico' | 'lugares' | 'colegas' | 'alternativas'>> {
   readonly turno: string;
 }
 
-/** What may be chosen for an appointment: only a doctor's can be given to a colleague. */
+/** The options for an appointment: only a doctor's can be given to a colleague. */
 export const choicesFor = ({ medico }: Orphaned, mayWait: boolean): readonly Choice['accion'][] =>
   CHOICES.filter((accion) => {
     if (accion === 'reasignar') return medico !== null && medico !== undefined;
@@ -35,18 +35,18 @@ export const choicesFor = ({ medico }: Orphaned, mayWait: boolean): readonly Cho
     return accion !== 'esperar' || mayWait;
   });
 
-/** True when a decision can be sent: cancelling needs its reason, moving and reassigning their place. */
+/** True when a decision is complete: cancelling needs a reason, moving and reassigning a place. */
 export function isDecided(choice: Choice | undefined): choice is Choice {
   if (choice === undefined) return false;
   if (choice.accion === 'cancelar') return choice.motivo.trim() !== '';
   return (choice.accion !== 'mover' && choice.accion !== 'reasignar') || choice.lugar !== undefined;
 }
 
-/** How many appointments still wait for their decision. */
+/** How many appointments still need a decision. */
 export const undecided = (orphans: readonly Orphaned[], choices: Choices): number =>
   orphans.filter(({ turno }) => !isDecided(choices[turno])).length;
 
-/** The decisions as the server takes them, one for each appointment and no other; null while one is missing. */
+/** The decisions as the server takes them, for exactly these appointments; null while one is missing. */
 export function resolutionsOf(orphans: readonly Orphaned[], choices: Choices): Resolution[] | null {
   if (undecided(orphans, choices) > 0) return null;
   return orphans.flatMap(({ turno }) => {
@@ -73,7 +73,7 @@ function resolution(turno: string, { accion, motivo, lugar }: Choice): Resolutio
   }
 }
 
-/** The free places that the server named for one of both ways, the nearest first, each once. */
+/** The free places that the server offered for moving or for reassigning, nearest first, without duplicates. */
 export function placesFor(orphan: Orphaned, accion: Choice['accion']): readonly Place[] {
   if (accion === 'reasignar')
     return (orphan.colegas ?? []).map(({ id, ...slot }) => ({ ...plain(slot), medico: id }));
@@ -91,11 +91,11 @@ const plain = ({ fecha, hora, fin, equipo }: Omit<FreeSlot, 'id'>): Place => ({
   ...(equipo === undefined ? {} : { equipo }),
 });
 
-/** A place in one word, to tell it from another. */
+/** A key that identifies a place. */
 export const placeKey = ({ fecha, hora, medico, equipo }: Place): string =>
   [fecha, hora, medico ?? '', equipo ?? ''].join('|');
 
-/** The places for an appointment that no other decision of this list has taken. */
+/** The places for an appointment that no other decision in this list has taken. */
 export function placesLeft(
   orphan: Orphaned,
   accion: Choice['accion'],
@@ -115,7 +115,7 @@ const ownerOf = ({ medico }: Orphaned, place: Place): string => place.medico ?? 
 
 const overlap = (a: Place, b: Place): boolean => a.fecha === b.fecha && a.hora < b.fin && b.hora < a.fin;
 
-/** A decision with the first free place that is left, when it needs one. */
+/** A decision, with the first free place left if it needs one. */
 export function decide(
   orphan: Orphaned,
   accion: Choice['accion'],
@@ -127,7 +127,9 @@ export function decide(
   return { accion, motivo, ...(lugar === undefined ? {} : { lugar }) };
 }
 
-/** The choices with every open one decided alike, each with a place of its own; what was decided stays. */
+/**
+ * The choices with the same decision for everything still open, each with a place of its own; existing decisions stay.
+ */
 export function decideAll(
   orphans: readonly Orphaned[],
   choices: Choices,

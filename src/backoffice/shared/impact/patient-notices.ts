@@ -4,16 +4,19 @@ import { NOTICES } from '#copy/office/impact';
 import { spokenName } from '#domain/people/listed-name';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 
-/** What became of a patient's appointment, beside what it was. */
+/** What became of a patient's appointment, next to what it was. */
 export interface NoticeLine {
   readonly before: OrphanView;
   readonly after: Settled;
 }
 
-/** The patients whom the last change moved or cancelled, until somebody has read the list; null when there are none. */
+/**
+ * The patients whose appointments the last change moved or cancelled, until somebody has read the list; null when there
+ * are none.
+ */
 export const $patientNotices = atom<readonly NoticeLine[] | null>(null);
 
-/** Shows who must be told of a change that was saved. Who keeps the hour needs no call. */
+/** Lists the patients to notify of a saved change. Those who keep their time are left out. */
 export function showPatientNotices(before: readonly OrphanView[], after: readonly Settled[]): void {
   const byId = new Map(before.map((orphan) => [orphan.turno, orphan]));
   const lines = after.flatMap((settled): NoticeLine[] => {
@@ -35,7 +38,7 @@ export function whenWords(
   return medico === null ? when : `${when} con ${nameOf(medico)}`;
 }
 
-/** The message for a patient: the hour that was and the hour that is. It says nothing about health. */
+/** The message to a patient: the old time and the new one. It says nothing about health. */
 export function noticeText(
   { before, after }: NoticeLine,
   clinic: string,

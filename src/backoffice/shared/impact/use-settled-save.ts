@@ -7,8 +7,8 @@ import type { Confirmation, Resolution } from '#domain/scheduling/hours/orphans'
 import { showPatientNotices } from './patient-notices.ts';
 
 /**
- * Saving a change that may leave appointments outside: the server's question is kept until it is answered or given
- * up, and who was moved or cancelled with the save is then listed, to be told.
+ * Saves a change that may leave appointments outside: the server's question is kept until it is answered or abandoned,
+ * and patients whose appointments were moved or cancelled with the save are then listed for notification.
  */
 export function useSettledSave<Change, Answer extends { readonly resueltos?: readonly Settled[] }>(
   save: (change: Change, confirmation: Confirmation) => Promise<Answer>,
@@ -28,7 +28,8 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
       const refusal = refusalOf(cause);
       const orphans = refusal?.details?.['huerfanos'];
       if (Array.isArray(orphans)) setAsked({ change, orphans: orphans as OrphanView[] });
-      // A place that was taken meanwhile is chosen anew; every other refusal is about the change itself, and its form shows it.
+      // When a place has been taken in the meantime, another one is chosen; any other refusal concerns the change
+      // itself, and its form shows it.
       else if (!isAboutDecision(refusal)) setAsked(null);
     },
     onSettled,
@@ -38,7 +39,7 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
   return {
     save: (change: Change) => mutation.mutate({ change, confirmation: {} }),
     isSaving: mutation.isPending,
-    /** What went wrong, the question about appointments not included. */
+    /** What went wrong, apart from the question about appointments. */
     refusal: isQuestion ? null : refusal,
     error: mutation.error === null || isQuestion ? null : mutation.error.message,
     forget: () => mutation.reset(),
@@ -57,7 +58,10 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
 /** A save that may ask about appointments, as its dialogs see it. */
 export type SettledSave = Omit<ReturnType<typeof useSettledSave>, 'save'>;
 
-/** True when one of the decisions was refused, not the change: it names the appointment, or the place in the list. */
+/**
+ * True when the refusal concerns one of the decisions rather than the change: it names the appointment, or a position
+ * in the list.
+ */
 const isAboutDecision = (refusal: RequestError | null): boolean =>
   refusal?.details?.['turno'] !== undefined ||
   Object.keys(refusal?.fields ?? {}).some((field) => field.startsWith('resoluciones.'));

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (elegidos: MergeChoices) => void;
 }
 
-/** Two records side by side; where both say something and differ, one chooses which of them stays. */
+/** Two records side by side; where both have a value and they differ, one of them is chosen. */
 export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegidos, onChange }: Props) {
   const name = useId();
   return (
@@ -63,7 +63,7 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
   );
 }
 
-/** What a record says of a part; null for nothing. */
+/** A record's value for one of its parts; null when it has none. */
 function valueOf(patient: ComparedPatient, field: MergeField): string | null {
   switch (field) {
     case 'documento':

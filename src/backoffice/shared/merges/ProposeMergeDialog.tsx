@@ -21,14 +21,14 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { MergeChoice } from './MergeChoice.tsx';
 
 interface Props {
-  /** The record from which the question came. */
+  /** The record that the proposal starts from. */
   readonly first: string;
-  /** The other one, where it is known already. */
+  /** The other record, if already known. */
   readonly second?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Proposes that two records are one person's: both side by side, what stays of each, and why. */
+/** Proposes that two records belong to the same person: both side by side, what to keep of each, and why. */
 export function ProposeMergeDialog({ first, second, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [other, setOther] = useState(second);

@@ -16,18 +16,18 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
 import { useSameDocument } from './use-same-document.ts';
 
-/** No department; a select has no empty key. */
+/** No department: a select cannot have an empty key. */
 const NONE = '/';
 
 interface Props {
   readonly draft: PatientDraft;
-  /** What the server said of the fields, keyed as in a patient. */
+  /** The server's errors, keyed by patient field. */
   readonly errors: FieldErrors;
-  /** Every wrong field says so, also those that were not left yet. */
+  /** Whether every wrong field shows its error, even those that have not been left yet. */
   readonly showErrors: boolean;
   readonly takesFocus: boolean;
   readonly onChange: (draft: PatientDraft) => void;
-  /** The record of this document is the patient. */
+  /** Uses the existing record with this document as the patient. */
   readonly onUse: (patient: PatientRecord) => void;
 }
 
@@ -49,7 +49,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
     error: errorOf(field),
     autoComplete: 'off',
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
-    // A field that is still empty is not wrong yet: the person may be on the way to another one.
+    // A field still empty is not wrong yet: the person may be on the way to another one.
     onBlur: () => draft[field] !== '' && setLeft((before) => new Set(before).add(field)),
   });
 
@@ -136,6 +136,6 @@ function isUnusual(draft: PatientDraft): boolean {
   return document.ok && isUnusualDocument(document.value);
 }
 
-/** A national number is shown with its country, as it is stored. */
+/** A national number is shown with its country code, as it is stored. */
 const shownPhone = (phone: string): string =>
   phone.startsWith('+591') ? `+591 ${formatPhone(phone)}` : formatPhone(phone);

@@ -16,12 +16,12 @@ import { visitSummary } from './visit-summary.ts';
 
 interface Props {
   readonly patient: PatientRecord;
-  /** The focus comes here: the patient has just been chosen. */
+  /** The patient has just been chosen: the focus goes here. */
   readonly takesFocus: boolean;
   readonly onChange: () => void;
 }
 
-/** Who was chosen: age, document and phone, the last visit and the next, and how often the patient did not come. */
+/** The chosen patient: age, document and phone, the last visit and the next, and the number of no-shows. */
 export function PatientCard({ patient, takesFocus, onChange }: Props) {
   const now = useClinicNow();
   const name = useRef<HTMLParagraphElement>(null);

@@ -11,11 +11,11 @@ import { PatientSearch } from './PatientSearch.tsx';
 interface Props {
   readonly value: PatientChoice | null;
   readonly onChange: (choice: PatientChoice | null) => void;
-  /** What the server said of the fields of a new patient, keyed as in a patient (`telefono`). */
+  /** The server's errors for a new patient, keyed by patient field (`telefono`). */
   readonly errors?: FieldErrors;
-  /** Every wrong field of a new patient says so, also those that were not left yet. */
+  /** Whether every wrong field of a new patient shows its error, even those that have not been left yet. */
   readonly showErrors?: boolean;
-  /** Somebody must be chosen and nobody is. */
+  /** Shows that a patient is required and none has been chosen. */
   readonly isMissing?: boolean;
   /** The search takes the focus when it appears. */
   readonly autoFocus?: boolean;
@@ -24,7 +24,7 @@ interface Props {
 
 const NO_ERRORS: FieldErrors = {};
 
-/** A patient of the clinic, looked up while typing, or a new one written in the same place. */
+/** A patient of the clinic, found while typing, or a new one entered in the same place. */
 export function PatientPicker({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function PatientPicker({
   label = PATIENT_PICKER.label,
 }: Props) {
   const [typed, setTyped] = useState('');
-  // The focus follows what the person did here; it is not taken from another field when a form is filled from elsewhere.
+  // The focus follows what the person does here; filling the form from elsewhere does not take it from another field.
   const [hasActed, setHasActed] = useState(false);
   const choose = (choice: PatientChoice | null): void => {
     setHasActed(true);

@@ -18,10 +18,10 @@ import { identityWords, visitsInShort } from './patient-words.ts';
 import { useVisitSummaries } from './use-patient-visits.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
-/** How many of the found are shown: the rest is for more letters. */
+/** How many results are shown; more letters narrow down the rest. */
 const SHOWN = 8;
 const NEW = 'nuevo';
-/** The list stands under the whole box, not under the letters beside its icon. */
+/** Aligns the list with the whole box rather than with the text beside its icon. */
 const ICON_PX = 41;
 
 interface Props {
@@ -29,12 +29,12 @@ interface Props {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onFound: (patient: PatientRecord) => void;
-  /** Without it, only patients whom the clinic knows are offered. */
+  /** Without it, only existing patients are offered. */
   readonly onNew?: () => void;
   readonly takesFocus: boolean;
 }
 
-/** Looks a patient up while typing; the last line of what is found is a new patient with what was typed, where that may be. */
+/** Finds a patient while typing; where allowed, the last result is a new patient with what was typed. */
 export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus }: Props) {
   const canAdd = onNew !== undefined;
   const asked = useDeferredValue(typed.trim());
@@ -103,7 +103,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
   );
 }
 
-/** A line of what was found: a patient with the visits as far as they are known, or the way to a new one. */
+/** A result: a patient, with the visits once they have been read, or the option of a new one. */
 type SearchItem =
   | { readonly id: string; readonly patient: PatientRecord; readonly summary: VisitSummary | undefined }
   | { readonly id: string; readonly patient: null; readonly typed: string };

@@ -11,11 +11,11 @@ interface Props {
   readonly paciente: string;
   readonly medico: string;
   readonly fecha: string;
-  /** The appointment that is being replaced or moved: it is no reason to warn. */
+  /** The appointment being replaced or moved, which is no reason to warn. */
   readonly excluir?: string | undefined;
 }
 
-/** The patient's other appointments with this doctor, each with the way to it: perhaps that one is to be moved instead. */
+/** The patient's other appointments with this doctor, each with a link to it: perhaps it should be moved instead. */
 export function PatientWarnings({ paciente, medico, fecha, excluir }: Props) {
   const now = useClinicNow();
   const visits = usePatientVisits(paciente) ?? [];

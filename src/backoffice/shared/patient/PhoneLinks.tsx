@@ -4,10 +4,10 @@ import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** A phone to call, and to write to where it can be written to. */
+/** A link to call a phone and, where it can receive messages, one to write to it. */
 export function PhoneLinks({ phone }: { readonly phone: string }) {
   const { clinic } = useVisit();
-  // A guardian's is kept as it was written.
+  // A guardian's phone is stored exactly as it was written.
   const read = readPhone(phone);
   const number = read.ok ? read.value : phone;
   const chat = whatsappNumber(number);

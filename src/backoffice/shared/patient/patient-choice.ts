@@ -5,7 +5,7 @@ import { readPhone } from '#domain/people/phone';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
 
-/** A new patient as it is being typed. */
+/** A new patient while being typed. */
 export interface PatientDraft {
   readonly nombres: string;
   readonly apellidos: string;
@@ -17,7 +17,7 @@ export interface PatientDraft {
   readonly fechaNacimiento: string | null;
 }
 
-/** The patient of a form: a record of the clinic, or a new one that is saved with it. */
+/** The patient of a form: an existing record, or a new one that is saved with the form. */
 export type PatientChoice =
   | { readonly kind: 'known'; readonly patient: PatientRecord }
   | { readonly kind: 'new'; readonly draft: PatientDraft };
@@ -33,7 +33,7 @@ const EMPTY: PatientDraft = {
   fechaNacimiento: null,
 };
 
-/** A new patient from what was searched for: digits are a phone or a document, words a name. */
+/** A new patient from the text searched for: digits are a phone or a document, words a name. */
 export function draftFrom(typed: string): PatientDraft {
   const text = typed.trim().replace(/\s+/g, ' ');
   const digits = text.replace(/[\s-]/g, '');
@@ -46,16 +46,16 @@ export function draftFrom(typed: string): PatientDraft {
   return { ...EMPTY, nombres: capital(first.join(' ')), apellidos: capital(last.join(' ')) };
 }
 
-/** «ana maría» → «Ana María»; what was typed with capitals stays. */
+/** «ana maría» → «Ana María»; capitals that were typed stay. */
 const capital = (text: string): string =>
   text.replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** The typed patient as the API takes it, without what was left empty. */
+/** The typed patient as the API takes it, without empty fields. */
 export function newPatientOf({ tipoDocumento, fechaNacimiento, ...typed }: PatientDraft): NewPatient {
   const hasNumber = typed.ci.trim() !== '' && tipoDocumento !== 'sin_documento';
   const optional = hasNumber
     ? {
-        // A typed card number says itself whether it is a foreigner's.
+        // A typed card number shows by itself whether it is a foreigner's.
         ...(tipoDocumento === 'ci' ? {} : { tipoDocumento }),
         ci: typed.ci.trim(),
         ...(typed.complemento.trim() === '' ? {} : { complemento: typed.complemento.trim() }),
@@ -71,11 +71,11 @@ export function newPatientOf({ tipoDocumento, fechaNacimiento, ...typed }: Patie
   };
 }
 
-/** The patient of a request that books. */
+/** The patient of a booking request. */
 export const bookedPatientOf = (choice: PatientChoice): BookedPatient =>
   choice.kind === 'known' ? { id: choice.patient.id } : newPatientOf(choice.draft);
 
-/** What is wrong with a new patient, by the server's own rules; empty when it may be sent. */
+/** What is wrong with a new patient, by the server's own rules; empty when it can be sent. */
 export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
   const patient = newPatientOf(draft);
   const fields: FieldErrors = {};
@@ -90,7 +90,7 @@ export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
   return fields;
 }
 
-/** The name as appointments keep it: «Quispe Mamani, Ana». */
+/** The name as appointments store it: «Quispe Mamani, Ana». */
 export const nameOf = (choice: PatientChoice): string => {
   const { nombres, apellidos } = choice.kind === 'known' ? choice.patient : choice.draft;
   return [apellidos.trim(), nombres.trim()].filter((part) => part !== '').join(', ');

@@ -8,7 +8,7 @@ import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
-/** «1234567-1A LP», or that there is none. */
+/** «1234567-1A LP», or a note that there is none. */
 export const documentWords = ({
   tipoDocumento,
   ci,
@@ -22,7 +22,7 @@ export const documentWords = ({
     ...(extension === undefined ? {} : { extension }),
   });
 
-/** «41 años · CI 1234567-1A LP · 712 34567»: what tells two people of one name apart. */
+/** «41 años · CI 1234567-1A LP · 712 34567»: what tells apart two people with the same name. */
 export function identityWords(
   { fechaNacimiento, telefono, ...patient }: Omit<PatientRecord, 'nombres' | 'apellidos'>,
   today: string,
@@ -50,7 +50,7 @@ function what({ tipo, medico, estudio }: AppointmentRecord): string {
   return medico === undefined ? kind : `${kind} con ${medico}`;
 }
 
-/** «Próximo turno: 25 nov 2026, 09:30 · Última visita: 3 oct 2026», as far as there are any. */
+/** «Próximo turno: 25 nov 2026, 09:30 · Última visita: 3 oct 2026», with whichever of them exist. */
 export const visitsInShort = ({ next, last }: VisitSummary): string =>
   [
     ...(next === null ? [] : [`${PATIENT_PICKER.next}: ${mediumDate(next.fecha)}, ${next.hora}`]),

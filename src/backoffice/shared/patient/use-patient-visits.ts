@@ -5,20 +5,20 @@ import { addDays } from '#domain/shared/civil-date';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { visitSummary, type VisitSummary } from './visit-summary.ts';
 
-/** How far back and ahead the appointments of a patient are looked at, in days. */
+/** How many days back and ahead a patient's appointments are read. */
 const SPAN_DAYS = 730;
 
 const queryFor = (paciente: string, today: string) =>
   patientVisitsQuery(paciente, addDays(today, -SPAN_DAYS), addDays(today, SPAN_DAYS));
 
-/** A patient's appointments of two years back and ahead; undefined until they are known. */
+/** A patient's appointments from two years back to two years ahead; undefined until they have been read. */
 export function usePatientVisits(paciente: string | null): readonly AppointmentRecord[] | undefined {
   const { fecha } = useClinicNow();
   const { data } = useQuery({ ...queryFor(paciente ?? '', fecha), enabled: paciente !== null });
   return paciente === null ? undefined : data?.items;
 }
 
-/** What is known at a glance of several patients, in their order; undefined where it is still being read. */
+/** The visit summaries of several patients, in the same order; undefined where still being read. */
 export function useVisitSummaries(ids: readonly string[]): readonly (VisitSummary | undefined)[] {
   const now = useClinicNow();
   return useQueries({

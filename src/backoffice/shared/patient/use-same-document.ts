@@ -3,7 +3,7 @@ import { patientsQuery, type PatientRecord } from '#client/queries/patients';
 import { documentKey, readDocument, type IdentityDocument } from '#domain/people/identity-document';
 import { newPatientOf, type PatientDraft } from './patient-choice.ts';
 
-/** The record that has the typed document already, or null: the same document is the same person. */
+/** The existing record with the typed document, or null: the same document means the same person. */
 export function useSameDocument(draft: PatientDraft): PatientRecord | null {
   const document = readDocument(newPatientOf(draft));
   const key = document.ok ? documentKey(document.value) : null;

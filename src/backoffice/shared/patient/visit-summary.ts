@@ -2,14 +2,14 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { CivilTime } from '#domain/shared/civil-date';
 
-/** What the person who books wants to know of a patient at a glance. */
+/** What to know about a patient at a glance when booking. */
 export interface VisitSummary {
   readonly last: AppointmentRecord | null;
   readonly next: AppointmentRecord | null;
   readonly noShows: number;
 }
 
-/** The last visit that took place, the next one that is awaited, and how often the patient did not come. */
+/** The last visit that took place, the next one expected, and the number of no-shows. */
 export function visitSummary(appointments: readonly AppointmentRecord[], now: CivilTime): VisitSummary {
   const isToCome = ({ fecha, hora }: AppointmentRecord): boolean =>
     fecha > now.fecha || (fecha === now.fecha && startOf(hora) >= now.minuto);

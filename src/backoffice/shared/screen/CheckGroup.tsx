@@ -4,20 +4,20 @@ import { FIELD_ERROR } from '#components/ui/field-style.ts';
 import { FieldMessage } from '#components/ui/FieldMessage.tsx';
 
 interface Props<Id extends string> {
-  /** The name of the group, and how much of it is chosen. */
+  /** The name of the group, and how many of its options are chosen. */
   readonly legend: ReactNode;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly chosen: readonly Id[];
   readonly error: string | undefined;
   readonly listClass?: string;
   readonly onChange: (chosen: readonly Id[]) => void;
-  /** Stands above the list, such as a search. */
+  /** Placed above the list, such as a search. */
   readonly above?: ReactNode;
-  /** Stands in the list when there is nothing to choose from. */
+  /** Placed in the list when there is nothing to choose from. */
   readonly empty?: ReactNode;
 }
 
-/** Several choices of a list, in the order in which they are made. */
+/** Several options of a list; the result keeps the order in which they were chosen. */
 export function CheckGroup<Id extends string>(props: Props<Id>) {
   const { options, chosen, error, onChange } = props;
   const errorId = useId();

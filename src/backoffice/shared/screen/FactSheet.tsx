@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The name of each fact and its value. */
+  /** The name and the value of each fact. */
   readonly rows: readonly (readonly [string, ReactNode])[];
   readonly label?: string;
 }
 
-/** What is known of one thing, a line for each fact. */
+/** Facts about one thing, one per line. */
 export const FactSheet = ({ rows, label }: Props) => (
   <dl className="ficha" aria-label={label}>
     {rows.map(([name, value]) => (

@@ -3,22 +3,22 @@ import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { COMMON } from '#copy/office/common';
 
-/** What a form ends with, besides what leaving it does. */
+/** The actions at the end of a form, apart from leaving it. */
 export interface FormVerbs {
   readonly save: string;
-  /** Said in place of `save` while that lasts. */
+  /** Replaces `save` while saving. */
   readonly saving?: string;
   readonly isSaving?: boolean;
   readonly isDisabled?: boolean;
   /** Saving destroys something. */
   readonly isDangerous?: boolean;
-  /** Another verb between saving and leaving; leaving is then the quietest of the three. */
+  /** Another action between saving and leaving, which then becomes the least prominent of the three. */
   readonly other?: ReactNode;
   readonly cancel?: string;
 }
 
 interface Props extends FormVerbs {
-  /** Without it the button submits the form around it. */
+  /** Without it the button submits the surrounding form. */
   readonly onSave?: () => void;
   readonly onCancel: () => void;
 }

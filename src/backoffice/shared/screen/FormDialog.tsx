@@ -11,7 +11,7 @@ interface Props extends FormVerbs {
   readonly children: ReactNode;
 }
 
-/** A window with a form in it: the fields, and the buttons that save and leave. What is wrong is said by the fields. */
+/** A dialog with a form: the fields, and the buttons to save and leave. The fields show their own errors. */
 export function FormDialog({ title, width = 'normal', onSubmit, onClose, children, ...verbs }: Props) {
   return (
     <ModalDialog title={title} width={width} isOpen onClose={onClose}>

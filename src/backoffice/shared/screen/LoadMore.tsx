@@ -8,7 +8,7 @@ interface Props {
   readonly loadingLabel?: string;
 }
 
-/** The button below a list that brings its next page, while there is one. */
+/** The button below a list that loads its next page, as long as there is one. */
 export function LoadMore({ query, label = COMMON.loadMore, loadingLabel = COMMON.loadingMore }: Props) {
   const more = useMorePages(query);
   if (!query.hasNextPage) return null;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Short notes in a row of a table, each with its sign; nothing when there are none. */
+/** Short notes in a table row, each with its sign; renders nothing when there are none. */
 export const NoteList = ({
   notes,
 }: {

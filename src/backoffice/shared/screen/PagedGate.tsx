@@ -14,7 +14,7 @@ interface Props<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that comes in pages: loading, error or what has been read of it, and a button for more. */
+/** A paged list: loading, an error or the items read so far, and a button for more. */
 export const PagedGate = <Item,>({ query, loadingLabel, rows, children }: Props<Item>) => (
   <>
     <QueryGate query={query} loadingLabel={loadingLabel} rows={rows}>

@@ -6,7 +6,6 @@ import { TextField } from '#components/ui/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
 
-/** What the dialog says. */
 interface Words {
   readonly title: string;
   readonly text: string;
@@ -18,14 +17,14 @@ interface Words {
 
 interface Props<Answer> {
   readonly words: Words;
-  /** Asks for what the password is needed for; a wrong one is refused as the field `password`. */
+  /** Carries out what the password is needed for; a wrong password is refused under the field `password`. */
   readonly prove: (email: string, password: string) => Promise<Answer>;
   readonly onProved: (answer: Answer) => void;
   readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks who it is once more, with the password of the account that is signed in. */
+/** Asks again for the password of the account that is signed in. */
 export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, onClose }: Props<Answer>) {
   const { user } = useVisit();
   const [password, setPassword] = useState('');

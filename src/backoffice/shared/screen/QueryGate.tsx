@@ -19,7 +19,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loading, error with a way to try again, or the data; data that could not be renewed is shown with a warning. */
+/** Loading, an error with a retry, or the data; data that could not be refreshed is shown with a warning. */
 export function QueryGate<Data>({ query, loadingLabel = COMMON.loading, rows, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   const retry = (

@@ -6,12 +6,12 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 
 interface Props {
   readonly path: ScreenPath;
-  /** Takes the place of the screen's own title. */
+  /** Replaces the screen's own title. */
   readonly title?: string;
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: today in the clinic, the title, and what can be done. */
+/** The head of a screen: today's date at the clinic, the title, and the actions. */
 export function ScreenHeader({ path, title, actions }: Props) {
   const today = useToday();
   return (

@@ -15,13 +15,13 @@ interface Props {
   readonly error: string | undefined;
   readonly onIssue: () => void;
   readonly onClose: () => void;
-  /** What else can be done instead, beside the button that makes the secret. */
+  /** An alternative, beside the button that issues the secret. */
   readonly otherWay?: ReactNode;
-  /** Stands under the secret. */
+  /** Placed under the secret. */
   readonly children?: ReactNode;
 }
 
-/** Asks, makes a secret, and shows it this once; once shown, it leaves the screen only when the person says so. */
+/** Asks, issues a secret, and shows it just this once; it stays on screen until the person dismisses it. */
 export function SecretDialog(props: Props) {
   const { copy, secret, error, onClose } = props;
   return (

@@ -4,7 +4,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { TOGETHER } from '#copy/office/together';
 import { OFFICE } from '#routes';
 
-/** The ways to book several appointments at once. */
+/** Links to the screens that book several appointments at once. */
 export const TogetherLinks = () => (
   <>
     <Link className={buttonStyle()} href={OFFICE.series}>

@@ -1,4 +1,4 @@
-/** The part of a query that a screen needs to wait for it. */
+/** What a screen needs of a query in order to wait for it. */
 interface Joinable<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -6,7 +6,7 @@ interface Joinable<Data> {
   readonly refetch: () => unknown;
 }
 
-/** Two readings as one: there is data when both have it, and trying again tries both. */
+/** Two queries as one: it has data when both do, and retrying retries both. */
 export function joinQueries<A, B>(a: Joinable<A>, b: Joinable<B>): Joinable<readonly [A, B]> {
   return {
     data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { refusalOf } from '#client/query';
 
-/** Whether the person is being asked for the password, because the session ended during a change. */
+/** Whether the person is being asked for the password because the session ended during a change. */
 export const $isAskedToSignIn = atom(false);
 
 let answered: ((isSignedIn: boolean) => void)[] = [];
 
-/** Says whether the person signed in again; everything that waited for it goes on or is given up. */
+/** Reports whether the person signed in again; every change waiting for it continues or is abandoned. */
 export function answerSignIn(isSignedIn: boolean): void {
   const waiting = answered;
   answered = [];
@@ -20,7 +20,7 @@ const askToSignIn = (): Promise<boolean> =>
     $isAskedToSignIn.set(true);
   });
 
-/** Sends a change; when the session has ended, asks for the password and sends it once more. */
+/** Sends a change; if the session has ended, asks for the password and sends it once more. */
 export async function signedIn<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 
-/** Work on screen that has not been saved, and how to throw it away. */
+/** Unsaved work on screen, and how to discard it. */
 export interface UnsavedWork {
   readonly discard: () => void;
 }
 
-/** The unsaved work of the screen in sight, or null. */
+/** The unsaved work of the current screen, or null. */
 export const $unsaved = atom<UnsavedWork | null>(null);
 
-/** What waits for the person's answer about the unsaved work. */
+/** The action waiting for the person's answer about unsaved work. */
 export const $pendingLeave = atom<{ readonly run: () => void } | null>(null);
 
-/** Does what leaves the screen, after asking when there is unsaved work. */
+/** Runs an action that leaves the screen, asking first if there is unsaved work. */
 export function leaveScreen(run: () => void): void {
   if ($unsaved.get() === null) run();
   else $pendingLeave.set({ run });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The part of a query of pages that asking for one more needs. */
+/** What loading more needs of a paged query. */
 export interface PagedQuery {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;
@@ -11,14 +11,14 @@ export interface PagedQuery {
 }
 
 /**
- * One page more, asked for until it is there: a change elsewhere in the clinic makes the list be read again, which
- * breaks off the reading of a page that was under way.
+ * Asks for one more page until it arrives: a change elsewhere in the clinic refetches the list, which aborts a page
+ * still loading.
  */
 export function useMorePages({ data, hasNextPage, isFetching, isError, ...query }: PagedQuery) {
   const { isFetchingNextPage, fetchNextPage } = query;
   const shown = data?.pages.length ?? 0;
   const [wanted, setWanted] = useState<number | null>(null);
-  // Once it has come it is no longer asked for: another filter begins again with one page.
+  // Once the page has arrived the request ends, as another filter starts over with a single page.
   if (wanted !== null && shown >= wanted) setWanted(null);
   const isMissing = wanted !== null && shown < wanted && hasNextPage && !isError;
   useEffect(() => {

@@ -5,9 +5,9 @@ interface Row {
 }
 
 /**
- * What is done with a row can take its own button, or the whole row, away: whoever works by keyboard goes on with the
- * next row (its actions stand in a `data-turno`) instead of starting at the top of the page; where there is none left,
- * with the title of the list.
+ * An action on a row may remove its button or the whole row: keyboard users then continue with the next row (its
+ * actions are in a `data-turno`) instead of starting at the top of the page or, if no row is left, with the title of
+ * the list.
  */
 export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) => void {
   const waiting = useRef<{ readonly pressed: Element | null; readonly next: string } | null>(null);

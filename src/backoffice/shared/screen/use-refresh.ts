@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks again for what is shown of some collections; does not wait for the stream of changes. */
+/** Refetches what is shown of some collections, without waiting for the stream of changes. */
 export function useRefresh(...collections: readonly string[]): () => void {
   const client = useQueryClient();
   return () => {

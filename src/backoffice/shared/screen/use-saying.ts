@@ -1,6 +1,6 @@
 import { useToast } from '#components/ui/Toasts.tsx';
 
-/** Does something and says how it ended; a refusal is never hidden. */
+/** Reports how some work ended; a refusal is always shown. */
 export function useSaying(refresh: () => void): (work: Promise<unknown>, done: string) => void {
   const notify = useToast();
   return (work, done) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { $unsaved } from './unsaved.ts';
 
-/** Tells the panel that the screen in sight has unsaved work, for as long as it has, and how to throw it away. */
+/** Marks the current screen as having unsaved work for as long as it does, with the way to discard it. */
 export function useUnsaved(isDirty: boolean, discard: () => void): void {
   const latest = useRef(discard);
   useEffect(() => {

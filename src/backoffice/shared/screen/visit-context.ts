@@ -2,20 +2,20 @@ import { createContext, use } from 'react';
 import type { Actor } from '#domain/access/policies';
 import type { PublicUser } from '#domain/people/user';
 
-/** What a patient is told of the clinic on paper and in messages; it comes from the clinic's own content. */
+/** What patients are told about the clinic on paper and in messages; it comes from the clinic's own content. */
 export interface ClinicCard {
   readonly direccion: string;
   readonly referencia: string;
   readonly telefono: string;
-  /** Where conversations are opened: `wa.me`, or the clinic's own. */
+  /** The host where conversations open: `wa.me`, or the clinic's own. */
   readonly whatsappHost: string;
 }
 
-/** The clinic's address in a line; empty when it has none. */
+/** The clinic's address on one line; empty when it has none. */
 export const addressOf = ({ direccion, referencia }: Pick<ClinicCard, 'direccion' | 'referencia'>): string =>
   [direccion, referencia].filter((part) => part !== '').join('. ');
 
-/** Who is using the back office, and how far this workstation's clock is from the clinic's. */
+/** Who is using the back office, and how far this workstation's clock is off the clinic's. */
 export interface Visit {
   readonly user: PublicUser;
   readonly actor: Actor;
@@ -26,7 +26,6 @@ export interface Visit {
 
 export const VisitContext = createContext<Visit | null>(null);
 
-/** The person and the clinic of this visit. */
 export function useVisit(): Visit {
   const visit = use(VisitContext);
   if (visit === null) throw new Error('La pantalla está fuera del panel.');

@@ -16,7 +16,10 @@ interface Props {
   readonly onChoose: (slot: OfferedSlot) => void;
 }
 
-/** The hours as buttons, by parts of the day, with one tab stop; the reason of the grey one in hand stands below. */
+/**
+ * The times as buttons, by parts of the day, with a single tab stop; the reason for the greyed one last touched is
+ * shown below.
+ */
 export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
   const whyId = useId();
   const [inHand, setInHand] = useState<string | null>(null);

@@ -8,20 +8,22 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { closedDay } from './slot-reason.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 
-/** While a colleague holds a place, the day is asked for again this often: holds end by themselves. */
+/** While a colleague holds a place, how often the day is refetched: holds expire without an event. */
 const HELD_MS = 15_000;
 
 interface Props {
-  /** The day that is looked at: of whom, of what kind, for which patient. */
+  /** The day to show: whose, for what kind, for which patient. */
   readonly asked: DayAsked;
-  /** The chosen hour, `HH:mm`, or null. */
+  /** The chosen time, `HH:mm`, or null. */
   readonly value: string | null;
   readonly onChoose: (slot: OfferedSlot) => void;
-  /** Hours that are taken may be chosen as well, as overbookings. */
+  /** Whether taken times can be chosen as well, as overbookings. */
   readonly overbooks?: boolean;
 }
 
-/** The hours of a day: free ones to choose, grey ones that say why; what colleagues are filling in appears by itself. */
+/**
+ * The times of a day: free ones to choose, greyed ones that say why; places that colleagues are filling in appear live.
+ */
 export function SlotPicker({ asked, value, onChoose, overbooks = false }: Props) {
   const query = useQuery({
     ...availabilityQuery(asked),

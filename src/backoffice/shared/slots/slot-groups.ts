@@ -1,7 +1,7 @@
 import type { OfferedSlot } from '#contract/availability';
 import { SLOTS } from '#copy/office/booking';
 
-/** The hours of a part of the day. */
+/** The times of one part of the day. */
 export interface SlotGroup {
   readonly label: string;
   readonly slots: readonly OfferedSlot[];
@@ -13,7 +13,7 @@ const PARTS = [
   { label: SLOTS.night, until: '24:00' },
 ] as const;
 
-/** The hours of a day by its parts, those without any left out. */
+/** The times of a day by part, without empty parts. */
 export const slotGroups = (slots: readonly OfferedSlot[]): readonly SlotGroup[] =>
   PARTS.map(({ label, until }, index) => {
     const from = PARTS[index - 1]?.until ?? '00:00';

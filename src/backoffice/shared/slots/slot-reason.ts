@@ -4,7 +4,7 @@ import type { Why } from '#domain/scheduling/booking/placement';
 
 const { reasons } = SLOTS;
 
-/** Why an hour is not free, in a sentence that names what stands behind it: the holiday and its norm, the absence, the device. */
+/** Why a time is not free, in a sentence that names the cause: the holiday and its norm, the absence, the device. */
 export function reasonWords(porque: Why): string {
   const { nombre, norma } = porque.fuente;
   switch (porque.motivo) {
@@ -35,20 +35,20 @@ function outsideWords({ fuente: { clase, nombre } }: Why): string {
   return nombre === undefined || nombre === '' ? reasons.excepcionPlain : reasons.excepcion(nombre);
 }
 
-/** What stands under the hour in its place on the grid; nothing when it is simply free. */
+/** The note under a time in the grid; null when it is simply free. */
 export function slotNote(slot: OfferedSlot, overbooks: boolean): string | null {
   if (!slot.libre && slot.motivo !== null) return overbooks ? SLOTS.overbookWord : REASON_SHORT[slot.motivo];
   if (slot.enCurso !== undefined) return SLOTS.inProgress(slot.enCurso.join(', '));
   return slot.encaje === true ? SLOTS.fits : null;
 }
 
-/** The whole explanation of an hour, or null when there is nothing to explain. */
+/** The full explanation of a time, or null when there is nothing to explain. */
 export function slotWhy(slot: OfferedSlot): string | null {
   if (slot.porque !== undefined) return reasonWords(slot.porque);
   return slot.enCurso === undefined ? null : SLOTS.inProgressWhy(slot.enCurso.join(', '));
 }
 
-/** What closes a whole day, when every hour has the same reason of that kind: told once above the hours. */
+/** What closes the whole day, if every time has the same such reason: shown once above the times. */
 export function closedDay(slots: readonly OfferedSlot[]): string | null {
   const [first] = slots;
   if (first?.porque === undefined) return null;

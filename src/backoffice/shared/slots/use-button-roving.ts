@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** The keys that go to another hour, and how far; rows are as many buttons as stand side by side. */
+/** The index that a key leads to; a row has as many buttons as fit side by side. */
 function stepOf(key: string, index: number, count: number, columns: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -20,7 +20,7 @@ function stepOf(key: string, index: number, count: number, columns: number): num
   }
 }
 
-/** How many buttons stand in the first row of what is on screen. */
+/** How many buttons the first row has on screen. */
 function columnsOf(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.offsetTop;
   return Math.max(
@@ -29,7 +29,7 @@ function columnsOf(buttons: readonly HTMLElement[]): number {
   );
 }
 
-/** One tab stop for many buttons: the arrows go from one to the next, Home and End to the ends. */
+/** A single tab stop for many buttons: arrows move between them, Home and End go to the ends. */
 export function useButtonRoving(preferred: string | null): {
   readonly stop: string | null;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

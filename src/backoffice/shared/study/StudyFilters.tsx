@@ -12,7 +12,7 @@ interface Props {
   readonly found: string;
 }
 
-/** The catalogue's filters, and how many studies answer them. */
+/** The catalogue's filters, and how many studies match. */
 export function StudyFilters({ filter, onChange, found }: Props) {
   return (
     <>

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<StudyRecord>[] = [
 interface Props {
   readonly caption: string;
   readonly studies: readonly StudyRecord[];
-  /** Under the heading of a device its name goes without saying. */
+  /** Under a device's own heading its name is not repeated. */
   readonly withoutDevices?: boolean;
 }
 

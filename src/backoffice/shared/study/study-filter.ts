@@ -2,7 +2,7 @@ import type { StudyRecord } from '#contract/studies';
 import { nameKey } from '#domain/people/doctor';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
 
-/** What is asked of the catalogue; an empty text and `todos` ask nothing. */
+/** The filters of the catalogue; an empty text and `todos` do not narrow it. */
 export interface StudyFilter {
   readonly text: string;
   readonly device: EquipmentId | 'todos';
@@ -11,7 +11,10 @@ export interface StudyFilter {
 
 export const NO_FILTER: StudyFilter = { text: '', device: 'todos', dilation: 'todas' };
 
-/** The studies that answer: every word is in the name, the code, a device or the preparation; accents and case do not count. */
+/**
+ * The studies that match: every word occurs in the name, the code, a device or the preparation; accents and case are
+ * ignored.
+ */
 export function filterStudies(
   studies: readonly StudyRecord[],
   { text, device, dilation }: StudyFilter,
@@ -31,7 +34,7 @@ export function filterStudies(
   });
 }
 
-/** The devices in the clinic's order with the studies that each does. */
+/** The devices in the clinic's order, each with its studies. */
 export function studiesByDevice(
   studies: readonly StudyRecord[],
 ): { id: EquipmentId; nombre: string; studies: StudyRecord[] }[] {

@@ -21,11 +21,11 @@ interface Props {
   readonly duracionMin: number;
   readonly tipo?: AppointmentKind | undefined;
   readonly estudio?: string | undefined;
-  /** In the panel of an appointment, which has a frame already. */
+  /** In the panel of an appointment, which already has a frame. */
   readonly isInPanel?: boolean;
 }
 
-/** A place that became free and the three who should be offered it, the first one first, each with why and a ready message. */
+/** A freed place and the best three people to offer it to, in order, each with the reason and a prepared message. */
 export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio, isInPanel = false }: Props) {
   const place: FreedPlace = { medico, fecha, hora, duracionMin, tipo, estudio };
   const query = useQuery(waitingMatchesQuery(place));
@@ -61,7 +61,7 @@ interface CandidateProps {
   readonly place: FreedPlace;
 }
 
-/** Who, why, and how to reach or book the person. */
+/** Who, why, and how to contact them or book for them. */
 function Candidate({ match, number, place }: CandidateProps) {
   const { clinicName, clinic } = useVisit();
   const { entrada, porque } = match;
@@ -115,7 +115,7 @@ function Candidate({ match, number, place }: CandidateProps) {
   );
 }
 
-/** Agendar Turnos with everything filled in; `espera` closes the entry with the booking. */
+/** Agendar Turnos with everything filled in; `espera` makes the booking close the entry. */
 function bookHref({ entrada }: WaitingMatch, { medico, fecha, hora }: FreedPlace): string {
   const asked = new URLSearchParams({
     paciente: entrada.paciente.id,

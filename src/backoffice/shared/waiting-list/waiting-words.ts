@@ -6,7 +6,7 @@ import type { MatchReason } from '#domain/scheduling/waiting-list/waiting-list-m
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
-/** «Control», or the study. */
+/** «Control», or the name of the study. */
 export const waitsFor = ({ tipo, estudio }: Pick<WaitingEntry, 'tipo' | 'estudio'>): string =>
   estudio?.nombre ?? KIND_LABELS[tipo];
 
@@ -28,7 +28,7 @@ export function wishWords({ tipo, medicos, dias, franja, desde, hasta }: Waiting
     .join(', ');
 }
 
-/** Why somebody stands where he stands, in a few words. */
+/** Why a candidate is ranked there, in a few words. */
 export function reasonText(reason: MatchReason): string {
   switch (reason.codigo) {
     case 'plazo':
@@ -44,7 +44,7 @@ export function reasonText(reason: MatchReason): string {
   }
 }
 
-/** The message that offers a place: what, when, and never why. */
+/** The message that offers a place: what and when, never why. */
 export const offerMessage = (
   { entrada }: Pick<WaitingMatch, 'entrada'>,
   clinicName: string,

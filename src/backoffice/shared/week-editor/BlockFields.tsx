@@ -14,15 +14,15 @@ interface Props {
   readonly onRefuse: (message: string | null) => void;
 }
 
-/** The id of a block's first field, where the focus goes when the block is opened. */
+/** The id of a block's first field, where the focus goes when the block opens. */
 export const startFieldId = (id: number): string => `bloque-${String(id)}-inicio`;
 
-/** A block in figures: where it starts, where it ends, and the way to delete it. */
+/** A block in numbers: its start, its end, and a button to delete it. */
 export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }: Props) {
   const { inicio, fin } = block;
   const range = EDITOR.range(formatHour(inicio), formatHour(fin));
 
-  // A start beyond the end takes the whole block along, as calendars do.
+  // Moving the start beyond the end moves the whole block, as in calendar programs.
   const changeStart = (minute: number): void =>
     onChange({ inicio: minute, fin: minute < fin ? fin : Math.min(minute + fin - inicio, DAY_MINUTES) });
   const changeEnd = (minute: number): void => {

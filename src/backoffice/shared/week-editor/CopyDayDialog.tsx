@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks over which days a day is copied. */
+/** Asks which days to copy a day to. */
 export function CopyDayDialog({ from, hours, onCopy, onClose }: Props) {
   const others = WEEKDAYS.filter((weekday) => weekday !== from);
   const [chosen, setChosen] = useState<readonly Weekday[]>([]);

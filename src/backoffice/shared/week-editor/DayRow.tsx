@@ -28,14 +28,14 @@ interface Props {
 const focusLater = (id: string): void =>
   void requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** One day of the editor: its ruler, its blocks in figures, its total. */
+/** One day of the editor: its ruler, its blocks in numbers, its total. */
 export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announce, onCopy }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const day = WEEKDAY_LABELS[weekday];
   const inText = day.toLowerCase();
   const addId = `agregar-${weekday}`;
 
-  /** Does it, and says what happened; joining says so itself. */
+  /** Performs an action and announces it, or that it joined blocks. */
   const act = (action: DraftAction, words: string): void => {
     setRefusal(null);
     const next = dispatch(action);

@@ -24,7 +24,7 @@ interface Props {
 
 const wordsOf = ({ inicio, fin }: MinuteRange): string => EDITOR.range(formatHour(inicio), formatHour(fin));
 
-/** A day drawn to scale that can be drawn on: with the mouse, a finger, or the keyboard on a block. */
+/** An editable day drawn to scale: by mouse, by touch, or by keyboard on a block. */
 export function EditableTrack(props: Props) {
   const { day, span, blocks, keysId, onDraw, onChange, onRemove, onOpen, announce } = props;
   const { track, preview, handlers } = useTrackDrag({ span, blocks, onDraw, onChange });

@@ -13,17 +13,17 @@ interface Props {
   /** There is something to save even without changes: a later day, or entries that saving cleans up. */
   readonly maySave: boolean;
   readonly from: string | null;
-  /** The day from which the schedule rules stands: it is shown, not asked for. */
+  /** The start date of the schedule is fixed: it is shown, not asked for. */
   readonly isFromFixed?: boolean;
   readonly isSaving: boolean;
-  /** Absent where what is saved rules from today on. */
+  /** Absent where changes always apply from today. */
   readonly onFrom?: (fecha: string | null) => void;
   readonly onTravel: (type: 'undo' | 'redo') => void;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
 }
 
-/** What can be done with the whole week: its total, from when it rules, back and forth, and saving. */
+/** The actions on the whole week: its total, its start date, undo and redo, and saving. */
 export function EditorBar(props: Props) {
   const { draft, isDirty, from, isSaving } = props;
   const today = useToday();

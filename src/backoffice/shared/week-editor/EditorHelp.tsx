@@ -1,6 +1,6 @@
 import { EDITOR } from '#copy/office/doctors';
 
-/** How the ruler of a day is used, for who asks. */
+/** Instructions for a day's ruler, folded away. */
 export const EditorHelp = () => (
   <details className="editor-ayuda">
     <summary>{EDITOR.help}</summary>

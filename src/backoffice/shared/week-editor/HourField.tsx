@@ -7,12 +7,15 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly onCommit: (minute: number) => void;
-  /** The sentence of a refused hour, or null when it is right again. */
+  /** Gets the sentence of a refusal, or null once the time is valid again. */
   readonly onRefuse: (message: string | null) => void;
   readonly fieldId?: string;
 }
 
-/** An hour typed freely; arrows step by five minutes, Page keys by an hour. It counts when the field is left or Enter is pressed. */
+/**
+ * A time in any usual notation; arrow keys step by five minutes, Page keys by an hour. It takes effect on blur or
+ * Enter.
+ */
 export function HourField({ label, value, onCommit, onRefuse, fieldId }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -12,7 +12,7 @@ interface Props {
   readonly dispatch: (action: DraftAction) => WeekDraft;
 }
 
-/** Seven days on a ruler, with copying, undoing by keyboard, and every change said aloud. */
+/** Seven days on a ruler, with copying, keyboard undo, and every change announced. */
 export function WeekDays({ draft, dispatch }: Props) {
   const [copying, setCopying] = useState<Weekday | null>(null);
   const [said, setSaid] = useState('');

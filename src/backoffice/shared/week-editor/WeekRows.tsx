@@ -6,7 +6,7 @@ import { RulerHours } from '#backoffice/shared/board/RulerHours.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { DraftAction, WeekDraft } from './week-draft.ts';
 
-/** What the keys of a day's track are explained by. */
+/** The id of the text that explains the keys of a day's track. */
 const KEYS_ID = 'semana-teclas';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createDraft, isDirty, reduceDraft, type DraftAction, type WeekDraft } from './week-draft.ts';
 
-/** A week that is edited: whose it is, and the version of it that was read. */
+/** A week to edit, with its owner's id and the version that was read. */
 export type EditedWeek = WeeklySchedule & { readonly id: string; readonly version: number };
 
-/** Drafts by whose week they are. They live as long as the page, so that the browser's back button loses nothing. */
+/** Drafts by owner. They live as long as the page, so that the browser's back button loses nothing. */
 const drafts = new Map<string, WeekDraft>();
 const listeners = new Set<() => void>();
 
@@ -14,14 +14,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Puts a draft in place of what was kept of a week, or forgets it. */
+/** Replaces the stored draft of a week, or discards it. */
 export function keepDraft(id: string, draft: WeekDraft | null): void {
   if (draft === null) drafts.delete(id);
   else drafts.set(id, draft);
   for (const listener of listeners) listener();
 }
 
-/** The draft over a week. Without changes of one's own it follows what others save. */
+/** The draft of a week. Without changes of its own it follows what others save. */
 export function useWeekDraft(week: EditedWeek): {
   draft: WeekDraft;
   dispatch: (action: DraftAction) => WeekDraft;
@@ -32,7 +32,7 @@ export function useWeekDraft(week: EditedWeek): {
   return {
     draft,
     dispatch: (action) => {
-      // Two actions in one turn: the second builds on the first.
+      // Of two actions in the same tick, the second builds on the first.
       const stored = drafts.get(week.id);
       const current =
         stored !== undefined && (stored.version === week.version || isDirty(stored)) ? stored : draft;
@@ -43,7 +43,7 @@ export function useWeekDraft(week: EditedWeek): {
   };
 }
 
-/** Whose weeks have unsaved changes. */
+/** The ids of the weeks with unsaved changes. */
 export function useUnsavedDoctors(): ReadonlySet<string> {
   const snapshot = useSyncExternalStore(subscribe, unsavedKey);
   return useMemo(() => new Set(snapshot === '' ? [] : snapshot.split('\n')), [snapshot]);

@@ -1,16 +1,16 @@
 import { DAY_MINUTES, type MinuteRange } from '#domain/shared/interval';
 import { BLOCK_STEP_MIN } from '#domain/scheduling/hours/weekly-schedule';
 
-/** What a pointer holds: an empty stretch being drawn, a whole block, or one of its ends. */
+/** What the pointer holds: an empty stretch being drawn, a whole block, or one of its ends. */
 export type Grip =
   | { readonly kind: 'draw'; readonly anchor: number }
   | { readonly kind: 'move'; readonly id: number; readonly range: MinuteRange; readonly grab: number }
   | { readonly kind: 'start' | 'end'; readonly id: number; readonly range: MinuteRange };
 
-/** How near to an end of a block a hand takes hold of that end, in pixels; never more than a quarter of the block. */
+/** How close to the end of a block the pointer grabs that end, in pixels; never more than a quarter of the block. */
 const EDGE_PX = { fine: 8, coarse: 14 } as const;
 
-/** What a pointer at `minute` takes hold of: an end of a block, a block, or the empty track. */
+/** What a pointer at `minute` grabs: an end of a block, a block, or the empty track. */
 export function gripAt(
   block: (MinuteRange & { readonly id: number }) | undefined,
   minute: number,
@@ -26,10 +26,10 @@ export function gripAt(
   return { kind: 'move', id, range, grab: minute };
 }
 
-/** The finest step of which one is at least this wide can be hit by a hand. */
+/** The narrowest step that a hand can hit, in pixels. */
 const MIN_STEP_PX = 6;
 
-/** The step of a drag on a ruler: as fine as the hand can hit, from 5 to 30 minutes. */
+/** The step of a drag on a ruler: as fine as a hand can hit, from 5 to 30 minutes. */
 export function stepFor(pixelsPerMinute: number): number {
   return [BLOCK_STEP_MIN, 15].find((step) => step * pixelsPerMinute >= MIN_STEP_PX) ?? 30;
 }
@@ -37,7 +37,7 @@ export function stepFor(pixelsPerMinute: number): number {
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 const snap = (minute: number, step: number): number => Math.round(minute / step) * step;
 
-/** The range that a drag has reached at `minute`; null while a drawing is still too short to be one. */
+/** The range that a drag has reached at `minute`; null while a new block is still too short. */
 export function dragged(grip: Grip, minute: number, step: number): MinuteRange | null {
   switch (grip.kind) {
     case 'draw': {
@@ -59,7 +59,7 @@ export function dragged(grip: Grip, minute: number, step: number): MinuteRange |
   }
 }
 
-/** A range moved or stretched by the keyboard; null when it would leave the day or vanish. */
+/** A range moved or resized by keyboard; null when it would leave the day or vanish. */
 export function nudged(
   range: MinuteRange,
   part: 'move' | 'start' | 'end',
@@ -70,7 +70,9 @@ export function nudged(
   return inicio >= 0 && fin <= DAY_MINUTES && fin - inicio >= BLOCK_STEP_MIN ? { inicio, fin } : null;
 }
 
-/** Where a new block goes when nobody drew it: the usual hours that are free, then any free hour; null when the day is full. */
+/**
+ * Where to add a block that was not drawn: the usual hours if free, otherwise any free hour; null when the day is full.
+ */
 export function freeRange(blocks: readonly MinuteRange[]): MinuteRange | null {
   const usual = [
     { inicio: 480, fin: 720 },

@@ -9,7 +9,7 @@ const TREMBLE_PX = 3;
 interface Drag {
   readonly grip: Grip;
   readonly step: number;
-  /** Where it began: a hand that only trembles moves nothing. */
+  /** Where it began, so that a trembling hand moves nothing. */
   readonly startX: number;
   readonly range: MinuteRange | null;
 }
@@ -23,7 +23,7 @@ interface Options {
 
 interface TrackDrag {
   readonly track: RefObject<HTMLDivElement | null>;
-  /** What is being drawn or moved at this moment; `id` is null for a new block. */
+  /** What is being drawn or moved right now; `id` is null for a new block. */
   readonly preview: { readonly id: number | null; readonly range: MinuteRange } | null;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLDivElement>) => void;
@@ -33,7 +33,7 @@ interface TrackDrag {
   };
 }
 
-/** Drawing, moving and stretching blocks with a mouse or a finger. Escape lets go without a change. */
+/** Draws, moves and resizes blocks by mouse or touch. Escape ends the drag without a change. */
 export function useTrackDrag({ span, blocks, onDraw, onChange }: Options): TrackDrag {
   const track = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -74,7 +74,7 @@ export function useTrackDrag({ span, blocks, onDraw, onChange }: Options): Track
   const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
     if (drag === null) return;
     setDrag(null);
-    // Measured anew: a fast hand lets go before its last movement has been drawn.
+    // Measured again, because a fast hand may let go before its last movement has rendered.
     const range = reached(drag, event.clientX);
     if (range === null) return;
     const { grip } = drag;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Control and Z undo, with Shift they redo; a field that is being typed in keeps its own. */
+/** Ctrl+Z undoes and Ctrl+Shift+Z redoes; a field being typed in keeps its own undo. */
 export function useTravelKeys(travel: (type: 'undo' | 'redo') => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

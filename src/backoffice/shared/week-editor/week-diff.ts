@@ -4,13 +4,13 @@ import { sameDay } from './week-draft.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A day on which two weeks differ, and whose to take unless the person says otherwise. */
+/** A day on which two weeks differ, and whose hours to take by default. */
 export interface DayConflict {
   readonly weekday: Weekday;
   readonly suggested: Side;
 }
 
-/** The days that differ: what only one of both changed since `base` is that one's; what both changed is mine until chosen. */
+/** The days that differ: one changed since `base` only by them is theirs; any other is mine until chosen otherwise. */
 export function compareWeeks(
   base: WeeklySchedule,
   mine: WeeklySchedule,
@@ -22,7 +22,7 @@ export function compareWeeks(
   }));
 }
 
-/** One week out of two: theirs, with mine on the days where mine was chosen. */
+/** Combines two weeks: theirs, with mine on the days where mine was chosen. */
 export function combineWeeks(
   mine: WeeklySchedule,
   theirs: WeeklySchedule,

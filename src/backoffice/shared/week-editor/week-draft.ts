@@ -10,13 +10,13 @@ export interface DraftBlock extends MinuteRange {
 
 export type DraftWeek = Readonly<Record<Weekday, readonly DraftBlock[]>>;
 
-/** Blocks of a day that became one; `count` is how many took part. */
+/** Blocks of a day that were joined; `count` is how many. */
 export interface Joined {
   readonly weekday: Weekday;
   readonly count: number;
 }
 
-/** A week under edition over the version that was read, with the way back and forth. */
+/** A week being edited on top of the version that was read, with its undo and redo history. */
 export interface WeekDraft {
   readonly base: WeeklySchedule;
   readonly version: number;
@@ -32,30 +32,28 @@ export type DraftAction =
   | { readonly type: 'change'; readonly weekday: Weekday; readonly id: number; readonly range: MinuteRange }
   | { readonly type: 'remove'; readonly weekday: Weekday; readonly id: number }
   | { readonly type: 'copy'; readonly from: Weekday; readonly to: readonly Weekday[] }
-  /** Another week takes the place of the whole one. */
+  /** Replaces the whole week with another. */
   | { readonly type: 'load'; readonly week: WeeklySchedule }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
 
-/** How many steps back are kept. */
+/** How many undo steps are kept. */
 const MEMORY = 100;
 
-/** A draft that says exactly what was read. */
+/** A draft without changes. */
 export function createDraft(base: WeeklySchedule, version: number): WeekDraft {
   let nextId = 1;
   const week = byDay((weekday) => base[weekday].map((block) => ({ ...toRange(block), id: nextId++ })));
   return { base, version, week, past: [], future: [], nextId, joined: [] };
 }
 
-/** The draft as seven lists. */
 export const weekOf = (week: DraftWeek): WeeklySchedule =>
   byDay((weekday) => week[weekday].map((block) => toBlock(block)));
 
-/** True when the draft says something else than what was read. */
+/** True when the draft differs from what was read. */
 export const isDirty = (draft: WeekDraft): boolean =>
   WEEKDAYS.some((weekday) => !sameDay(weekOf(draft.week)[weekday], draft.base[weekday]));
 
-/** True when two days have the same hours. */
 export const sameDay = (a: WeeklySchedule[Weekday], b: WeeklySchedule[Weekday]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -115,7 +113,7 @@ function loadWeek(draft: WeekDraft, lists: WeeklySchedule): WeekDraft {
   return { ...remember(draft, week, []), nextId: nextId + 1 };
 }
 
-/** Without a real change nothing is remembered, so that undoing always undoes something. */
+/** Without a real change no undo step is added, so that undoing always undoes something. */
 function remember(draft: WeekDraft, week: DraftWeek, joined: readonly Joined[]): WeekDraft {
   if (JSON.stringify(weekOf(week)) === JSON.stringify(weekOf(draft.week))) return { ...draft, week, joined };
   return {
@@ -138,7 +136,7 @@ function travel(draft: WeekDraft, direction: 'undo' | 'redo'): WeekDraft {
     : { ...draft, week, future: rest, past: [...draft.past, draft.week], joined: [] };
 }
 
-/** Sorted blocks with overlapping and adjacent ones joined; the block that was touched keeps its id. */
+/** The blocks sorted, with overlapping and adjacent ones joined; the block `keepId` keeps its id. */
 export function settle(
   blocks: readonly DraftBlock[],
   keepId?: number,

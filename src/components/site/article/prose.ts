@@ -13,8 +13,8 @@ const plain = (html: string): string => html.replace(/<[^>]+>/g, '').trim();
 const attribute = (text: string): string => text.replaceAll('"', '&quot;');
 
 /**
- * Makes Markdown tables readable on a phone: each cell carries its column's name, which the style sheet shows
- * when rows are stacked, and explicit roles keep the table a table.
+ * Makes Markdown tables readable on a phone: each cell carries its column's name, which the style sheet shows when the
+ * rows are stacked, and explicit roles keep it a table for screen readers.
  */
 export function labelTables(html: string): string {
   return html.replace(TABLE, (_table, inner: string) => {

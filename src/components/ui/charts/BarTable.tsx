@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A row of bars: its name, how long the bar is, and what is said of it. */
 export interface BarRow {
   readonly id: string;
   readonly name: string;
   /** From 0 to `top`. */
   readonly value: number;
-  /** An outline behind the bar: what could have been. */
+  /** The length of an outline behind the bar: what was possible. */
   readonly of?: number;
   readonly figure: ReactNode;
   readonly note?: string | undefined;
@@ -24,11 +23,11 @@ interface Props {
   readonly head: { readonly name: string; readonly bar: string; readonly figure: string };
   readonly rows: readonly BarRow[];
   readonly look?: 'main' | 'second';
-  /** The longest bar possible; without it, the longest of the rows. */
+  /** The value of a full-length bar; by default the largest of the rows. */
   readonly top?: number;
 }
 
-/** Bars side by side that are a table at the same time: the figure stands beside each bar. */
+/** A bar chart that is also a table: the figure is next to each bar. */
 export function BarTable({ caption, head, rows, look = 'main', top }: Props) {
   const longest = top ?? Math.max(1, ...rows.map(({ value, of = 0 }) => Math.max(value, of)));
   const percent = (value: number): number => Math.min(100, (100 * value) / longest);

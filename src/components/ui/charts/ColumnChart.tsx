@@ -10,7 +10,7 @@ interface Props {
   readonly height?: number;
 }
 
-/** Columns side by side, each with its figure on top. */
+/** Columns side by side, each with its value on top. */
 export function ColumnChart({ title, description, columns, height = 210 }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(480);
   const id = useId();

@@ -8,12 +8,12 @@ const BOX = [
 
 interface Props {
   readonly title: string;
-  /** What the drawing says, in a sentence. */
+  /** What the chart shows, in a sentence. */
   readonly says?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A drawing with its title and what it says. */
+/** A chart with its title and what it shows. */
 export function Figure({ title, says, children }: Props) {
   const id = useId();
   return (

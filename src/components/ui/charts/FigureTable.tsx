@@ -8,14 +8,14 @@ const HEADING = `${CELL} first:text-start first:font-medium`;
 const NAME = 'border-b border-line py-1.5 pr-3 text-start font-medium first-letter:uppercase';
 
 interface Props {
-  /** What opens it. */
+  /** The text that opens it. */
   readonly label: string;
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The figures of a drawing as a table, folded away. */
+/** The figures of a chart as a table, folded away. */
 export function FigureTable({ label, caption, head, rows }: Props) {
   return (
     <details className="group mt-2 text-dense print:hidden">

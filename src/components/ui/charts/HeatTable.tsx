@@ -1,4 +1,4 @@
-/** A square: its share from 0 to 1 (null: not to be tinted), what stands in it and what is said of it; null where there is nothing. */
+/** A cell: its share from 0 to 1 (null: no tint), its text, and its accessible name; null where there is nothing. */
 export type HeatCell = {
   readonly share: number | null;
   readonly text: string;
@@ -17,7 +17,10 @@ interface Props {
   readonly empty: string;
 }
 
-/** Darker where it happens more; the figure stands in each square. Five steps are told apart, from none to a quarter and more. */
+/**
+ * The larger the share, the darker: none, then steps of 6.25 points, the darkest from 18.75 % up. Each cell shows its
+ * figure as well.
+ */
 const stepOf = (share: number | null): number =>
   share === null || share === 0 ? 0 : Math.min(4, 1 + Math.floor(share / 0.0625));
 
@@ -32,7 +35,7 @@ const STEPS = [
   'bg-[color-mix(in_srgb,var(--color-retina)_48%,var(--color-surface))] font-bold',
 ];
 
-/** A table whose squares are tinted by what they say. */
+/** A table whose cells are tinted by their value. */
 export function HeatTable({ caption, corner, columns, rows, empty }: Props) {
   return (
     // A wide table scrolls in its own box; the keyboard must be able to reach it.

@@ -15,18 +15,18 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly labels: readonly string[];
-  /** Said of a point when one rests on it. */
+  /** The text for a point when the pointer rests on it. */
   readonly pointLabel: (line: string, label: string, value: number) => string;
   readonly lines: readonly ChartLine[];
   readonly format?: (value: number) => string;
   readonly height?: number;
-  /** Values above this are marked by a hatched zone. */
+  /** Values above `from` fall in a hatched zone. */
   readonly zone?: { readonly from: number; readonly name: string };
 }
 
 const LABEL_WIDTH = 56;
 
-/** Lines over time, each named at its end. */
+/** Lines over time, each labelled at its end. */
 export function LineChart({
   title,
   description,
@@ -140,7 +140,7 @@ export function LineChart({
   );
 }
 
-/** A line through the values there are: a closed day is passed over. */
+/** A line through the existing values; closed days are skipped. */
 const pathOf = (
   values: readonly (number | null)[],
   x: (value: number) => number,

@@ -1,4 +1,4 @@
-/** The letters of every drawing: they keep their size when it grows. */
+/** The lettering of every chart; it keeps its size when the chart grows. */
 const LETTERS = 'text-[13.5px] [font-variant-numeric:tabular-nums]';
 
 export const DRAWING = 'block h-auto w-full overflow-visible';
@@ -7,14 +7,14 @@ export const FIGURE_ON_TOP = `${LETTERS} fill-ink font-strong`;
 export const BASE_LINE = 'stroke-line-strong';
 export const ZONE_NAME = `${LETTERS} fill-retina stroke-surface stroke-4 [paint-order:stroke]`;
 
-/** Solid and filled for what is, dashed and hollow for what fails, dotted for what was. */
+/** Solid and filled for what is, dashed and hollow for what fails, dotted for the past. */
 export type Look = 'main' | 'second' | 'past';
 
 interface LineStyle {
   readonly line: string;
   readonly mark: string;
   readonly name: string;
-  /** The mark beside the name, where names do not stand at the ends of their lines. */
+  /** The mark beside the name, where names are not at the ends of their lines. */
   readonly key: string;
 }
 

@@ -1,10 +1,10 @@
-/** A number between two others as a place between two others. */
+/** Maps a number from one interval linearly to another. */
 export const linear =
   (from: readonly [number, number], to: readonly [number, number]) =>
   (value: number): number =>
     from[1] === from[0] ? to[0] : to[0] + ((value - from[0]) / (from[1] - from[0])) * (to[1] - to[0]);
 
-/** Round steps of an axis from zero to at least `top`: three to five of them, in whole numbers. */
+/** Round axis ticks, in whole numbers, from zero to at least `top`: at most five of them. */
 export function axisTicks(top: number): number[] {
   const wanted = Math.max(top, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -16,13 +16,13 @@ export function axisTicks(top: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which of `count` labels are shown when at most `room` fit: the first, and then every so many. */
+/** Which of `count` labels to show when at most `room` fit: the first, and every nth after it. */
 export function shownLabels(count: number, room: number): (index: number) => boolean {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return (index) => index % every === 0;
 }
 
-/** Heights of labels that would touch, pushed apart in their order; each at least `gap` from the next. */
+/** Moves apart the heights of labels that would touch, keeping their order and at least `gap` between them. */
 export function spreadLabels(heights: readonly number[], gap: number): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
   let last = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width that a drawing has, in pixels: letters keep their size when the window changes. */
+/** The width available to a chart, in pixels: its lettering keeps its size when the window changes. */
 export function useWidth<Element extends HTMLElement>(initial: number) {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(initial);

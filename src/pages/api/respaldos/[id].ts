@@ -9,7 +9,7 @@ export const prerender = false;
 
 export const { ALL } = endpoint(
   route(OPERATIONS.downloadBackup, async ({ app, by, params, request, drained }) => {
-    // Whoever only looks at the headers takes nothing up.
+    // Asking for the headers alone must not use up the download.
     if (request.method === 'HEAD') return err(appError('metodo_no_permitido'));
     const taken = await takeUpBackup(app, by, params.id);
     return taken.ok ? backupResponse(app, taken.value, drained) : taken;

@@ -6,7 +6,7 @@ import { may } from '#domain/access/policies';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CertificateDialog } from './CertificateDialog.tsx';
 
-/** For admins: the certificate that no appointments overlap without being allowed to. */
+/** For admins: certifies that no appointments overlap without being allowed to. */
 export function CertificateButton() {
   const { actor } = useVisit();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ import { counted } from '#backoffice/features/appointment/panel/counted.ts';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useCertificate } from './use-certificate.ts';
 
-/** Checks that no appointments overlap, with its progress, what it found, and what the last night found. */
+/** Checks that no appointments overlap, showing the progress, the findings, and those of last night's check. */
 export function CertificateDialog({ onClose }: { readonly onClose: () => void }) {
   const { run, start, stop } = useCertificate();
   const progress = run?.kind === 'running' ? run.progress : null;
@@ -50,7 +50,7 @@ export function CertificateDialog({ onClose }: { readonly onClose: () => void })
   );
 }
 
-/** When the clinic last checked by itself, and what it found. */
+/** When the nightly check last ran, and what it found. */
 function LastNight() {
   const query = useInfiniteQuery(auditQuery('turnos', 'certificado'));
   return (

@@ -16,14 +16,14 @@ import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
 
 interface Props {
   readonly certificate: CertificateView;
-  /** A link leads to the agenda: the window closes. */
+  /** Called when a link leads to the agenda, so that the window closes. */
   readonly onLeave: () => void;
 }
 
-/** Overlaps shown at a time: each asks for its two appointments. */
+/** Overlaps shown at a time: each one fetches its two appointments. */
 const AT_A_TIME = 10;
 
-/** What a check found: one sentence, and the list when there is one. */
+/** What a check found: one sentence, and the list if there is one. */
 export function CertificateResult({ certificate, onLeave }: Props) {
   const { turnos, ocupan, sobreturnos, solapesTotal, ilegiblesTotal, limpio, generado, solapes } =
     certificate;

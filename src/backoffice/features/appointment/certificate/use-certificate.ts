@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { certifyAll, type CertificateProgress } from '#client/queries/certificate';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 
-/** A check in course, its result, or why it failed. */
+/** A check in progress, its result, or why it failed. */
 type Run =
   | { readonly kind: 'running'; readonly progress: CertificateProgress | null }
   | { readonly kind: 'done'; readonly certificate: CertificateView }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Checks all appointments when asked to; whoever closes the window ends the check. */
+/** Checks all appointments on request; closing the window stops the check. */
 export function useCertificate() {
   const today = useToday();
   const [run, setRun] = useState<Run | null>(null);

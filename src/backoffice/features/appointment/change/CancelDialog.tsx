@@ -9,7 +9,7 @@ import { useBase } from './use-base.ts';
 type CancelledBy = keyof typeof CANCELLED_BY;
 const WHO = (Object.keys(CANCELLED_BY) as CancelledBy[]).map((id) => ({ id, label: CANCELLED_BY[id] }));
 
-/** Cancels with who does it and why; the appointment stays in the history and its hour is free at once. */
+/** Cancels, recording who and why; the appointment stays in the history and its time becomes free at once. */
 export function CancelDialog(props: ChangeDialogProps) {
   const { record, refusal } = props;
   const seen = useBase(record);

@@ -16,13 +16,15 @@ const DIALOGS = {
 } as const;
 
 interface Props {
-  /** What is asked about, and of which appointment; null while nothing is. */
+  /** Which dialog is open and for which appointment; null while none is. */
   readonly asking: { readonly what: Asking; readonly record: AppointmentRecord } | null;
   readonly changing: ReturnType<typeof useChange>;
   readonly onClose: () => void;
 }
 
-/** The dialogs of changing an appointment: one at a time, and first of all what somebody else changed. */
+/**
+ * The dialogs that change an appointment: one at a time, and a conflicting change by somebody else before any other.
+ */
 export function ChangeDialogs({ asking, changing, onClose }: Props) {
   const { change, stale, leaveStale, refusal } = changing;
   const { isSaving } = useSaving((stale?.seen ?? asking?.record)?.id);

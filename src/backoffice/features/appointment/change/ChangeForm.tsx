@@ -6,7 +6,7 @@ import type { FormVerbs } from '#backoffice/shared/screen/FormActions.tsx';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import type { useBase } from './use-base.ts';
 
-/** `refusal` is what was refused, unless a field says it already. */
+/** `refusal` is why the change was refused, unless a field already shows it. */
 interface Props
   extends
     Pick<ChangeDialogProps, 'record' | 'isPending' | 'refusal' | 'onClose'>,
@@ -17,7 +17,10 @@ interface Props
   readonly children: ReactNode;
 }
 
-/** The frame in which a change of an appointment is asked: what changed meanwhile, the fields, what was refused, the verbs. */
+/**
+ * The frame of a dialog that changes an appointment: what changed in the meantime, the fields, any refusal, and the
+ * buttons.
+ */
 export function ChangeForm({ record, isPending, refusal, seen, children, ...frame }: Props) {
   return (
     <FormDialog {...frame} isSaving={isPending}>

@@ -11,7 +11,7 @@ import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { useBase } from './use-base.ts';
 
-/** An admin puts the appointment into the state that is true, with the reason. */
+/** Lets an admin set the appointment to its true state, with the reason. */
 export function CorrectDialog(props: ChangeDialogProps) {
   const seen = useBase(props.record);
   const choices = APPOINTMENT_STATES.filter(

@@ -11,10 +11,10 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { useBase } from './use-base.ts';
 
 const EYE_CHOICES = (['AO', 'OD', 'OI'] as const).map((id) => ({ id, label: DILATION.eyeOptions[id] }));
-/** The choice of a drop that is not in the list. */
+/** The option for a drop that is not on the list. */
 const OTHER = 'otra';
 
-/** Takes the patient to the preparation, with the drops that were put in or without. */
+/** Moves the patient to preparation, recording the drops given, or none. */
 export function DropsDialog(props: ChangeDialogProps) {
   const seen = useBase(props.record);
   const [ojos, setOjos] = useState<Eye>('AO');

@@ -7,18 +7,18 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FreedSlot } from '#backoffice/shared/waiting-list/FreedSlot.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 
-/** Whom to offer the hour of a cancelled appointment that is still to come, for who may book it. */
+/** Offers the time of a cancelled appointment that is still to come, to those who may book it. */
 export function FreedPlace({ record }: { readonly record: AppointmentRecord }) {
   const actor = useAppointmentActor();
   const now = useClinicNow();
   const { fecha, hora, estado } = record;
   const isToCome = fecha > now.fecha || (fecha === now.fecha && startOf(hora) > now.minuto);
-  // Agendar, where it is booked, is a screen of admins and doctors.
+  // Agendar, where it is booked, is open only to admins and doctors.
   const maySee = actor.rol !== 'personal' && mayBook(actor, record);
   return estado === 'cancelado' && isToCome && maySee ? <IfFree record={record} /> : null;
 }
 
-/** Nobody is offered an hour that was given to somebody else meanwhile, or in which nobody attends any more. */
+/** Shows nothing if the time has been given to somebody else in the meantime, or nobody attends then any more. */
 function IfFree({ record }: { readonly record: AppointmentRecord }) {
   const { medico, fecha, hora, duracionMin, tipo, estudio, ojos } = record;
   const asked =

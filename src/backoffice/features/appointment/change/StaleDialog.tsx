@@ -16,7 +16,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** What somebody else changed, field by field beside what was seen and what was chosen; the person decides again. */
+/** What somebody else changed, field by field, next to what was seen and what was chosen; the person decides again. */
 export function StaleDialog({ stale: { wanted, seen, theirs }, isPending, onApply, onLeave }: Props) {
   const actor = useAppointmentActor();
   const chosen = chosenValues(wanted) as Tracked;

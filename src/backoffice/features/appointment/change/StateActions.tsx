@@ -13,21 +13,22 @@ import { questionBefore } from './question-before.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { ACTIONS_ID } from '#backoffice/features/appointment/panel/use-kept-focus.ts';
 
-/** What needs a dialog of its own before it can be saved. */
+/** The changes that need a dialog of their own before they can be saved. */
 export type Asking = 'cancel' | 'drops' | 'move' | 'correct';
 
 interface Props {
   readonly record: AppointmentRecord;
   readonly isPending: boolean;
-  /** The state that waits until what is being saved is saved. */
+  /** The state queued behind the change being saved; null when there is none. */
   readonly waiting: AppointmentState | null;
   readonly onEnter: (state: AppointmentState) => void;
   readonly onAsk: (what: Asking) => void;
 }
 
 /**
- * Only what the person may do next, the most probable first; what is unusual is asked about. While a change is being
- * saved the keyboard goes on; the mouse waits, as a double click would meet the button that took the place of the first.
+ * Only what the person may do next, most likely first; anything unusual is confirmed. While a change is being saved the
+ * keyboard still works, but the mouse has to wait: the second press of a double click would hit the button that
+ * replaced the first.
  */
 export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Props) {
   const actor = useAppointmentActor();

@@ -2,7 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { RequestError } from '#client/request';
 import type { WantedChange } from './wanted-change.ts';
 
-/** What every dialog that changes an appointment is given. */
+/** The props of every dialog that changes an appointment. */
 export interface ChangeDialogProps {
   readonly record: AppointmentRecord;
   readonly isPending: boolean;

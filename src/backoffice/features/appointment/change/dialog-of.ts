@@ -1,7 +1,7 @@
 import type { Asking } from './StateActions.tsx';
 import type { WantedChange } from './wanted-change.ts';
 
-/** The dialog in which a change is asked about, or none. */
+/** The dialog that a change needs, or null. */
 export function dialogOf(wanted: WantedChange): Asking | null {
   if (wanted.kind === 'undo') return null;
   if (wanted.kind !== 'state') return wanted.kind;

@@ -1,14 +1,14 @@
 import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 
-/** What decides which of the allowed states is the likely one. */
+/** What decides which of the allowed states is most likely. */
 interface Moment {
   readonly fecha: string;
   readonly today: string;
-  /** Doctors call the patient in; the others prepare first. */
+  /** Doctors call the patient in; everybody else prepares first. */
   readonly isDoctor: boolean;
 }
 
-/** The order in which the next states are offered on the day itself, before it and after it. */
+/** The order in which the next states are offered on the day of the appointment, before it and after it. */
 const ON_THE_DAY: readonly AppointmentState[] = [
   'en_sala',
   'atendido',
@@ -22,7 +22,7 @@ const ON_THE_DAY: readonly AppointmentState[] = [
 const BEFORE: readonly AppointmentState[] = ['confirmado', 'cancelado', 'en_sala'];
 const AFTER: readonly AppointmentState[] = ['atendido', 'en_atencion', 'no_asistio', 'en_sala'];
 
-/** The allowed next states, the most probable first. */
+/** The allowed next states, most likely first. */
 export function likelyFirst(
   allowed: readonly AppointmentState[],
   { fecha, today, isDoctor }: Moment,

@@ -3,17 +3,17 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 
 type Seen = Pick<AppointmentRecord, 'id' | 'version'>;
 
-/** Which version of an appointment the person's own changes made of which. */
+/** The versions of appointments that the person's own changes produced. */
 export interface OwnChanges {
-  /** The version that an appointment has after everything that the person did to it since it was seen. */
+  /** The version of an appointment after everything the person has done to it since it was seen. */
   readonly newest: (seen: Seen) => number;
-  /** Notes what a change of a version left. */
+  /** Records the version that a change produced from another. */
   readonly note: (answer: Seen, version: number) => void;
 }
 
 const known = new WeakMap<QueryClient, OwnChanges>();
 
-/** The changes made from this page. One's own change is nothing that another person did meanwhile. */
+/** The changes made from this page, so that one's own change never counts as somebody else's. */
 export function ownChanges(client: QueryClient): OwnChanges {
   const found = known.get(client) ?? createOwnChanges();
   known.set(client, found);

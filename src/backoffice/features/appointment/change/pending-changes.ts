@@ -7,14 +7,14 @@ import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-a
 import type { AskedChange } from './run-change.ts';
 import { expected } from './wanted-change.ts';
 
-/** The changes that are not saved yet, in the order in which they were asked for. */
+/** The changes not saved yet, in the order in which they were requested. */
 const usePendingChanges = (): readonly AskedChange[] =>
   useMutationState({
     filters: { mutationKey: CHANGING_APPOINTMENTS, status: 'pending' },
     select: ({ state }) => state.variables as AskedChange,
   });
 
-/** Whether a change of this appointment is being saved, and the state that waits until it is. */
+/** Whether a change of this appointment is being saved, and the state queued behind it. */
 export function useSaving(id: string | undefined): {
   readonly isSaving: boolean;
   readonly waiting: AppointmentState | null;
@@ -24,18 +24,21 @@ export function useSaving(id: string | undefined): {
   return { isSaving: pending.length > 0, waiting: last?.kind === 'state' ? last.body.estado : null };
 }
 
-/** Appointments as they will be when what is being saved has been saved, whatever is read again meanwhile. */
+/** Appointments as they will be once the pending changes are saved, even if they are refetched in the meantime. */
 export function useExpected(records: readonly AppointmentRecord[]): readonly AppointmentRecord[] {
   const pending = usePendingChanges();
   const actor = useAppointmentActor();
   return useMemo(() => withPending(records, pending, actor), [records, pending, actor]);
 }
 
-/** The same of one appointment. */
+/** The same for one appointment. */
 export const useExpectedRecord = (record: AppointmentRecord): AppointmentRecord =>
   useExpected(useMemo(() => [record], [record]))[0] ?? record;
 
-/** Puts what is being saved over what has been read: places also while they wait, a state once it is being saved. */
+/**
+ * Applies the pending changes to what was read: moves even while they are queued, states only once they are being
+ * saved.
+ */
 export function withPending(
   records: readonly AppointmentRecord[],
   pending: readonly AskedChange[],

@@ -2,13 +2,16 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { appointmentQuery, type AppointmentRecord } from '#client/queries/appointments';
 import type { AppointmentList } from '#contract/appointments';
 
-/** The lists of appointments that are read a page at a time; the third part of their key says of which days. */
+/** The lists of appointments read a page at a time; the third part of their key holds their days. */
 const LISTS = [
   ['turnos', 'lista'],
   ['turnos', 'agenda'],
 ] as const;
 
-/** Puts an appointment where it is shown alone and in the place of its former self in lists; a list whose days it left loses it. */
+/**
+ * Updates an appointment in its own query and in every list that contains it; removes it from lists whose days it has
+ * left.
+ */
 export function putRecord(client: QueryClient, record: AppointmentRecord): void {
   client.setQueryData(appointmentQuery(record.id).queryKey, record);
   for (const [key, list] of LISTS.flatMap((queryKey) =>

@@ -5,10 +5,13 @@ import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
 
-/** The states that happen at the clinic on the day itself. */
+/** The states that only happen at the clinic, on the day itself. */
 const AT_THE_CLINIC: readonly AppointmentState[] = ['en_sala', 'en_atencion', 'atendido', 'se_retiro'];
 
-/** What to ask before a state that does not fit the moment: the patient of another day, or not come before the hour; null when it fits. */
+/**
+ * The question to ask before a state that does not fit the moment: it is another day's appointment, or a no-show marked
+ * before the hour. Null when it fits.
+ */
 export function questionBefore(
   state: AppointmentState,
   { fecha, hora }: Pick<AppointmentRecord, 'fecha' | 'hora'>,

@@ -25,7 +25,7 @@ const AT_NINE: AppointmentRecord = {
 };
 const ACTOR = { rol: 'admin', uid: 'u' } as Parameters<typeof withPending>[2];
 
-/** A request that reached the server, which answers when the test says so. */
+/** A request that reached the server, answered when the test says so. */
 interface Sent {
   readonly path: string;
   readonly body: Record<string, unknown>;
@@ -66,7 +66,7 @@ const nextSent = (count: number): Promise<Sent> =>
     },
     { interval: 1 },
   );
-/** Long enough for everything that could be sent to be sent. */
+/** Waits until every request that can be sent has been sent. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   await new Promise((resolve) => setImmediate(resolve));
@@ -86,7 +86,7 @@ const readDay = (...items: readonly AppointmentRecord[]): void => {
 };
 const storedDay = (): readonly AppointmentRecord[] =>
   client.getQueryData(dayKey)?.pages.flatMap(({ items }) => items) ?? [];
-/** The hours and states of the day as they are on the screen. */
+/** The times and states of the day as shown on the screen. */
 const shownDay = (): string[] => {
   const pending = client
     .getMutationCache()

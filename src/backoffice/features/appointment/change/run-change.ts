@@ -10,15 +10,15 @@ import { putRecord } from './put-record.ts';
 import { sendChange } from './send-change.ts';
 import type { WantedChange } from './wanted-change.ts';
 
-/** A change that is asked for, of the appointment as the person saw it. */
+/** A requested change, with the appointment as the person saw it. */
 export interface AskedChange {
   readonly wanted: WantedChange;
   readonly seen: AppointmentRecord;
-  /** Shown before the server has agreed. */
+  /** Whether to show it before the server has agreed. */
   readonly isShownAtOnce: boolean;
 }
 
-/** Thrown for a change that was not sent, because the one before it, on which it was built, was refused. */
+/** Thrown for a change that was never sent because the one it builds on was refused. */
 export class LetGo extends RequestFailure {
   constructor() {
     super({ code: 'transicion_invalida', status: 409, message: APPOINTMENT.letGo });
@@ -27,9 +27,9 @@ export class LetGo extends RequestFailure {
 }
 
 /**
- * Changes an appointment. Changes of one appointment are saved one after the other, each on the version that the one
- * before it left; a refusal takes those that wait with it. What is stored is put where it is shown before the promise
- * settles. A refusal is thrown as the request failed.
+ * Changes an appointment. Changes of the same appointment are saved one after the other, each on top of the version
+ * that the previous one produced; a refusal also drops those queued behind it. The stored answer is in the queries
+ * before the promise settles. Throws a refusal as {@link RequestFailure}.
  */
 export function runChange(client: QueryClient, asked: AskedChange): Promise<AppointmentRecord> {
   const { wanted, seen } = asked;
@@ -42,7 +42,7 @@ export function runChange(client: QueryClient, asked: AskedChange): Promise<Appo
       if (isRefused(before)) throw new LetGo();
       const own = ownChanges(client);
       const version = own.newest(seen);
-      // Only what was changed last can be taken back.
+      // Only the latest change can be undone.
       if (wanted.kind === 'undo' && version !== seen.version) throw undoneTooLate();
       const answer = await signedIn(() => sendChange(seen.id, wanted, version));
       own.note(answer, version);
@@ -61,7 +61,7 @@ export function runChange(client: QueryClient, asked: AskedChange): Promise<Appo
   return mutation.execute(asked);
 }
 
-/** The appointment as somebody else left it, when that is why a change was refused. */
+/** The appointment as somebody else left it, if that is why a change was refused. */
 export function theirsOf(cause: unknown): AppointmentRecord | null {
   const refusal = refusalOf(cause);
   if (refusal?.code !== 'version_vieja') return null;

@@ -9,7 +9,7 @@ import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { LetGo, runChange, theirsOf } from './run-change.ts';
 import { said, type WantedChange } from './wanted-change.ts';
 
-/** A change that was refused because somebody else had been there first. */
+/** A change refused because somebody else was faster. */
 export interface StaleChange {
   readonly wanted: WantedChange;
   readonly seen: AppointmentRecord;
@@ -17,8 +17,8 @@ export interface StaleChange {
 }
 
 /**
- * Changing appointments where dialogs ask and answer: what was done is said by a toast, which takes it back for ten
- * seconds; what was refused is kept for whoever shows it.
+ * Changes appointments from dialogs: a toast confirms what was done and offers to undo it for ten seconds; a refusal is
+ * kept for the component that shows it.
  */
 export function useChange(onDone: (wanted: WantedChange, answer: AppointmentRecord) => void) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
   const change = async (wanted: WantedChange, seen: AppointmentRecord): Promise<void> => {
     setRefusal(null);
     try {
-      // A move waits for the server: only that knows whether the place is free.
+      // A move waits for the server: only the server knows whether the place is free.
       const answer = await runChange(client, { wanted, seen, isShownAtOnce: wanted.kind !== 'move' });
       setStale(null);
       const undoing = { label: COMMON.undo, run: () => void undo(answer) };
@@ -51,7 +51,7 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
       });
       onDone(wanted, answer);
     } catch (cause) {
-      // Whoever waited for a change that was refused is told of that one.
+      // The refusal of the change it was waiting for is already shown.
       if (cause instanceof LetGo) return;
       const theirs = theirsOf(cause);
       const refused = refusalOf(cause);

@@ -18,7 +18,7 @@ import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
 
 type Unversioned<T> = Omit<T, 'version'>;
 
-/** What a person wants to change of an appointment, without the version that was seen. */
+/** What a person wants to change in an appointment, without the version it is based on. */
 export type WantedChange =
   | { readonly kind: 'state'; readonly body: Unversioned<StateChangeRequest> }
   | { readonly kind: 'move'; readonly body: Unversioned<AppointmentMoveRequest> }
@@ -31,7 +31,7 @@ export function expected(
   wanted: WantedChange,
   actor: AppointmentActor,
 ): AppointmentRecord {
-  // What it was before, only the server knows.
+  // Only the server knows the previous state.
   if (wanted.kind === 'undo') return record;
   if (wanted.kind === 'move') {
     const { motivo: _reason, ...to } = wanted.body;
@@ -42,11 +42,11 @@ export function expected(
     return { ...moved, fin: derived(moved).fin };
   }
   const { estado } = wanted.body;
-  // Since when it is in the new state, only the server knows.
+  // Only the server knows when the new state began.
   return { ...record, estado, estadoDesde: null, siguientes: nextStates(actor, { ...record, estado }) };
 }
 
-/** Whether the change still makes sense on what somebody else left. */
+/** Whether the change still makes sense on top of what somebody else left. */
 export function stillPossible(
   record: AppointmentRecord,
   wanted: WantedChange,
@@ -64,13 +64,13 @@ export function stillPossible(
   }
 }
 
-/** The sentence of what was done. */
+/** The sentence that confirms what was done. */
 export function said(record: AppointmentRecord, wanted: WantedChange): string {
   const { nombre } = record.paciente;
   if (wanted.kind === 'undo') return APPOINTMENT.undone;
   if (wanted.kind === 'move') return APPOINTMENT.movedTo(nombre, whenAndWith(record));
   const words = APPOINTMENT.said(nombre, STATE_NAMES[record.estado]);
-  // Whoever receives somebody says the number.
+  // Whoever receives the patient says the ticket number aloud.
   return record.estado === 'en_sala' && record.ficha !== undefined && hasTicket(record)
     ? `${words} ${ROOM.ticketOf(ticketCode(record.ficha))}.`
     : words;
@@ -84,7 +84,7 @@ export const whenAndWith = ({
 }: Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico'>): string =>
   [dayInText(fecha), hora, medico].filter((part) => part !== undefined).join(', ');
 
-/** What the person chose, field by field, in the words of the comparison. */
+/** What the person chose, field by field, for the comparison. */
 export function chosenValues(wanted: WantedChange): Readonly<Record<string, unknown>> {
   if (wanted.kind === 'undo') return {};
   if (wanted.kind === 'move') return wanted.body;

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (place: FreePlace) => void;
 }
 
-/** The nearest free hours from a day on. */
+/** The nearest free times from a day onwards. */
 export function FirstFree({ asked, onChoose }: Props) {
   const query = useQuery(firstFreeQuery(asked));
   return (
@@ -31,7 +31,6 @@ interface PlacesProps {
   readonly onChoose: (place: FreePlace) => void;
 }
 
-/** Free places as buttons. */
 export function Places({ places, onChoose }: PlacesProps) {
   return (
     <div className="mover-botones">

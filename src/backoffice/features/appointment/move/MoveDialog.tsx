@@ -20,7 +20,7 @@ import { SameDayNotice } from '#backoffice/features/appointment/change/SameDayNo
 import { useBase } from '#backoffice/features/appointment/change/use-base.ts';
 import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
 
-/** Moves an appointment to another doctor, day or hour, or changes its length or kind; by keyboard alone if one likes. */
+/** Moves an appointment to another doctor, day or time, or changes its length or kind; the keyboard alone is enough. */
 export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
   const { base, isBehind, catchUp } = useBase(record);
   const today = useToday();
@@ -89,7 +89,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
         onChange={({ tipo, ...change }) => {
           const visit = VISIT_KINDS.find((each) => each === tipo);
           const minutes = visit === undefined ? undefined : settings?.tipos[visit].minutos;
-          // What was free for one length or doctor need not be so for another.
+          // A time free for one length or doctor may not be free for another.
           set({
             ...change,
             ...(tipo === undefined ? {} : { tipo }),

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (change: Partial<MoveDraft>) => void;
 }
 
-/** Doctor, date, kind and length of a move. A doctor moves within the own agenda alone. */
+/** The doctor, date, kind and length of a move. Doctors can only move within their own agenda. */
 export function MoveFields({ record, draft, today, onChange }: Props) {
   const actor = useAppointmentActor();
   const { data: doctors } = useQuery(doctorsQuery());

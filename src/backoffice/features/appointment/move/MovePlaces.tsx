@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (hora: string) => void;
 }
 
-/** The free hours of a day as a choice, and why the others are not offered. */
+/** The free times of a day to choose from, and why the others are not offered. */
 export function MovePlaces({ asked, hora, onChoose }: Props) {
   const query = useQuery(availabilityQuery(asked));
   const day = dayInText(asked.fecha);

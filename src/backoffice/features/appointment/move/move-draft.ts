@@ -7,13 +7,13 @@ import {
 } from '#domain/scheduling/appointment/appointment-kinds';
 import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
 
-/** Where an appointment is to go, while it is being chosen. */
+/** Where an appointment is being moved to, while it is still being chosen. */
 export interface MoveDraft {
   readonly medico: string | undefined;
   readonly fecha: string | null;
   readonly tipo: AppointmentKind;
   readonly duracionMin: number;
-  /** The chosen hour; null until one is chosen. */
+  /** Null until a time is chosen. */
   readonly hora: string | null;
 }
 
@@ -26,10 +26,10 @@ export const draftOf = ({ medico, fecha, tipo, duracionMin, hora }: AppointmentR
   hora,
 });
 
-/** The longest length that the list offers. */
+/** The longest duration on the list, in minutes. */
 const LONGEST_OFFERED = 120;
 
-/** The lengths that are offered: the usual ones and the appointment's own. */
+/** The durations on offer: the usual ones and the appointment's own. */
 export function durationsFor(own: number): number[] {
   const usual = Array.from(
     { length: LONGEST_OFFERED / DURATION.step },
@@ -38,7 +38,7 @@ export function durationsFor(own: number): number[] {
   return usual.includes(own) ? usual : [...usual, own];
 }
 
-/** What availability is asked for. */
+/** What to ask availability for. */
 export const askedOf = (
   { tipo, estudio, ojos }: AppointmentRecord,
   draft: Pick<MoveDraft, 'tipo' | 'duracionMin'>,
@@ -51,7 +51,7 @@ export const askedOf = (
 export const kindsFor = (tipo: AppointmentKind): readonly AppointmentKind[] =>
   tipo === 'estudio' ? ['estudio'] : VISIT_KINDS;
 
-/** What the request says: only what differs; null when nothing does or when date or hour are missing. */
+/** The request's body: only what differs; null when nothing does, or when the date or time is missing. */
 export function moveBody(
   record: AppointmentRecord,
   draft: MoveDraft,

@@ -43,7 +43,6 @@ export function AppointmentFacts({ record }: { readonly record: AppointmentRecor
   );
 }
 
-/** Who booked it and when. */
 function Booked({ id }: { readonly id: string }) {
   const { data } = useQuery(historyQuery(id));
   const first = data?.items[0];
@@ -56,7 +55,7 @@ function Booked({ id }: { readonly id: string }) {
   );
 }
 
-/** The way to the appointment on the other side of a rescheduling. */
+/** A link to the appointment at the other end of a rescheduling. */
 function Other({ id, label }: { readonly id: string; readonly label: string }) {
   const { actor } = useVisit();
   const isOpen = mayOpen(actor, OFFICE.appointments);

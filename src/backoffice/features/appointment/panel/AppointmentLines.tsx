@@ -12,7 +12,7 @@ interface Props {
   readonly items: readonly AppointmentRecord[];
 }
 
-/** Appointments of a patient under a heading, each the way to its panel for whoever may open the agenda. */
+/** A patient's appointments under a heading, each linked to its panel for those who may open the agenda. */
 export function AppointmentLines({ title, items }: Props) {
   const { actor } = useVisit();
   const leadsOn = mayOpen(actor, OFFICE.appointments);

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One appointment: what it is, what may be done with it and what happened to it. */
+/** One appointment: what it is, what can be done with it and what has happened to it. */
 export function AppointmentPanel({ id, onClose }: Props) {
   const query = useQuery(appointmentQuery(id));
   return (
@@ -33,7 +33,7 @@ export function AppointmentPanel({ id, onClose }: Props) {
 function Opened({ record: stored }: { readonly record: AppointmentRecord }) {
   const record = useExpectedRecord(stored);
   const [asking, setAsking] = useState<Asking | null>(null);
-  // A dialog that was opened while another change was being saved stays.
+  // A dialog opened while another change was being saved stays open.
   const changing = useChange((wanted) => setAsking((open) => (open === dialogOf(wanted) ? null : open)));
   const { change, refusal, forget } = changing;
   const { isSaving, waiting } = useSaving(record.id);

@@ -7,7 +7,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { differences } from './appointment-words.ts';
 import { momentOf } from './moments.ts';
 
-/** Every change in words, the newest first: what, who, when, and from what to what. */
+/** Every change in words, newest first: what, who, when, and from what to what. */
 export function HistorySection({ id }: { readonly id: string }) {
   const query = useQuery(historyQuery(id));
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onCatchUp: () => void;
 }
 
-/** Says that somebody changed the appointment while a choice was being made, and what. */
+/** Says that somebody changed the appointment while a choice was being made, and what changed. */
 export function LiveNotice({ base, current, onCatchUp }: Props) {
   const { data } = useQuery(historyQuery(current.id));
   const who = data?.items.at(-1)?.nombre ?? STALE.somebody;

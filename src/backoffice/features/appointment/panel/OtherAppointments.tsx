@@ -14,7 +14,7 @@ interface Props {
   readonly than: string;
 }
 
-/** The states of an appointment of today that is not over. */
+/** The states of a visit of today that is not over yet. */
 const UNDER_WAY: readonly AppointmentState[] = [
   'agendado',
   'confirmado',
@@ -23,10 +23,10 @@ const UNDER_WAY: readonly AppointmentState[] = [
   'en_atencion',
 ];
 
-/** How many past ones are shown at first. */
+/** How many past appointments are shown at first. */
 const FIRST_PAST = 3;
 
-/** The patient's other appointments: those to come, and the past, newest first. */
+/** The patient's other appointments: the upcoming ones, then the past ones, newest first. */
 export function OtherAppointments({ paciente, than }: Props) {
   const query = usePatientAppointments(paciente);
   const today = useToday();
@@ -51,7 +51,7 @@ export function OtherAppointments({ paciente, than }: Props) {
   );
 }
 
-/** On another day, or today and not over yet. */
+/** On a later day, or today and not over yet. */
 export const isToCome = ({ fecha, estado }: AppointmentRecord, today: string): boolean =>
   fecha > today || (fecha === today && UNDER_WAY.includes(estado));
 

@@ -25,14 +25,14 @@ import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.t
 interface Props {
   readonly record: AppointmentRecord;
   readonly isPending: boolean;
-  /** The state that waits until what is being saved is saved. */
+  /** The state queued behind the change being saved; null when there is none. */
   readonly waiting: AppointmentState | null;
   readonly refusal: RequestError | null;
   readonly onEnter: (state: AppointmentState) => void;
   readonly onAsk: (what: Asking) => void;
 }
 
-/** The appointment in words: when and who, what is next, what it is, how the visit goes, and its past. */
+/** The appointment in words: when and who, what is next, what it is, how the visit is going, and its past. */
 export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk }: Props) {
   const actor = useAppointmentActor();
   const {
@@ -94,10 +94,13 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
   );
 }
 
-/** The ways to a new appointment of the same patient and to the record; who did not come is rescheduled, which the old one then says. */
+/**
+ * Links to a new appointment of the same patient and to the record; after a no-show it reschedules, which the old
+ * appointment then shows.
+ */
 function Again({ record: { id, estado, paciente } }: { readonly record: AppointmentRecord }) {
   const actor = useAppointmentActor();
-  // Only who may open Agendar and Diagnóstico.
+  // Only for those who may open Agendar and Diagnóstico.
   if (paciente.id === undefined || actor.rol === 'personal') return null;
   const isOver = estado === 'cancelado' || estado === 'no_asistio';
   return (

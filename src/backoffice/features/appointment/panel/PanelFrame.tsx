@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A sheet beside the agenda, which stays in use; on a telephone a window that takes the whole screen. */
+/** A sheet beside the agenda, which stays usable; on a phone, a window that takes the whole screen. */
 export function PanelFrame({ title, onClose, children }: Props) {
   const isNarrow = useIsNarrow();
   const content = (
@@ -54,7 +54,7 @@ export function PanelFrame({ title, onClose, children }: Props) {
   );
 }
 
-/** Takes the focus when it opens, gives it back when it closes, and closes with Escape from within. */
+/** Takes the focus when it opens, returns it when it closes, and closes on Escape from inside. */
 function Sheet({ onClose, children }: Pick<Props, 'onClose' | 'children'>) {
   const sheet = useRef<HTMLElement>(null);
   const close = useRef(onClose);
@@ -72,7 +72,7 @@ function Sheet({ onClose, children }: Pick<Props, 'onClose' | 'children'>) {
     element?.addEventListener('keydown', onKey);
     return () => {
       element?.removeEventListener('keydown', onKey);
-      // Only what was here is given the focus back: whoever has moved on is not pulled away.
+      // Returns the focus only if it was lost here: somebody who has moved on is not pulled away.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const wasInside = element?.contains(document.activeElement) === true || isLost;
       if (wasInside && opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -5,7 +5,7 @@ import { APPOINTMENT } from '#copy/office/appointment';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
-/** How to know the patient and how to reach him. Who may see no more than the name sees nothing here. */
+/** How to identify and reach the patient. Empty for anyone who may see only the name. */
 export function PatientLines({ patient }: { readonly patient: AppointmentRecord['paciente'] }) {
   return patient.id === undefined ? null : <Lines id={patient.id} phone={patient.telefono} />;
 }

@@ -7,7 +7,7 @@ import {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
-/** A shape for each state, so that none is told by its colour alone. */
+/** A shape for each state, so that none depends on its colour alone. */
 const SHAPES: Readonly<Record<AppointmentState, ReactNode>> = {
   agendado: <circle cx="8" cy="8" r="5" {...line} strokeDasharray="1.2 3.05" />,
   confirmado: <circle cx="8" cy="8" r="5" fill="currentColor" />,
@@ -37,7 +37,7 @@ const SHAPES: Readonly<Record<AppointmentState, ReactNode>> = {
   reprogramado: <path d="M13.5 8a5.5 5.5 0 1 1-1.8-4.1M13.5 1.8v3.4h-3.4" {...line} strokeLinejoin="round" />,
 };
 
-/** The shape of a state alone; the word stands beside it or is read aloud with it. */
+/** The shape of a state without the word, which is beside it or read aloud with it. */
 export function StateShape({ estado }: { readonly estado: AppointmentState }) {
   return (
     <svg className="forma" data-estado={estado} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -46,7 +46,6 @@ export function StateShape({ estado }: { readonly estado: AppointmentState }) {
   );
 }
 
-/** A state as shape and word. */
 export function StateMark({ estado }: { readonly estado: AppointmentState }) {
   return (
     <span className="estado" data-estado={estado}>
@@ -58,7 +57,7 @@ export function StateMark({ estado }: { readonly estado: AppointmentState }) {
 
 type Counts = Readonly<Partial<Record<AppointmentState, number>>>;
 
-/** How many in each state: a shape and a number; the words are for whoever hears them. */
+/** How many in each state: a shape and a number, with the words for screen readers. */
 export function StateCounts({ estados }: { readonly estados: Counts }) {
   return (
     <span className="conteo">

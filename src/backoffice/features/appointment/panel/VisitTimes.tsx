@@ -2,7 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { VISIT_TIMES } from '#copy/office/appointment';
 import { hourOf } from './moments.ts';
 
-/** When the visit got where, and how long each part took. */
+/** When the visit reached each step, and how long each one took. */
 export function VisitTimes({ record }: { readonly record: AppointmentRecord }) {
   const { tiempos = {}, estado, esperaMin = null, preparacionMin = null, atencionMin = null } = record;
   const waited = esperaMin === null ? undefined : VISIT_TIMES.wait(esperaMin);

@@ -8,7 +8,7 @@ import { dayInText } from './moments.ts';
 type Field = keyof Tracked;
 const FIELDS = Object.keys(HISTORY.fields) as Field[];
 
-/** A change of one field: what it was and what it is, in words. */
+/** A change of one field, before and after, in words. */
 export interface FieldChange {
   readonly field: Field;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** The fields that differ between two forms of an appointment, in words. Fields that neither has are left out. */
+/** The fields that differ between two versions of an appointment, in words. Fields that neither has are left out. */
 export function differences(before: Tracked | object, after: Tracked | object): FieldChange[] {
   return FIELDS.flatMap((field) => {
     const [was, is] = [wordsOf(field, before as Tracked), wordsOf(field, after as Tracked)];
@@ -24,7 +24,7 @@ export function differences(before: Tracked | object, after: Tracked | object): 
   });
 }
 
-/** A field of an appointment in words; what is not there is «nada». */
+/** A field of an appointment in words; an absent one is «nada». */
 export function wordsOf(field: Field, values: Tracked): string {
   const value = values[field];
   if (value === undefined || value === null) return HISTORY.nothing;

@@ -7,5 +7,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-/** True on a telephone, where the panel takes the whole screen. */
+/** True on a phone, where the panel takes the whole screen. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(BELOW_MD).matches);

@@ -1,7 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { REMINDER } from '#copy/office/confirmations';
 
-/** What for and with whom, for the patient: the study, the doctor, or both. */
+/** What for and with whom, in the patient's terms: the study, the doctor, or both. */
 export function whoseWords(
   { medico, estudio, ojos }: Pick<AppointmentRecord, 'medico' | 'estudio' | 'ojos'>,
   nameOf: (doctor: string) => string,

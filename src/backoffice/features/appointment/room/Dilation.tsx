@@ -5,11 +5,11 @@ import { dilationLeft, dilationSentence } from './dilation-clock.ts';
 
 interface Props {
   readonly drops: Drops;
-  /** While the patient waits for the pupil; else only what was put in is told. */
+  /** True while the patient waits for the pupil to open; otherwise only the drops are shown. */
   readonly isCounting: boolean;
 }
 
-/** The drops and how long until the pupil is ready: by the minute, near the end by the second. */
+/** The drops and how long until the pupil is ready: by the minute, then by the second near the end. */
 export function Dilation({ drops, isCounting }: Props) {
   return (
     <div className="dilatacion">
@@ -32,7 +32,7 @@ function Countdown({ drops }: { readonly drops: Drops }) {
       if (next.changesInMs !== null) timer = setTimeout(look, next.changesInMs);
     };
     look();
-    // A workstation that slept catches up as soon as it is looked at.
+    // A workstation that was asleep catches up as soon as somebody looks at it.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
@@ -42,7 +42,7 @@ function Countdown({ drops }: { readonly drops: Drops }) {
 
   return (
     <p className="dilatacion-resta" data-lista={left.isReady ? '' : undefined}>
-      {/* Every second read aloud would be noise: only the end is announced. */}
+      {/* Announcing every second would be noise: only the end is announced. */}
       <span role="timer">{left.words}</span>
       <span role="status" className="sr-only">
         {left.isReady ? dilationSentence(drops) : ''}

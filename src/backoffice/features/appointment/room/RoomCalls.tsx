@@ -14,7 +14,7 @@ interface Props {
   readonly record: AppointmentRecord;
 }
 
-/** The ticket of who has arrived, when it was called, and the buttons that call it and print it. */
+/** The ticket of a patient who has arrived, when it was called, and the buttons to call and print it. */
 export function RoomCalls({ record }: Props) {
   const { mayCall, call, isPending } = useCall();
   const { printTicket, paper } = useTicketPrint();

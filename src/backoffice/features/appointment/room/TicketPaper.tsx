@@ -14,7 +14,7 @@ interface Props {
   readonly ficha: Ticket;
 }
 
-/** A ticket on paper, 80 mm wide: what the screen of calls will show, the hour, and with whom; never a full name. */
+/** A printed ticket, 80 mm wide: what the screen of calls will show, the time, and with whom; never a full name. */
 export function TicketPaper({ record, ficha }: Props) {
   const { clinicName } = useVisit();
   const nameOf = useDoctorNames();

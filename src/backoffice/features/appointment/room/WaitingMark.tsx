@@ -7,7 +7,7 @@ import { minutesInState, waitLevel } from './wait-level.ts';
 
 const CLASSES = { short: markStyle(), long: markStyle('waiting'), 'too-long': markStyle('stop') } as const;
 
-/** How long somebody in the room has been waiting, so far. */
+/** How long somebody in the room has been waiting so far. */
 export function WaitingMark({ record }: { readonly record: AppointmentRecord }) {
   const now = useClinicNow();
   const minutes = record.estado === 'en_sala' ? minutesInState(record, now) : null;

@@ -8,7 +8,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 
-/** Calling patients to the room: whom this person may call now, and the call, which says where it went. */
+/** Calling patients to the room: whom this person may call now, and the call itself, which reports where it went. */
 export function useCall(): {
   readonly mayCall: (record: AppointmentRecord) => boolean;
   readonly call: (record: AppointmentRecord) => void;

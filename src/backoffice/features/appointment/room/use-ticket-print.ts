@@ -5,11 +5,11 @@ import { hasTicket } from '#domain/scheduling/room/ticket';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { TicketPaper } from './TicketPaper.tsx';
 
-/** True of who waits with a ticket in the hand, or ought to. */
+/** True for a patient who is waiting and has, or should have, a ticket. */
 export const isTicketPrintable = (record: AppointmentRecord): boolean =>
   isWaiting(record) && hasTicket(record);
 
-/** Prints tickets: the paper is on the page only while it is printed, and then it is all that is printed. */
+/** Prints tickets: the paper is on the page only while it is being printed, and then nothing else is printed. */
 export function useTicketPrint(): {
   readonly printTicket: (record: AppointmentRecord) => void;
   readonly paper: ReactNode;
@@ -24,7 +24,7 @@ export function useTicketPrint(): {
   }, [printing]);
   const record = printing?.record;
   return {
-    // Each press is a new wish, also for the same ticket.
+    // Each press is a new request, even for the same ticket.
     printTicket: (wanted) => setPrinting({ record: wanted }),
     paper:
       record?.ficha === undefined

@@ -1,17 +1,17 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 
-/** From how many minutes on a wait is long, and too long (`backoffice.md` §7 row 24). */
+/** After how many minutes a wait is long, and too long (`backoffice.md` §7 row 24). */
 const LONG_MIN = 20;
 const TOO_LONG_MIN = 40;
 
-/** How serious a wait of some minutes is. */
+/** How serious a wait of so many minutes is. */
 export function waitLevel(minutes: number): 'short' | 'long' | 'too-long' {
   if (minutes > TOO_LONG_MIN) return 'too-long';
   return minutes > LONG_MIN ? 'long' : 'short';
 }
 
-/** For how many minutes an appointment has been in its state; null when that is not known. */
+/** How many minutes an appointment has been in its state; null when unknown. */
 export const minutesInState = (
   { estadoDesde }: Pick<AppointmentRecord, 'estadoDesde'>,
   now: CivilTime,

@@ -21,7 +21,7 @@ const TITLES = {
   reasignar: BULK.reassignTitle,
 } as const;
 
-/** Asks what is to happen to the appointments chosen, does it one by one, and tells of each. */
+/** Asks what to do with the chosen appointments, does it one by one, and reports on each. */
 export function BulkDialog({ kind, chosen, doctors, onClose }: Props) {
   const [action, setAction] = useState<BulkAction | null>(null);
   const bulk = useBulk(chosen, action);
@@ -33,7 +33,7 @@ export function BulkDialog({ kind, chosen, doctors, onClose }: Props) {
       role="alertdialog"
       width="wide"
       onClose={() => {
-        // Leaving in the middle would leave nobody to read what happened to the rest.
+        // Closing it halfway would leave nobody to read what happened to the rest.
         if (!isRunning) onClose(action !== null);
       }}
     >

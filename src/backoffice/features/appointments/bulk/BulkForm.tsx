@@ -22,7 +22,7 @@ interface Props {
 
 type By = 'clinica' | 'medico' | 'paciente';
 
-/** What must be said before anything is done: why, to whom or to when. */
+/** What must be filled in first: the reason, the new doctor or the new day. */
 export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
   const today = useToday();
   const [by, setBy] = useState<By>('clinica');

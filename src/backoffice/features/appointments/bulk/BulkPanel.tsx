@@ -23,7 +23,7 @@ interface Begun {
   readonly items: readonly AppointmentRecord[];
 }
 
-/** What can be done with the rows that are ticked. A doctor's appointments stay the doctor's. */
+/** What can be done with the ticked rows. Doctors cannot give their appointments to others. */
 export function BulkPanel({ items, chosen, doctors, onChoose, onDone }: Props) {
   const { actor } = useVisit();
   const [begun, setBegun] = useState<Begun | null>(null);

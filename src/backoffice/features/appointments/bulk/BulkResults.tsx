@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How far it is, what became of each appointment, and whom to tell. */
+/** The progress, the outcome of each appointment, and whom to notify. */
 export function BulkResults({ action, bulk, onClose }: Props) {
   const { items, state } = bulk;
   const count = (kind: Outcome['kind']): number =>

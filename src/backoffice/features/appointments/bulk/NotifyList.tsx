@@ -13,7 +13,7 @@ interface Props {
   readonly isCancelled: boolean;
 }
 
-/** Whom to tell that the appointment was cancelled or moved, with the message ready. */
+/** Whom to notify that their appointment was cancelled or moved, with the message ready. */
 export function NotifyList({ items, isCancelled }: Props) {
   const { clinicName, clinic } = useVisit();
   return (

@@ -3,7 +3,7 @@ import type { FreePlace } from '#contract/availability';
 import { refusalOf } from '#client/query';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 
-/** What is to happen to every appointment that was chosen. */
+/** What to do with every chosen appointment. */
 export type BulkAction =
   | {
       readonly kind: 'cancelar';
@@ -22,19 +22,19 @@ export type Outcome =
       readonly kind: 'rechazado';
       readonly message: string;
       readonly alternativas: readonly FreePlace[];
-      /** The version that the server has, where it is another one. */
+      /** The version that the server has, if it is a different one. */
       readonly version?: number;
     };
 
-/** An answer that never came: whether it was done is not known, and what follows is not tried. */
+/** No usable answer came, so it is unknown whether the change was made and the rest is not attempted. */
 export const isCut = (cause: unknown): boolean => {
   const refusal = refusalOf(cause);
   return refusal === null || refusal.status === 0 || refusal.status === 401 || refusal.status >= 500;
 };
 
 /**
- * What a refusal means. An appointment that is already as it was wanted — another attempt got through, and its answer
- * was lost — counts as done.
+ * What a refusal means. An appointment already in the desired state counts as done: an earlier attempt got through and
+ * its answer was lost.
  */
 export function outcomeOf(cause: unknown, action: BulkAction, before: AppointmentRecord): Outcome {
   const refusal = refusalOf(cause);
@@ -64,7 +64,7 @@ function isAsWanted(actual: AppointmentRecord, action: BulkAction, before: Appoi
   }
 }
 
-/** The free place of the wanted day nearest to the appointment's hour, or null. */
+/** The nearest free place on the wanted day that the refusal offers, or null. */
 export function nearestOf(
   outcome: Outcome,
   action: BulkAction,

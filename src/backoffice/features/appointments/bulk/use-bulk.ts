@@ -6,7 +6,7 @@ import { runChange } from '#backoffice/features/appointment/change/run-change.ts
 import type { WantedChange } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { isCut, nearestOf, outcomeOf, type BulkAction, type Outcome } from './outcomes.ts';
 
-/** An appointment as it was chosen, and what became of it. */
+/** A chosen appointment and what became of it. */
 export interface BulkItem {
   readonly before: AppointmentRecord;
   readonly outcome: Outcome;
@@ -14,7 +14,10 @@ export interface BulkItem {
 
 type Change = (seen: AppointmentRecord, wanted: WantedChange) => Promise<AppointmentRecord>;
 
-/** Does one thing to many appointments, one after the other, and tells of each; a cut leaves the rest untouched. */
+/**
+ * Applies one action to many appointments, one after the other, and reports on each; a cut connection leaves the rest
+ * untouched.
+ */
 export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction | null) {
   const [items, setItems] = useState<readonly BulkItem[]>([]);
   const [state, setState] = useState<'quieto' | 'en_curso' | 'cortado' | 'detenido' | 'terminado'>('quieto');
@@ -59,7 +62,7 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
     stop: (): void => {
       wantsStop.current = true;
     },
-    /** Puts one that found its place taken into another that is free. */
+    /** Moves an appointment whose place was taken to another free one. */
     passTo: async (item: BulkItem, place: FreePlace): Promise<void> => {
       if (action === null) return;
       const { before, outcome } = item;
@@ -70,7 +73,7 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
   };
 }
 
-/** What became of one; null when no answer came. */
+/** The outcome for one appointment; null when no answer came. */
 async function attempt(
   change: Change,
   before: AppointmentRecord,

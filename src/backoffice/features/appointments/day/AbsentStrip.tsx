@@ -1,6 +1,6 @@
 import type { DayColumn } from './day-model.ts';
 
-/** A doctor who does not attend, as narrow as can be read, with the reason. */
+/** A doctor who is not attending, in a column as narrow as is still legible, with the reason. */
 export function AbsentStrip({ column }: { readonly column: DayColumn }) {
   const words = `${column.nombre}: ${column.ausente ?? ''}`;
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly isMovable: boolean;
   readonly isCallable: boolean;
   readonly isMoving: boolean;
-  /** The filter asks for something else. */
+  /** Dimmed because the filter excludes it. */
   readonly isDim: boolean;
 }
 
@@ -88,14 +88,14 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
   );
 }
 
-/** How much fits into a card, whatever the density makes of it. */
+/** How much fits on a card, at any density. */
 function heightOf(minutes: number): 'minimo' | 'bajo' | 'corto' | undefined {
   if (minutes <= 11) return 'minimo';
   if (minutes <= 15) return 'bajo';
   return minutes <= 24 ? 'corto' : undefined;
 }
 
-/** What a card is drawn from; the store gives a new version to everything else that could change. */
+/** The fields a card renders from; any other change comes with a new version. */
 const FIELDS = [
   'id',
   'version',
@@ -109,7 +109,7 @@ const FIELDS = [
 const sameClock = (a: CardClock | null, b: CardClock | null): boolean =>
   a?.kind === b?.kind && a?.minutes === b?.minutes;
 
-/** A list that was read again has new objects for the same appointments: what counts is what is shown. */
+/** A refetched list has new objects for the same appointments, so what is shown is compared instead. */
 const isSame = (a: Props, b: Props): boolean =>
   a.isMovable === b.isMovable &&
   a.isCallable === b.isCallable &&
@@ -120,5 +120,5 @@ const isSame = (a: Props, b: Props): boolean =>
   sameClock(a.clock, b.clock) &&
   FIELDS.every((field) => a.card.record[field] === b.card.record[field]);
 
-/** An appointment in the grid; its column and the sheet do what is done with it. */
+/** An appointment in the grid; its column and the sheet handle all interaction with it. */
 export const AppointmentCard = memo(Card, isSame);

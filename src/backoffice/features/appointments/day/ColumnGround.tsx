@@ -3,11 +3,11 @@ import { overlaps } from '#domain/shared/interval';
 import type { ClosedRange, DayColumn } from './day-model.ts';
 import { placing } from './moving/placing.ts';
 
-/** What a closure is called in its place. */
+/** The label of a closure. */
 const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>
   motivo === 'ausencia' ? (ABSENCE_LABELS[nombre] ?? AGENDA_DAY.absentToday) : nombre;
 
-/** The ground of a column: open hours clear, all else hatched, and holidays and absences with their word. */
+/** The background of a column: open hours clear, everything else hatched, holidays and absences labelled. */
 export function ColumnGround({ column }: { readonly column: DayColumn }) {
   const { abierto, bloques, cierres, isStudies } = column;
   const told = cierres.filter(

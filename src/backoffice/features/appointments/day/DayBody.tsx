@@ -20,7 +20,7 @@ interface Props extends AgendaProps {
   readonly hours: ClinicDay;
 }
 
-/** The day that has been read: all columns, or one at a time on a phone. */
+/** A loaded day: all columns, or one at a time on a phone. */
 export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
   const actor = useAppointmentActor();
   const isNarrow = useNarrow();
@@ -36,7 +36,7 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
       dayColumns(
         rows,
         hours,
-        // What is being moved to another day leaves this one.
+        // An appointment being moved to another day leaves this one.
         records.filter((each) => each.fecha === fecha),
         { own, asked: asked.split(',') },
       ),

@@ -20,15 +20,15 @@ interface Props {
   readonly column: Column;
   readonly fecha: string;
   readonly libres: readonly MinuteRange[];
-  /** The clock of today; null on other days. */
+  /** The current time if the day is today; null on other days. */
   readonly now: ClinicNow | null;
   readonly actor: AppointmentActor;
   readonly filter: DayFilter;
-  /** The move in course when it starts or would end in this column. */
+  /** The move in progress, when it starts or would end in this column. */
   readonly moving: Moving | null;
 }
 
-/** A doctor's day from top to bottom: the hours of attention, the free places and the appointments. */
+/** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */
 export const DayColumn = memo(function DayColumn({
   column,
   fecha,

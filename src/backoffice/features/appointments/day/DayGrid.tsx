@@ -8,7 +8,7 @@ import type { AgendaProps } from '../agenda-props.ts';
 import { dayQuery } from './day-query.ts';
 import { DayBody } from './DayBody.tsx';
 
-/** The appointments of a day by doctor, on the hours of attention of that day. */
+/** The appointments of a day by doctor, against the opening hours of that day. */
 export function DayGrid(props: AgendaProps) {
   const { view, holidays, now } = props;
   const { fecha } = view;

@@ -10,7 +10,7 @@ const SHOWN: readonly AppointmentState[] = APPOINTMENT_STATES.filter(
   (state) => state !== 'cancelado' && state !== 'reprogramado',
 );
 
-/** What the marks on the cards mean, and the keys. */
+/** What the marks on the cards mean, and the keyboard shortcuts. */
 export function DayLegend() {
   return (
     <div className="jornada-leyenda">

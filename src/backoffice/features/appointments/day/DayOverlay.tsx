@@ -6,11 +6,14 @@ import { placing } from './moving/placing.ts';
 interface Props {
   readonly holidays: readonly HolidayView[];
   readonly fecha: string;
-  /** The minute of now when the day is today. */
+  /** The current minute of the day, if it is today. */
   readonly now: number | null;
 }
 
-/** What lies across all columns: the names of the clinic's holidays over their hours, and the line of now. */
+/**
+ * What spans all columns: the names of the clinic's holidays over their hours, and the line that marks the current
+ * time.
+ */
 export function DayOverlay({ holidays, fecha, now }: Props) {
   return (
     <div className="jornada-encima" aria-hidden="true">

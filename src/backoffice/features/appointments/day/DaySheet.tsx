@@ -41,10 +41,10 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** What is above now when the day is opened, in minutes. */
+/** How many minutes before the current time are visible when the day opens. */
 const BEFORE_NOW_MIN = 45;
 
-/** The sheet of a day: columns by doctor on one scale of hours, with everything that hand and keyboard do on it. */
+/** The sheet of a day: one column per doctor on a common scale of hours, with all its pointer and keyboard handling. */
 export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen }: Props) {
   const [, navigate] = useLocation();
   const notify = useToast();
@@ -91,7 +91,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
   };
   const onPointerDown = useCardDrag({ scroller, ghost, known, span, hand });
 
-  // Read at the moment the day is opened: afterwards the person scrolls.
+  // Read once, when the day opens: after that the person scrolls.
   const opening = useRef({ isToday, minuto: now.minuto, span });
   useLayoutEffect(() => {
     const { isToday: scrolls, minuto, span: shown } = opening.current;
@@ -121,7 +121,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
       <div className="sr-only" role="status">
         {hand.said}
       </div>
-      {/* One listener each for hundreds of cards; every card and free place in it is a button or a link. */}
+      {/* One listener of each kind for hundreds of cards; every card and free place in it is a button or a link. */}
       {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
       <div
         ref={scroller}
@@ -172,7 +172,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
   );
 }
 
-/** The columns' widths and the hours that are shown, for the style sheet. */
+/** The width of the columns and the visible hours, for the style sheet. */
 function sheetStyle(
   columns: readonly Column[],
   absent: readonly Column[],

@@ -9,7 +9,7 @@ interface Props {
   readonly onShow: (id: string) => void;
 }
 
-/** One column at a time where there is no room for more: which one, and its neighbours. */
+/** One column at a time where there is no room for more: which one is shown, and its neighbours. */
 export function DoctorPager({ columns, shown, onShow }: Props) {
   const index = columns.findIndex(({ id }) => id === shown);
   const [before, after] = [columns[index - 1], columns[index + 1]];

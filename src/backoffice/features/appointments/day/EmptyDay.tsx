@@ -8,11 +8,11 @@ import { closureOn } from '#backoffice/shared/clinic/holidays.ts';
 interface Props {
   readonly fecha: string;
   readonly holidays: readonly HolidayView[];
-  /** Only some of the doctors are looked at. */
+  /** Only some of the doctors are shown. */
   readonly isNarrowed: boolean;
 }
 
-/** A day without anybody: why there is nothing to see. */
+/** Why a day is empty. */
 export function EmptyDay({ fecha, holidays, isNarrowed }: Props) {
   const closure = closureOn(holidays, fecha);
   const isSunday = weekdayOf(fecha) === 'sunday';

@@ -5,14 +5,14 @@ import { placing } from './moving/placing.ts';
 
 interface Props {
   readonly span: { readonly from: number; readonly to: number };
-  /** The minute of now when the day is today. */
+  /** The current minute of the day, if it is today. */
   readonly now: number | null;
 }
 
-/** An hour so near to now would stand under its label. */
+/** An hour closer than this to the current time would be hidden by its label. */
 const CLEAR_MIN = 12;
 
-/** The hours at the left edge; every card says its own, so it is for the eyes only. */
+/** The hours along the left edge; visual only, because every card states its own. */
 export function HourAxis({ span, now }: Props) {
   return (
     <div className="jornada-eje" aria-hidden="true">

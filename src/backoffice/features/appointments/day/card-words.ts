@@ -8,16 +8,16 @@ import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';
 
-/** What the clock says about an appointment: minutes waited in the room, or minutes until the pupil is open. */
+/** The clock on a card: minutes waited in the room, or minutes until the pupil is dilated. */
 export type CardClock =
   | { readonly kind: 'espera'; readonly minutes: number; readonly level: 'normal' | 'larga' | 'critica' }
   | { readonly kind: 'dilatacion'; readonly minutes: number };
 
-/** Waiting of more than twenty minutes is long, of more than forty too long. */
+/** A wait of more than twenty minutes is long, of more than forty too long. */
 const levelOf = (minutes: number): 'normal' | 'larga' | 'critica' =>
   minutes > 40 ? 'critica' : minutes > 20 ? 'larga' : 'normal';
 
-/** What the clock says now; null when nothing is waited for, or when no drops were noted. */
+/** The clock at this moment; null when there is nothing to time or no drops were recorded. */
 export function clockOf(
   { estado, estadoDesde, dilatacion }: Pick<AppointmentRecord, 'estado' | 'estadoDesde' | 'dilatacion'>,
   now: CivilTime,
@@ -31,7 +31,7 @@ export function clockOf(
   return { kind: 'dilatacion', minutes: Math.max(0, minutesBetween(now, ready)) };
 }
 
-/** What an appointment is for, as short as a card needs it. */
+/** What an appointment is for, as briefly as a card requires. */
 export const kindShort = ({ tipo, estudio }: AppointmentRecord): string =>
   tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo];
 
@@ -39,7 +39,7 @@ export const kindShort = ({ tipo, estudio }: AppointmentRecord): string =>
 export const kindTiny = ({ tipo, estudio }: AppointmentRecord): string =>
   tipo === 'estudio' ? (estudio?.codigo ?? '').slice(0, 3) : KIND_TINY[tipo];
 
-/** The clock in the words of a card. */
+/** The clock as a card shows it. */
 export const clockText = (clock: CardClock): string =>
   clock.kind === 'espera'
     ? AGENDA_DAY.waiting(clock.minutes)
@@ -53,13 +53,13 @@ const clockWords = (clock: CardClock | null): string | null => {
   return clock.minutes === 0 ? AGENDA_DAY.dilatedLong : AGENDA_DAY.dilating(clock.minutes);
 };
 
-/** The ticket of who is in the clinic, as long as it can be called. */
+/** The ticket of a patient in the clinic, while it can still be called. */
 export const ticketOf = (record: Pick<AppointmentRecord, 'fecha' | 'estado' | 'ficha'>): string | null =>
   record.ficha !== undefined && hasTicket(record) && CALLABLE.includes(record.estado)
     ? ticketCode(record.ficha)
     : null;
 
-/** All of a card in one sentence: what is read aloud and what the mouse is told. */
+/** The whole card in one sentence, for screen readers and for the tooltip. */
 export function cardWords(record: AppointmentRecord, clock: CardClock | null): string {
   const { hora, fin, paciente, tipo, estado, estudio, equipo, sobreturno, vecesMovido = 0 } = record;
   const ticket = ticketOf(record);

@@ -4,7 +4,7 @@ import type { AgendaView } from '../use-agenda-view.ts';
 
 type Choice = string | readonly string[] | null | undefined;
 
-/** What the screen may narrow the day by; what is absent narrows nothing. */
+/** The filters that apply to the day; an absent one does not narrow it. */
 export type FilteredView = AgendaView & {
   readonly estado?: Choice;
   readonly tipo?: Choice;
@@ -12,7 +12,7 @@ export type FilteredView = AgendaView & {
   readonly texto?: string | null | undefined;
 };
 
-/** The filter as lists; an empty one lets everything through. */
+/** The filter as lists; an empty list lets everything through. */
 export interface DayFilter {
   readonly estados: readonly string[];
   readonly tipos: readonly string[];
@@ -23,7 +23,6 @@ export interface DayFilter {
 const listOf = (choice: Choice): readonly string[] =>
   (typeof choice === 'string' ? choice.split(',') : (choice ?? [])).filter((each) => each !== '');
 
-/** The filter of a view. */
 export const filterOf = (view: FilteredView): DayFilter => ({
   estados: listOf(view.estado),
   tipos: listOf(view.tipo),
@@ -34,7 +33,7 @@ export const filterOf = (view: FilteredView): DayFilter => ({
 const lets = (allowed: readonly string[], value: string | undefined): boolean =>
   allowed.length === 0 || (value !== undefined && allowed.includes(value));
 
-/** True when an appointment is what the filter asks for. */
+/** True when the filter includes the appointment. */
 export const passes = (record: AppointmentRecord, { estados, tipos, estudios, texto }: DayFilter): boolean =>
   lets(estados, record.estado) &&
   lets(tipos, record.tipo) &&

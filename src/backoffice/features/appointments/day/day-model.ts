@@ -9,7 +9,7 @@ import { absenceReason } from './absence-reason.ts';
 import { shortNames } from './doctor-names.ts';
 import { inLanes, type Lane } from './lanes.ts';
 
-/** The id of the column of the studies that need no doctor; no doctor can have it. */
+/** The id of the column for studies that need no doctor; no doctor can have it. */
 export const STUDIES = '/estudios';
 
 /** An appointment with its place in the column. */
@@ -33,14 +33,14 @@ export interface DayColumn {
   readonly pasos: Readonly<Record<VisitKind, number>> | null;
   readonly cards: readonly PlacedCard[];
   readonly lanes: number;
-  /** Why nobody attends here today, when there is nothing else to show. */
+  /** Why nobody attends here today, if there is nothing else to show. */
   readonly ausente: string | null;
 }
 
-/** Which states have no place in the grid unless they are asked for. */
+/** States that are not in the grid unless the filter asks for them. */
 const HIDDEN: readonly AppointmentRecord['estado'][] = ['cancelado', 'reprogramado'];
 
-/** The columns of a day: one's own first, then the doctors in their order, then the studies. */
+/** The columns of a day: one's own first, then the doctors who attend, then those who do not, and last the studies. */
 export function dayColumns(
   rows: readonly DoctorRow[],
   hours: ClinicDay,
@@ -81,7 +81,7 @@ export function dayColumns(
   return [...doctors.toSorted((a, b) => first(a) - first(b)), ...studies(byDoctor.get(STUDIES) ?? [])];
 }
 
-/** The studies stand in one column and beside each other: ten devices with columns of their own would not fit. */
+/** All studies share a column, side by side: ten devices with a column each would not fit. */
 function studies(records: readonly AppointmentRecord[]): DayColumn[] {
   if (records.length === 0) return [];
   const cards = placed(records);
@@ -113,11 +113,11 @@ function placed(records: readonly AppointmentRecord[]): PlacedCard[] {
 const lanesOf = (cards: readonly PlacedCard[]): number =>
   cards.reduce((most, { lanes }) => Math.max(most, lanes), 1);
 
-/** An appointment of the day that is shown. */
+/** An appointment of the day shown. */
 export const recordIn = (columns: readonly DayColumn[], id: string): AppointmentRecord | undefined =>
   columns.flatMap(({ cards }) => cards).find(({ record }) => record.id === id)?.record;
 
-/** The hours that the grid must show: everything open and everything booked, on whole hours. */
+/** The hours that the grid must cover: everything open and everything booked, in whole hours. */
 export function spanOfDay(columns: readonly DayColumn[]): { readonly from: number; readonly to: number } {
   const ranges = columns.flatMap(({ abierto, cards }) => [...abierto, ...cards]);
   if (ranges.length === 0) return { from: 480, to: 1080 };

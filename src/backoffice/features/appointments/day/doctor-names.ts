@@ -1,4 +1,7 @@
-/** «Dra. Lourdes Salazar Choquetarqui» → «Dra. Salazar»; two who would be called alike keep their first name's initial. */
+/**
+ * «Dra. Lourdes Salazar Choquetarqui» → «Dra. Salazar»; names that would be the same keep the initial of the first
+ * name.
+ */
 export function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
   const short = names.map(shortName);
   return new Map(
@@ -17,7 +20,7 @@ function partsOf(name: string): { title: string; words: string[] } {
   return TITLE.test(first) ? { title: `${first} `, words: rest } : { title: '', words: [first, ...rest] };
 }
 
-/** In Bolivia the father's surname is the last but one of three names or more. */
+/** In Bolivia, of three or more names the father's surname is the second to last. */
 const surname = (words: readonly string[]): string => (words.length >= 3 ? words.at(-2) : words.at(-1)) ?? '';
 
 function shortName(name: string): string {

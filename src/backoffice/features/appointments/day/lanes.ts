@@ -1,17 +1,17 @@
 import type { MinuteRange } from '#domain/shared/interval';
 
-/** Which of how many lanes side by side. */
+/** Which lane, and how many there are side by side. */
 export interface Lane {
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** Nothing is drawn lower than this, however short it is. */
+/** Nothing is drawn shorter than this, in minutes, however brief it is. */
 export const LEAST_DRAWN_MIN = 10;
 
 type Spanned = MinuteRange & { readonly beside: boolean };
 
-/** Puts what overlaps side by side, what was booked over something in the lanes to its right; sorted by hour. */
+/** Puts overlapping spans side by side, overbookings to the right of what they were booked over; sorted by start. */
 export function inLanes<T extends Spanned>(spans: readonly T[]): (Omit<T, 'beside'> & Lane)[] {
   const sorted = spans.toSorted((a, b) => a.inicio - b.inicio || Number(a.beside) - Number(b.beside));
   return clusters(sorted).flatMap(laidOut);
@@ -19,7 +19,7 @@ export function inLanes<T extends Spanned>(spans: readonly T[]): (Omit<T, 'besid
 
 const drawnEnd = ({ inicio, fin }: MinuteRange): number => Math.max(fin, inicio + LEAST_DRAWN_MIN);
 
-/** Runs of spans that touch each other directly or through others. */
+/** Runs of spans that overlap directly or through others. */
 function clusters<T extends Spanned>(sorted: readonly T[]): T[][] {
   const found: T[][] = [];
   let end = -1;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** How much room an hour takes. */
+/** How much space an hour takes. */
 export type Density = 'amplio' | 'compacto';
 
-/** A choice of the workstation, not of the person. */
+/** Chosen per workstation, not per person. */
 const KEY = 'agenda-espacio';
 
 function readDensity(): Density {
@@ -14,7 +14,7 @@ function readDensity(): Density {
   }
 }
 
-/** The density of the day and how to change it; kept for the next visit where the browser allows it. */
+/** The density of the day and how to change it; kept for the next visit where the browser allows. */
 export function useDensity(): readonly [Density, (next: Density) => void] {
   const [density, show] = useState(readDensity);
   const change = (next: Density): void => {

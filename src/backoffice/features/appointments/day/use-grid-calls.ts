@@ -3,7 +3,7 @@ import { CALLING } from '#copy/office/room';
 import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { recordIn, type DayColumn } from './day-model.ts';
 
-/** Calls whom the button on a card, or the key on it, names; true when the event was such a call. */
+/** Calls the patient of the card whose button or key was pressed; true if the event was such a call. */
 export function useGridCalls(columns: readonly DayColumn[]): (event: MouseEvent | KeyboardEvent) => boolean {
   const { mayCall, call } = useCall();
   return (event) => {

@@ -7,5 +7,5 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is so narrow that one doctor at a time is shown. */
+/** Whether the screen is so narrow that one doctor is shown at a time. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(BELOW_MD).matches);

@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 
-/** What another person changed of an appointment since it was seen, in words. */
+/** What somebody else has changed in an appointment since it was seen, in words. */
 export function whatChanged(seen: AppointmentRecord, now: AppointmentRecord): string {
   const words = AGENDA_DAY.saved;
   const changes = [

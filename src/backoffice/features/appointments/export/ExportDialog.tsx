@@ -14,7 +14,7 @@ import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { daysOf, filterOf, writeFilter, type AgendaView } from '../agenda-address.ts';
 import { saveFile } from './save-file.ts';
 
-/** Takes away as a file what is in sight: the same days, the same filters. */
+/** Exports what is shown to a file: the same days, the same filters. */
 export function ExportDialog({ view }: { readonly view: AgendaView }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

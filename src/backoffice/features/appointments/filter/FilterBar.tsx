@@ -20,16 +20,16 @@ import { TextFilter } from './TextFilter.tsx';
 interface Props {
   readonly filter: AgendaFilter;
   readonly doctors: readonly DoctorRow[];
-  /** `typed`: a change that going back need not lead through. */
+  /** `typed`: a change that gets no history entry of its own. */
   readonly onChange: (change: Partial<AgendaFilter>, typed?: boolean) => void;
-  /** What else stands at the end of the line. */
+  /** Whatever else goes at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** No study or class has this id. */
+/** An id that no study or class has. */
 const ANY = '/';
 
-/** What narrows the agenda: in one line on a wide screen, behind a button on the phone, and always in words below. */
+/** What narrows the agenda: on one line on a wide screen, behind a button on a phone, and always in words below. */
 export function FilterBar({ filter, doctors, onChange, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (change: Partial<AgendaFilter>) => void;
 }
 
-/** What narrows the agenda, each with the way to take it away, and all of it at once. */
+/** The active filters, each with a button to remove it, and one to remove all of them. */
 export function FilterChips({ chips, onChange }: Props) {
   if (chips.length === 0) return null;
   return (

@@ -16,14 +16,14 @@ export interface Choice<Id extends string> {
 
 interface Props<Id extends string> {
   readonly label: string;
-  /** What the button says while nothing is chosen: everything is shown. */
+  /** The button's text while nothing is chosen and everything is shown. */
   readonly any: string;
   readonly options: readonly Choice<Id>[];
   readonly value: readonly Id[] | undefined;
   readonly onChange: (value: readonly Id[] | undefined) => void;
 }
 
-/** Several of a list; none chosen means all. */
+/** Several options of a list; choosing none means all. */
 export function MultiChoice<Id extends string>({ label, any, options, value, onChange }: Props<Id>) {
   const labelId = useId();
   const buttonId = useId();

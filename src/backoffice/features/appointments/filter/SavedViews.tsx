@@ -13,12 +13,12 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
 interface Props {
-  /** The view in sight, as the address writes it. */
+  /** The current view, as the address writes it. */
   readonly current: string;
   readonly onOpen: (consulta: string) => void;
 }
 
-/** The views that a person keeps under a name: to open, to rename, to take away. */
+/** The views that a person has saved under a name: to open, rename or delete. */
 export function SavedViews({ current, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

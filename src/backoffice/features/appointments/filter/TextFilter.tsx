@@ -8,15 +8,15 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** Typing pauses this long before the list follows. */
+/** How long typing must pause before the list follows. */
 const PAUSE_MS = 250;
 
-/** The words to look for; what is typed is passed on when the typing pauses. */
+/** The words to search for; passed on when typing pauses. */
 export function TextFilter({ value, onChange }: Props) {
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Once the address has changed, by the typing or by going back, it is what counts.
+  // Once the address has changed, whether through typing or going back, it takes precedence.
   const shown = typed !== null && typed.over === value ? typed.text : value;
   return (
     <SearchBox

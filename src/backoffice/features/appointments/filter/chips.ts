@@ -3,7 +3,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { AgendaFilter } from '../agenda-address.ts';
 
-/** One thing that narrows the agenda, in words, and the filter without it. */
+/** One active filter in words, and the filter without it. */
 export interface Chip {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ interface Names {
   readonly studies: readonly { readonly codigo: string; readonly nombre: string }[];
 }
 
-/** Everything that narrows the agenda, one by one, in the order of the fields. */
+/** The active filters one by one, in the order of the fields. */
 export function chipsOf(filter: AgendaFilter, { doctors, studies }: Names): readonly Chip[] {
   const { medicos = [], estado = [], tipo = [], consulta, estudio, texto } = filter;
   return [

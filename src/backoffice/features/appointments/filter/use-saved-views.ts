@@ -9,7 +9,7 @@ import type { SavedView } from '#domain/scheduling/appointment/saved-view';
 
 type Edit = (items: readonly SavedView[]) => readonly SavedView[];
 
-/** This person's saved views and what can be done with them; a change made meanwhile elsewhere is kept. */
+/** This person's saved views and how to change them; a change made elsewhere in the meantime is kept. */
 export function useSavedViews() {
   const client = useQueryClient();
   const notify = useToast();

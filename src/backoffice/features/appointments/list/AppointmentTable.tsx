@@ -14,13 +14,13 @@ import { CallCell } from './CallCell.tsx';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];
-  /** Which rows are ticked; null where rows are only read. */
+  /** The ticked rows; null where rows cannot be ticked. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onChoose: (ids: readonly string[], isOn: boolean) => void;
   readonly onOpen: (id: string) => void;
 }
 
-/** A table of appointments under their days; a name opens its appointment. */
+/** A table of appointments grouped by day; a name opens its appointment. */
 export function AppointmentTable({ items, chosen, onChoose, onOpen }: Props) {
   const calling = useCall();
   const tickets: readonly Column<AppointmentRecord>[] = items.some(

@@ -10,7 +10,7 @@ interface Props {
   readonly calling: ReturnType<typeof useCall>;
 }
 
-/** The ticket of a row, and the button that calls it. */
+/** The ticket in a row, and the button that calls it. */
 export function CallCell({ record, calling }: Props) {
   const { ficha, paciente } = record;
   return (

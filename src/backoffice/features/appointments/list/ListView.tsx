@@ -18,15 +18,15 @@ import { AppointmentTable } from './AppointmentTable.tsx';
 interface Props {
   readonly view: AgendaView;
   readonly rows: readonly DoctorRow[];
-  /** Rows can be ticked from the start. */
+  /** Whether rows can be ticked from the start. */
   readonly startChoosing: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** The server sums up so many days at most; of more, how many there are in all is not said. */
+/** The most days that the server sums up; a longer list shows no total. */
 const MOST_SUMMED = 100;
 
-/** The appointments of some days in a table, fifty at a time, to be opened or chosen. */
+/** The appointments of a range of days in a table, fifty at a time, to open or select. */
 export function ListView({ view, rows, startChoosing, onOpen }: Props) {
   const days = daysOf(view);
   const asked = { ...days, filtro: filterOf(view) };
@@ -53,7 +53,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
         const changeable = items.filter(isChangeable);
         return (
           <>
-            {/* What was done with several stays to be read, also when nothing of it is left in this list. */}
+            {/* The results of a bulk action stay readable even when none of its appointments is left in this list. */}
             {isChoosing && (
               <BulkPanel
                 items={items}

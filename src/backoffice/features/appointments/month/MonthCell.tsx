@@ -23,7 +23,10 @@ interface Props {
   readonly onDay: () => void;
 }
 
-/** A day of the month: its holiday, how many come, in which state, and who first. Days of other months stay empty. */
+/**
+ * A day of the month: its holiday, how many appointments, in which states, and the first names. Days of other months
+ * stay empty.
+ */
 export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays, places, onDay }: Props) {
   const closure = closureOn(holidays, fecha);
   const holiday = closure ?? holidays.find((each) => coversDate(each, fecha)) ?? null;

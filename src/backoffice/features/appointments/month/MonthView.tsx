@@ -22,10 +22,10 @@ interface Props {
   readonly onGo: (fecha: string) => void;
 }
 
-/** How many people a day names. */
+/** How many names a day shows. */
 const NAMES = 3;
 
-/** The month: each day with its first names, how many in which state, and its holiday. */
+/** The month: each day with its first names, how many appointments in which states, and its holiday. */
 export function MonthView(props: Props) {
   const { view } = props;
   const query = useQuery(agendaSummaryQuery({ ...daysOf(view), filtro: filterOf(view) }, { nombres: NAMES }));
@@ -61,7 +61,7 @@ interface GridProps extends Props {
   readonly isStale: boolean;
 }
 
-/** True from the moment at which the keyboard asks for another month until that month has taken the focus. */
+/** True from when the keyboard asks for another month until that month has taken the focus. */
 let isTurning = false;
 
 function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridProps) {

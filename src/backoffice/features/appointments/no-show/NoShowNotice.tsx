@@ -11,8 +11,8 @@ import { useMarkArrivals } from './use-mark-arrivals.ts';
 import { useNoShows } from './use-no-shows.ts';
 
 /**
- * A quiet word that somebody did not come, and the list to say so one by one or for all. Nothing is marked by itself. It
- * keeps its place while there is nobody: when somebody does not come, nothing moves under the pointer.
+ * A quiet notice that somebody did not come, with a list to confirm it one by one or for all; nothing is marked
+ * automatically. It keeps its space while there is nobody, so that nothing shifts under the pointer when it appears.
  */
 export function NoShowNotice() {
   const proposals = useNoShows();

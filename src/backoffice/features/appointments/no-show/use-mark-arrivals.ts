@@ -8,7 +8,7 @@ import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import { runChange } from '#backoffice/features/appointment/change/run-change.ts';
 import type { WantedChange } from '#backoffice/features/appointment/change/wanted-change.ts';
 
-/** Says of some appointments whether their patient came, one by one; what was said can be taken back at once. */
+/** Records whether the patients of some appointments came, one by one; this can be undone at once. */
 export function useMarkArrivals() {
   const client = useQueryClient();
   const notify = useToast();

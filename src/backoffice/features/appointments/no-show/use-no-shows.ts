@@ -5,7 +5,7 @@ import { NOT_ARRIVED, noShowProposals } from '#domain/scheduling/appointment/no-
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 
-/** The appointments of today that nobody came to, of those that this person may say so of. */
+/** Today's appointments whose patients did not come, as far as this person may mark them. */
 export function useNoShows(): readonly AppointmentRecord[] {
   const now = useClinicNow();
   const { data } = useInfiniteQuery(

@@ -27,7 +27,7 @@ interface Props {
 
 const BLANK_LINES = ['0', '4', '8'] as const;
 
-/** The day on paper, a sheet for each doctor, as it will come out of the printer. */
+/** The day on paper, one sheet per doctor, as it will be printed. */
 export function DaySheets({ view, rows, holidays, now, onBack }: Props) {
   const query = useQuery(agendaDayQuery(view.fecha, filterOf(view)));
   const [withPhones, setWithPhones] = useState(false);

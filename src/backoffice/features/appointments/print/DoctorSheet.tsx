@@ -12,13 +12,13 @@ interface Props {
   readonly sheet: Sheet;
   readonly fecha: string;
   readonly now: ClinicNow;
-  /** The holiday of that day, when the clinic is closed. */
+  /** The holiday of that day, if the clinic is closed. */
   readonly closure: string | null;
   readonly blankLines: number;
   readonly withPhones: boolean;
 }
 
-/** A doctor's day on an A4 sheet; its head is printed again on every page that it needs. */
+/** A doctor's day on A4; the header is repeated on every page. */
 export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones }: Props) {
   const { clinicName } = useVisit();
   const columns = withPhones ? 7 : 6;

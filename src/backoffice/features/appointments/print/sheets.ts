@@ -3,7 +3,7 @@ import { SHEETS } from '#copy/office/agenda-views';
 import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 
-/** A sheet of paper: whose day it is and who comes. */
+/** A sheet of paper: whose day it is and who is coming. */
 export interface Sheet {
   readonly id: string | null;
   readonly nombre: string;
@@ -12,8 +12,8 @@ export interface Sheet {
 }
 
 /**
- * A day's sheets in the order of the doctors, studies without a doctor last. Who no longer comes is left out, unless
- * states were asked for.
+ * A day's sheets in the order of the doctors, with the studies that need no doctor last. Cancelled and rescheduled
+ * appointments are left out unless the filter asks for states.
  */
 export function sheetsOf(
   items: readonly AppointmentRecord[],

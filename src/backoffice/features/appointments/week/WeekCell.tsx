@@ -10,18 +10,18 @@ interface Props {
   readonly summary: DoctorSummaryRecord | null;
   readonly isToday: boolean;
   readonly isClosed: boolean;
-  /** What makes it a cell of a grid with one tab stop. */
+  /** What makes it a cell in a grid with a single tab stop. */
   readonly places: {
     readonly 'data-lugar': string;
     readonly tabIndex: number;
     readonly onFocus: () => void;
   };
   readonly onDay: () => void;
-  /** Opens one of the people named; without it, they are only named. */
+  /** Opens the appointment of a person named; without it, names are plain text. */
   readonly onOpen: ((id: string) => void) | undefined;
 }
 
-/** A doctor's day in the week: how many, in which state, who comes first, and what is free. */
+/** A doctor's day in the week: how many appointments, in which states, the first names, and how much is free. */
 export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDay, onOpen }: Props) {
   const free = freeWords(summary, isClosed);
   const total = summary?.total ?? 0;

@@ -25,10 +25,10 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** How many people a cell names: all of them of a single doctor, the first ones of many. */
+/** How many names a cell shows: everybody for a single doctor, the first ones for several. */
 const NAMES = { one: 50, many: 2 } as const;
 
-/** The week: each doctor's days with who comes, in which state, and how much is free. */
+/** The week: each doctor's days with the names, the states, and how much is free. */
 export function WeekView({ view, rows, holidays, days, today, onDay, onOpen }: Props) {
   const { desde, hasta } = daysOf(view);
   const isOne = rows.length === 1;

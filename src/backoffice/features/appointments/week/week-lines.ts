@@ -2,7 +2,7 @@ import type { DaySummaryRecord, DoctorSummaryRecord } from '#client/queries/agen
 import { CALENDARS } from '#copy/office/agenda-views';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 
-/** A doctor's week, a cell for each day in order; studies without a doctor have no id. */
+/** A doctor's week, one cell per day; the line of studies without a doctor has no id. */
 export interface WeekLine {
   readonly id: string | null;
   readonly nombre: string;
@@ -10,8 +10,8 @@ export interface WeekLine {
 }
 
 /**
- * The lines of a week in the order of the doctors. Doctors who neither attend nor have anybody in it are left out,
- * unless they were asked for by name.
+ * The lines of a week in the order of the doctors. Doctors who neither attend nor have appointments that week are left
+ * out, unless the filter names them.
  */
 export function weekLines(
   rows: readonly Pick<DoctorRow, 'id' | 'nombre'>[],

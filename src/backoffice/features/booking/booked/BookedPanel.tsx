@@ -18,12 +18,12 @@ import { slipWhatsapp, slipWords } from './slip-words.ts';
 
 interface Props {
   readonly appointment: AppointmentRecord;
-  /** What the study asks of the patient beforehand. */
+  /** What the study requires of the patient beforehand. */
   readonly preparation: string | undefined;
   readonly onAnother: (samePatient: boolean) => void;
 }
 
-/** It is booked: the dial sweeps once, and the patient gets the slip or the message. */
+/** The booking is made: the dial sweeps once, and the patient gets the slip or the message. */
 export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   const { clinicName, clinic, user } = useVisit();
   const now = useClinicNow();

@@ -4,12 +4,12 @@ import type { SlipWords } from './slip-words.ts';
 interface Props {
   readonly words: SlipWords;
   readonly isOverbooking: boolean;
-  /** Who prints it, and when: every paper of the clinic says so. */
+  /** Who prints it, and when: every paper of the clinic states both. */
   readonly printedBy: string;
   readonly printedAt: string;
 }
 
-/** The patient's slip, A6: what is on screen is what is printed. */
+/** The patient's slip, A6: it prints as it appears on screen. */
 export function Slip({ words, isOverbooking, printedBy, printedAt }: Props) {
   const { slip } = BOOKED;
   return (

@@ -6,7 +6,7 @@ import { whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 
-/** What a patient takes along, on paper or in a message: never why the patient comes. */
+/** What a patient takes home, on paper or in a message: never the reason for the visit. */
 export interface SlipWords {
   readonly clinic: string;
   readonly patient: string;
@@ -20,7 +20,7 @@ export interface SlipWords {
   readonly phone: string | null;
 }
 
-/** The words of the slip of an appointment; `preparation` is the study's. */
+/** The text of an appointment's slip; `preparation` is the study's. */
 export function slipWords(
   { paciente, fecha, hora, medico, estudio, ojos }: AppointmentRecord,
   preparation: string | undefined,
@@ -57,7 +57,7 @@ export function slipMessage(words: SlipWords): string {
   ].join('\n');
 }
 
-/** The conversation with the patient, with the message in it; null when the phone receives none. */
+/** A conversation with the patient with the message filled in; null when the phone cannot receive one. */
 export function slipWhatsapp(words: SlipWords, phone: string | undefined, host: string): string | null {
   const number = phone === undefined ? null : whatsappNumber(phone);
   return number === null ? null : whatsappHref(host, number, slipMessage(words));

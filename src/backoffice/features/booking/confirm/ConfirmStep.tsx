@@ -22,14 +22,14 @@ interface Props {
   readonly studyName: string | null;
   readonly errors: FieldErrors;
   readonly held: HeldUntil | null;
-  /** How many overbookings a block takes; null when this person may not add any here. */
+  /** How many overbookings a block allows; null when this person may not add any here. */
   readonly overbookings: number | null;
   readonly isBooking: boolean;
   readonly saveRef: Ref<HTMLDivElement>;
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
-/** What is about to be booked, in words, the reason, the overbooking for whom it is permitted, and the button. */
+/** What is about to be booked in words, the reason, the overbooking for those allowed to make one, and the button. */
 export function ConfirmStep({
   draft,
   day,

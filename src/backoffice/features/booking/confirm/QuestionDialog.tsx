@@ -19,7 +19,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the server wants to be sure of: whether a new patient is somebody known, or an appointment one too many. */
+/**
+ * What the server wants confirmed: that a new patient is not an existing one, or that another appointment is intended.
+ */
 export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose }: Props) {
   const today = useToday();
   const { duplicates, visits, request } = question;

@@ -10,7 +10,7 @@ import { alternativesOf, knownRecordOf } from './use-book.ts';
 
 interface Props {
   readonly refusal: RequestError;
-  /** This person may book it over another appointment. */
+  /** Whether this person may book it over another appointment. */
   readonly mayOverbook: boolean;
   readonly isBooking: boolean;
   readonly onPlace: (place: FreePlace) => void;
@@ -19,7 +19,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why it was not booked, and what can be done about it; the form stays as it was. */
+/** Why it was not booked and what can be done about it; the form stays as it was. */
 export function RefusalNotice({
   refusal,
   mayOverbook,

@@ -10,14 +10,14 @@ import type { PatientWarning } from '#domain/scheduling/appointment/patient-warn
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { forgetAttempt, keyFor } from '../draft-store.ts';
 
-/** What the server asks before it books. */
+/** What the server asks before booking. */
 export interface BookingQuestion {
   readonly request: BookingRequest;
   readonly duplicates: readonly DuplicateWarning[];
   readonly visits: readonly PatientWarning[];
 }
 
-/** Booking, and what the server answers when it does not. */
+/** Sends the booking, and keeps the server's question or refusal. */
 export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
   const refresh = useRefresh('turnos', 'pacientes', 'disponibilidad', 'retenciones');
   const mutation = useMutation({
@@ -53,11 +53,11 @@ function questionOf({ details }: RequestError, request: BookingRequest): Booking
   };
 }
 
-/** The free places that a refusal offers instead. */
+/** The free places that a refusal suggests. */
 export const alternativesOf = ({ details }: RequestError): readonly FreePlace[] | null =>
   Array.isArray(details?.['alternativas']) ? (details['alternativas'] as FreePlace[]) : null;
 
-/** The record that has the document of the new patient already. */
+/** The existing record with the new patient's document. */
 export const knownRecordOf = ({ code, details }: RequestError): PatientRecord | null =>
   code === 'ya_existe' && typeof details?.['paciente'] === 'object'
     ? (details['paciente'] as PatientRecord)

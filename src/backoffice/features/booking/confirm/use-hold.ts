@@ -5,7 +5,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** Until when colleagues see that the place is being filled in; `isOver` once that has passed. */
+/** Until when colleagues see that the place is being filled in; `isOver` once that time has passed. */
 export interface HeldUntil {
   readonly hora: string;
   readonly isOver: boolean;
@@ -17,7 +17,7 @@ interface Held {
   readonly isOver: boolean;
 }
 
-/** Shows colleagues that a place is being filled in while it is chosen; lets it go with another choice or on leaving. */
+/** Shows colleagues that a place is being filled in; releases it when another is chosen or the screen is left. */
 export function useHold(place: HoldRequest | null): HeldUntil | null {
   const { clockOffsetMs } = useVisit();
   const key = place === null ? null : JSON.stringify(place);
@@ -31,7 +31,7 @@ export function useHold(place: HoldRequest | null): HeldUntil | null {
     const letGo = (): void => {
       isGone = true;
       clearTimeout(timer);
-      // It ends by itself: a release that does not arrive costs nothing but minutes.
+      // A hold expires on its own: a lost release only costs a few minutes.
       if (id !== null) call('releasePlace', { params: { id }, keepalive: true }).catch(() => undefined);
       id = null;
     };

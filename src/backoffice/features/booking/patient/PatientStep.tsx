@@ -14,15 +14,15 @@ interface Props {
   readonly draft: BookingDraft;
   readonly prefill: Prefill;
   readonly errors: FieldErrors;
-  /** Saving was tried: the fields of a new patient show what is missing. */
+  /** Saving was attempted, so a new patient's fields show what is missing. */
   readonly showErrors: boolean;
-  /** The draft comes from a form that was left unfinished. */
+  /** The draft was recovered from an unfinished form. */
   readonly isRecovered: boolean;
   readonly onStartOver: () => void;
   readonly onChange: (patient: PatientChoice | null) => void;
 }
 
-/** For whom: somebody known or somebody new, with what the clinic should know before booking. */
+/** Whom the appointment is for, known or new, with what to know about them before booking. */
 export function PatientStep({
   draft,
   prefill,
@@ -77,7 +77,7 @@ export function PatientStep({
   );
 }
 
-/** The errors of the fields of a new patient, by the names that the patient's fields have. */
+/** The errors of a new patient's fields, under the names of those fields. */
 const patientErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, said]) =>

@@ -36,9 +36,9 @@ interface Props {
   readonly onOpen?: (isOpen: boolean) => void;
 }
 
-/** One of a list that is narrowed by typing parts of words; accents do not count. */
+/** One option from a list filtered by typing parts of words; accents are ignored. */
 export function ChoiceCombo({ label, help, options, value, error, onChange, onOpen }: Props) {
-  // What stands in the box is the name alone; the note is searched as well.
+  // The box shows only the name, but the note is searched as well.
   const notes = new Map(options.map((option) => [option.label, option.note]));
   return (
     <ComboBox

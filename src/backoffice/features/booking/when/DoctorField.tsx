@@ -9,16 +9,16 @@ import { ChoiceCombo } from './ChoiceCombo.tsx';
 interface Props {
   readonly doctors: readonly ListedDoctor[];
   readonly value: string | null;
-  /** The kind of visit, which decides when the next place is free; null while that is not asked. */
+  /** The kind of visit, on which the next free place depends; null while that is not needed. */
   readonly asked: KindAsked | null;
   readonly error?: string | undefined;
   readonly onChange: (medico: string) => void;
 }
 
-/** The doctor: every active one, with the specialty and the first free hour. */
+/** The doctor: every active one, with the speciality and the first free time. */
 export function DoctorField({ doctors, value, asked, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  // Reading ahead for everybody is work for the server: only while the list is being looked at.
+  // Looking ahead for every doctor is work for the server, so it happens only while the list is open.
   const { data } = useQuery({
     ...firstFreeQuery({ ...asked, cantidad: 1, porMedico: true }),
     enabled: isOpen && asked !== null,

@@ -16,7 +16,7 @@ type Scope = 'cualquiera' | 'medico' | 'elegidos';
 
 interface Props {
   readonly asked: KindAsked;
-  /** Among whom to look; nobody for a study that needs no doctor. */
+  /** The doctors to search; empty for a study that needs no doctor. */
   readonly doctors: readonly ListedDoctor[];
   readonly medico: string | null;
   readonly desde: string;
@@ -25,7 +25,9 @@ interface Props {
   readonly onChoose: (place: FreePlace) => void;
 }
 
-/** The three nearest free places of anybody, of one doctor or of some, from a date on; the focus goes to the first. */
+/**
+ * The three nearest free places from a date onwards, with anybody, one doctor or several; the focus goes to the first.
+ */
 export function FirstFree({ asked, doctors, medico, desde, isOpen, onOpen, onChoose }: Props) {
   return (
     <div className="primero">
@@ -45,7 +47,7 @@ export function FirstFree({ asked, doctors, medico, desde, isOpen, onOpen, onCho
 
 function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 'isOpen' | 'onOpen'>) {
   const [scope, setScope] = useState<Scope>('cualquiera');
-  // Only what opening it brings takes the focus; afterwards it is with the choice of whose.
+  // Only the results of opening it take the focus; afterwards it stays on the choice of doctors.
   const [isFresh, setIsFresh] = useState(true);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(medico === null ? [] : [medico]));
   const medicos = { cualquiera: undefined, medico: medico === null ? [] : [medico], elegidos: [...chosen] }[
@@ -123,7 +125,6 @@ interface PlacesProps {
   readonly onChoose: (place: FreePlace) => void;
 }
 
-/** Free places as buttons, one under the other. */
 export function FreePlaces({ places, takesFocus = false, onChoose }: PlacesProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (kind: AppointmentKind) => void;
 }
 
-/** The kind of appointment, all in sight: its colour, its word and its minutes. */
+/** The kind of appointment, all options visible: colour, name and minutes. */
 export function KindField({ value, settings, onChange }: Props) {
   const name = useId();
   return (

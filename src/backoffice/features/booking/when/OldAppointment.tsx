@@ -10,7 +10,7 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** The appointment that the new one replaces, or follows when the old one can no longer be replaced. */
+/** The appointment that the new one replaces, or follows if it can no longer be replaced. */
 export function OldAppointment({ old, onForget }: Props) {
   const when = `${longDay(old.fecha).toLowerCase()} a las ${old.hora}`;
   const who = old.paciente.nombre;

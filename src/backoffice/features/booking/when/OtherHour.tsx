@@ -10,7 +10,7 @@ interface Props {
   readonly onUse: (hora: string) => void;
 }
 
-/** An hour off the grid, typed as people write it: staff may book between two places. */
+/** A time off the grid, in any usual notation: staff may book between two places. */
 export function OtherHour({ error, onUse }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();

@@ -12,7 +12,7 @@ interface Props {
   readonly onEyes: (eyes: 1 | 2) => void;
 }
 
-/** The study, of those that have hours, and of how many eyes: that decides its minutes. */
+/** The study, among those with hours, and the number of eyes, which decides its minutes. */
 export function StudyFields({ studies, value, eyes, error, onStudy, onEyes }: Props) {
   const chosen = studies.find(({ id }) => id === value);
   const label = (words: string, minutes: number | undefined): string =>

@@ -13,7 +13,7 @@ interface Props {
   readonly onGo: (fecha: string) => void;
 }
 
-/** The week of the chosen day with how many hours each day has free; days gone by cannot be chosen. */
+/** The week of the chosen day, with how many free times each day has; past days cannot be chosen. */
 export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   const monday = mondayOf(asked.fecha);
   const days = WEEKDAYS.map((_, index) => addDays(monday, index));

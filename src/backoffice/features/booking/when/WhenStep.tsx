@@ -27,9 +27,9 @@ import { WeekStrip } from './WeekStrip.tsx';
 
 interface Props {
   readonly draft: BookingDraft;
-  /** What is asked of the day; null while the doctor or the study is missing. */
+  /** What to ask availability for; null while the doctor or the study is missing. */
   readonly asked: DayAsked | null;
-  /** Among whom this person may book a visit. */
+  /** The doctors for whom this person may book a visit. */
   readonly doctors: readonly ListedDoctor[];
   readonly studies: readonly StudyRecord[];
   readonly needsDoctor: boolean;
@@ -38,13 +38,13 @@ interface Props {
   readonly holidayOn: (fecha: string) => string | null;
   readonly onFirstOpen: (isOpen: boolean) => void;
   readonly onChange: (change: Partial<BookingDraft>) => void;
-  /** An hour of the day in sight. */
+  /** A time of the day shown. */
   readonly onHour: (change: Partial<BookingDraft>) => void;
-  /** A whole place was chosen: there is nothing left but to confirm. */
+  /** A complete place was chosen: only confirming is left. */
   readonly onPlace: (change: Partial<BookingDraft>) => void;
 }
 
-/** When: of what kind, with whom, on which day and at which hour; or right now, for somebody who walked in. */
+/** What kind, with whom, on which day and at what time; or right now, for a walk-in. */
 export function WhenStep(props: Props) {
   const { draft, asked, doctors, studies, needsDoctor, errors, holidayOn, onChange, onHour, onPlace } = props;
   const now = useClinicNow();
@@ -154,9 +154,9 @@ interface DayFieldProps {
   readonly onGo: (fecha: string) => void;
 }
 
-/** The date, typed or chosen on a calendar with its holidays, and the days beside it. */
+/** The date, typed or chosen on a calendar with its holidays, and buttons for the days beside it. */
 function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
-  // On the way to a date the parts typed so far may be one gone by: it stays in the field, and is not gone to.
+  // A half-typed date may be in the past: it stays in the field, but its day is not opened.
   const [past, setPast] = useState<string | null>(null);
   const go = (next: string): void => {
     setPast(null);

@@ -15,13 +15,13 @@ import { useSaveDays } from './use-save-days.ts';
 interface Props {
   readonly row: DoctorRow;
   readonly others: readonly DoctorRow[];
-  /** Null notes a new one, on `day`. */
+  /** Null adds a new one, on `day`. */
   readonly absence: Absence | null;
   readonly day: string | null;
   readonly onClose: () => void;
 }
 
-/** Notes or changes an absence: from a day to a day, whole or some hours of each, why, and who stands in. */
+/** Adds or changes an absence: from one day to another, whole days or some hours of each, why, and who stands in. */
 export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
   const saving = useSaveDays(row.id, 'ausencias', absence, onClose);
   const { draft, errors, error, change, range, check } = useDaysDraft(absence, day, saving, {

@@ -12,7 +12,9 @@ interface Props {
   readonly onException: () => void;
 }
 
-/** The chosen day in words: its hours, by which version, everything that closes it, and what can be noted on it. */
+/**
+ * The chosen day in words: its hours and the version they come from, everything that closes it, and what can be added.
+ */
 export function ChosenDay({ facts: { fecha, mark, hours }, mayChange, onAbsence, onException }: Props) {
   const causes = hours.cierres.flatMap(({ fuente }) => {
     const name = CAUSES[fuente.clase];

@@ -11,10 +11,10 @@ import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { monthFrom, type DayFacts, type Mark } from './day-facts.ts';
 import { dayByKey, rangesWords } from './day-words.ts';
 
-/** How many months are in sight. */
+/** How many months are shown. */
 const MONTHS = 3;
 const MARKS: readonly Mark[] = ['atiende', 'cerrado', 'excepcion', 'ausencia', 'parte', 'feriado', 'baja'];
-/** The letter that stands beside the colour. */
+/** The letter that accompanies the colour. */
 const LETTERS: Partial<Record<Mark, string>> = {
   excepcion: '+',
   ausencia: 'A',
@@ -31,7 +31,10 @@ interface Props {
   readonly onMonth: (month: string) => void;
 }
 
-/** Three months of a doctor: each day with its hours drawn small, and what makes it different. Arrows walk over the days. */
+/**
+ * Three months of a doctor: each day with a small drawing of its hours and whatever makes it different. Arrow keys move
+ * between days.
+ */
 export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Props) {
   const [offset, setOffset] = useState(0);
   const box = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the forms of an absence and of an exception, which both end in a reason. */
+/** The frame shared by the forms for absences and exceptions, both of which end with a reason. */
 export function DaysForm({ title, saving, errors, reason, onReason, onSubmit, onClose, children }: Props) {
   return (
     <SettledForm

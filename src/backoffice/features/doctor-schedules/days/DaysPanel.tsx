@@ -36,7 +36,7 @@ type Open =
     }
   | { readonly kind: 'quitar'; readonly days: DatedDays };
 
-/** The dated days of a doctor: what is noted, on a calendar of the months to come and in a list. */
+/** A doctor's dated days: what has been entered, on a calendar of the coming months and as a list. */
 export function DaysPanel({ row, others }: Props) {
   const today = useToday();
   const [chosen, setChosen] = useState(today);
@@ -139,7 +139,7 @@ export function DaysPanel({ row, others }: Props) {
   );
 }
 
-/** `activo` of the list is about today: with a last day it is that day which counts. */
+/** `activo` in the list describes today; if there is a last day, that decides instead. */
 const leavingOf = ({ doctor }: DoctorRow): Pick<ScheduleOwner, 'activo' | 'activoHasta'> => {
   const last = doctor?.activoHasta ?? null;
   return last === null ? { activo: doctor?.activo } : { activoHasta: last };

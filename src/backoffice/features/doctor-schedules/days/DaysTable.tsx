@@ -10,12 +10,12 @@ interface Props {
   readonly caption: string;
   readonly days: readonly DatedDays[];
   readonly nameOf: (doctor: string) => string;
-  /** Without them the list is only to be read. */
+  /** Without them the list is read-only. */
   readonly onEdit?: (days: DatedDays) => void;
   readonly onRemove?: (days: DatedDays) => void;
 }
 
-/** Absences and other hours in order of date. */
+/** Absences and other hours, by date. */
 export function DaysTable({ caption, days, nameOf, onEdit, onRemove }: Props) {
   const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
   const columns: readonly Column<DatedDays>[] = [

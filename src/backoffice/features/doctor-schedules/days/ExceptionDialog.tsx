@@ -17,13 +17,13 @@ import { useSaveDays } from './use-save-days.ts';
 
 interface Props {
   readonly row: DoctorRow;
-  /** Null notes a new one, on `day`. */
+  /** Null adds a new one, on `day`. */
   readonly exception: ScheduleException | null;
   readonly day: string | null;
   readonly onClose: () => void;
 }
 
-/** Notes or changes other hours on some days: in place of the week's, besides them, or taken from them. */
+/** Adds or changes other hours on some days: replacing the week's hours, added to them, or subtracted from them. */
 export function ExceptionDialog({ row, exception, day, onClose }: Props) {
   const saving = useSaveDays(row.id, 'excepciones', exception, onClose);
   const { draft, errors, change, range, check } = useDaysDraft(exception, day, saving, {
@@ -91,7 +91,7 @@ interface BlocksProps {
   readonly onChange: (bloques: ScheduleException['bloques']) => void;
 }
 
-/** The hours of an exception in figures. */
+/** The hours of an exception as numbers. */
 function Blocks({ bloques, error, onChange }: BlocksProps) {
   const put = (index: number, part: Partial<ScheduleException['bloques'][number]>): void =>
     onChange(bloques.map((block, at) => (at === index ? { ...block, ...part } : block)));

@@ -5,13 +5,12 @@ interface Props {
   readonly fecha: string | null;
   readonly hasta: string | null;
   readonly today: string;
-  /** The first day has passed: it stays. */
+  /** The first day is in the past and cannot change. */
   readonly hasBegun: boolean;
   readonly error: (field: string) => string | undefined;
   readonly onChange: (change: { fecha?: string | null; hasta?: string | null }) => void;
 }
 
-/** From one day to another. */
 export function RangeFields({ fecha, hasta, today, hasBegun, error, onChange }: Props) {
   return (
     <div className="campos-pares">

@@ -17,7 +17,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before dated days are taken back; who is booked in hours that close again is decided upon, and the toast undoes it. */
+/**
+ * Asks before removing dated days; appointments in hours that close again are settled, and the toast offers an undo.
+ */
 export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
   const today = useToday();
   const refresh = useRefresh('medicos', 'turnos');
@@ -54,7 +56,7 @@ export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
   );
 }
 
-/** Notes what was taken back once more, from a day on. */
+/** Adds removed days again, from a given day on. */
 function noteAgain<K extends keyof DaysOf>(
   doctor: string,
   { kind, item }: { readonly kind: K; readonly item: DaysOf[K] },

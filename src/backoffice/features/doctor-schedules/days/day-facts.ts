@@ -3,17 +3,17 @@ import { dayHours, type KnownHoliday, type ScheduleOwner } from '#domain/schedul
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { overlaps } from '#domain/shared/interval';
 
-/** What a day is for a doctor, the strongest cause first. */
+/** What kind of day it is for a doctor, by its strongest cause. */
 export type Mark = 'atiende' | 'cerrado' | 'excepcion' | 'ausencia' | 'parte' | 'feriado' | 'baja';
 
-/** A day of a doctor as a calendar shows it. */
+/** A doctor's day as the calendar shows it. */
 export interface DayFacts {
   readonly fecha: string;
   readonly mark: Mark;
   readonly hours: DayHours;
 }
 
-/** What a date is for a doctor, by the one engine that offers places on it. */
+/** What a date is for a doctor, computed by the same engine that offers places on it. */
 export function dayFacts(
   owner: ScheduleOwner,
   fecha: string,
@@ -40,7 +40,7 @@ function markOf(owner: ScheduleOwner, fecha: string, { abierto, bloques, cierres
   return abierto.length === 0 ? 'cerrado' : 'atiende';
 }
 
-/** The month some months away from the one of a date, as `YYYY-MM`. */
+/** The month some months away from a date's own, as `YYYY-MM`. */
 export function monthFrom(fecha: string, months: number): string {
   const index = Number(fecha.slice(0, 4)) * 12 + Number(fecha.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(index / 12))}-${String((index % 12) + 1).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 
-/** An absence or an exception, told by its list. */
+/** An absence or an exception, tagged with its list. */
 export type DatedDays =
   | { readonly kind: 'ausencias'; readonly item: Absence }
   | { readonly kind: 'excepciones'; readonly item: ScheduleException };
@@ -36,7 +36,6 @@ export function whatWords({ kind, item }: DatedDays): string {
 export const rangesWords = (ranges: readonly MinuteRange[]): string =>
   ranges.map(({ inicio, fin }) => `${formatHour(inicio)}–${formatHour(fin)}`).join(' y ');
 
-/** The last day of a range of days. */
 export const lastDay = ({
   fecha,
   hasta,
@@ -45,7 +44,7 @@ export const lastDay = ({
   readonly hasta?: string | undefined;
 }): string => hasta ?? fecha;
 
-/** The days of a calendar around a day by arrow key, or null for another key. */
+/** The date an arrow key leads to on the calendar, or null for any other key. */
 export function dayByKey(fecha: string, key: string): string | null {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   return step === undefined ? null : addDays(fecha, step);

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { SettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 
-/** The part that absences and exceptions have in common: the days and the reason. */
+/** What absences and exceptions have in common: the days and the reason. */
 interface DaysDraft {
   readonly fecha: string | null;
   readonly hasta: string | null;
@@ -14,8 +14,8 @@ interface DaysDraft {
 }
 
 /**
- * An absence or an exception as it is being filled in, and what is wrong with it; `own` is what its kind adds to the
- * days. `before` is the one that is changed, null for a new one on `day`.
+ * An absence or an exception while it is being filled in, and its errors; `own` holds what its kind adds to the days.
+ * `before` is the one being changed, or null for a new one on `day`.
  */
 export function useDaysDraft<Own extends object>(
   before: Absence | ScheduleException | null,
@@ -46,7 +46,7 @@ export function useDaysDraft<Own extends object>(
     error,
     change,
     range: { fecha, hasta, today, hasBegun: before !== null && before.fecha < today, error },
-    /** The days and the reason as they are sent; null when they or the rest, with what is `wrong` there, cannot be. */
+    /** The days and the reason as they are sent; null when they, or the fields in `wrong`, are invalid. */
     check: (wrong: FieldErrors) => {
       const found = fecha === null ? { ...wrong, fecha: [DAYS_FORM.missingDate] } : wrong;
       setProblems(found);

@@ -10,7 +10,7 @@ import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
-/** Adding or changing an absence or an exception, with the question about who is booked, and the way back in the toast. */
+/** Adds or changes an absence or an exception, asking about booked appointments, with an undo in the toast. */
 export function useSaveDays<K extends keyof DaysOf>(
   doctor: string,
   kind: K,
@@ -26,7 +26,7 @@ export function useSaveDays<K extends keyof DaysOf>(
     (fields: Omit<DaysOf[K], 'id'>, confirmation) => {
       const body: NewDays<K> = { ...fields, ...confirmation };
       if (before !== null) return work.change(doctor, before.id, body);
-      // The same days sent again after a cut connection are not noted twice.
+      // Sending the same days again after a cut connection must not add them twice.
       const said = JSON.stringify(body);
       if (attempt.current.body !== said) attempt.current = { body: said, key: newIdempotencyKey() };
       return work.note(doctor, body, attempt.current.key);
@@ -41,7 +41,7 @@ export function useSaveDays<K extends keyof DaysOf>(
       notify({
         tone: 'good',
         text: savedAndSettled(DAYS_FORM.saved[kind], resueltos),
-        // What was decided about patients cannot be taken back with the days.
+        // Decisions about patients cannot be undone along with the days.
         ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: undo } } : {}),
       });
       onSaved();

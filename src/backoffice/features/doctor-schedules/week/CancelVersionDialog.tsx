@@ -18,7 +18,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a schedule that has not begun is taken back; what it leaves outside is decided, and the toast puts it back. */
+/**
+ * Asks before withdrawing a schedule that has not begun; appointments it leaves outside are settled, and the toast
+ * restores it.
+ */
 export function CancelVersionDialog({ row, version, onClose }: Props) {
   const from = version.vigenteDesde ?? '';
   const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
@@ -30,7 +33,7 @@ export function CancelVersionDialog({ row, version, onClose }: Props) {
       notify({
         tone: 'good',
         text: SCHEDULES.cancelled(longDate(from)),
-        // What was decided about patients cannot be taken back with it.
+        // Decisions about patients cannot be undone along with it.
         ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: restore } } : {}),
       });
       onClose();
@@ -50,7 +53,7 @@ export function CancelVersionDialog({ row, version, onClose }: Props) {
   );
 }
 
-/** Saves a cancelled version again, over whatever the schedule is by then. */
+/** Saves a cancelled version again, on top of whatever the schedule is by then. */
 function useRestore({ id }: DoctorRow, version: VersionRecord, refresh: () => void): () => void {
   const client = useQueryClient();
   const say = useSaying(refresh);

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opens another doctor's schedule with this one's week drawn in it, to be looked at before it is saved. */
+/** Opens another doctor's schedule with this one's week filled in, to be checked before saving. */
 export function CopyToDialog({ row, others, onClose }: Props) {
   const [, go] = useLocation();
   if (row.week === undefined) return null;

@@ -13,13 +13,13 @@ interface Props {
   readonly text: string;
   readonly rows: readonly DoctorRow[];
   readonly confirm: string;
-  /** The week that is copied; without one, that of the doctor chosen. */
+  /** The week to copy; without one, that of the chosen doctor. */
   readonly week?: WeeklySchedule;
   readonly onChoose: (row: DoctorRow, week: WeeklySchedule) => void;
   readonly onClose: () => void;
 }
 
-/** Asks which doctor's week is copied, or to whom; the hours are shown before. Nothing is saved by copying. */
+/** Asks which doctor's week to copy, or to whom, and shows the hours first. Copying saves nothing. */
 export function CopyWeekDialog({ title, text, rows, confirm, week, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const offered = rows.filter((row) => row.week !== undefined);

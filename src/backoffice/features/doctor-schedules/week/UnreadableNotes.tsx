@@ -14,7 +14,7 @@ interface Props {
   readonly onMend: (weekday: Weekday, block: Block) => void;
 }
 
-/** Entries of the stored schedule that cannot be read: what each says, why, and the block that it probably means. */
+/** Entries of the stored schedule that cannot be read: the text of each, why, and the block it probably means. */
 export function UnreadableNotes({ week, onMend }: Props) {
   const notes = week.anotaciones ?? [];
   if (notes.length === 0) return null;

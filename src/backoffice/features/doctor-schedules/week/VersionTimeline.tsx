@@ -17,7 +17,7 @@ import { WeekChanges } from './WeekChanges.tsx';
 
 interface Props {
   readonly row: DoctorRow;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly VersionRecord[];
 }
 

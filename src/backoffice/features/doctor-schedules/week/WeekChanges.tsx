@@ -12,7 +12,7 @@ interface Props {
   readonly after: WeeklySchedule;
 }
 
-/** What differs between two weeks, day by day; nothing at all when they are alike. */
+/** What differs between two weeks, day by day; renders nothing when they are the same. */
 export function WeekChanges({ title, before, after }: Props) {
   const { days, minutes } = weekChanges(before, after);
   if (days.length === 0) return null;

@@ -32,7 +32,7 @@ interface Props {
   readonly others: readonly DoctorRow[];
 }
 
-/** The weekly editor of a doctor: seven days on a ruler, or twice seven that alternate, saved together. */
+/** A doctor's weekly editor: seven days on a ruler, or two alternating weeks of them, saved together. */
 export function WeekEditor({ week, nombre, schedule, others }: Props) {
   const today = useToday();
   const weeks = useEditedWeeks(week, schedule);

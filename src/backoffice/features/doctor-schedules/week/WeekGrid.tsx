@@ -16,7 +16,7 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { weekCoverage } from '#backoffice/features/doctor-schedules/coverage.ts';
 import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
 
-/** Every active doctor over the seven days: the hours, the totals, and the hours in which nobody attends. */
+/** Every active doctor across the week: the hours, the totals, and the hours that nobody covers. */
 export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {
   const today = useToday();
   const clinic = useQuery(settingsQuery()).data?.horarioClinica ?? null;
@@ -127,7 +127,7 @@ function Gaps({ gaps, isEmpty }: { readonly gaps: readonly MinuteRange[]; readon
   ));
 }
 
-/** What there is to know of the hours shown: which week, which comes next, what cannot be read. */
+/** What to know about the hours shown: which week, which version comes next, what cannot be read. */
 function Marks({ week }: { readonly week: DoctorWeek }) {
   const next = week.proximas[0];
   const unreadable = week.ilegibles.length;

@@ -15,7 +15,7 @@ interface Props {
   readonly onCopyFrom: () => void;
 }
 
-/** Which of the alternating weeks is drawn, which of them is this one, and where else a week can be taken from. */
+/** Which of the alternating weeks is shown, which one is the current week, and where else to copy a week from. */
 export function WeekTools({ schedule, alternates, letter, onLetter, onAlternate, onCopyFrom }: Props) {
   const monday = mondayOf(schedule.dia);
   return (

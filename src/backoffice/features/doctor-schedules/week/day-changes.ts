@@ -8,7 +8,7 @@ export interface DayChange {
   readonly after: readonly Block[];
 }
 
-/** The days that differ, and by how many minutes the whole week does. */
+/** The days that differ, and by how many minutes the weeks differ in total. */
 export function weekChanges(
   before: WeeklySchedule,
   after: WeeklySchedule,

@@ -4,7 +4,7 @@ import { draftKey, isDraftOf, letterOn, weeksFrom } from './edited-week.ts';
 
 const A: WeeklySchedule = { ...emptyWeek(), monday: [{ inicio: '08:00', fin: '12:00' }] };
 const B: WeeklySchedule = { ...emptyWeek(), friday: [{ inicio: '14:00', fin: '18:00' }] };
-/** Friday 20 November falls in week B. */
+/** Friday 20 November falls in a week B. */
 const schedule = { letra: 'B', dia: '2026-11-20' } as const;
 
 it.each([

@@ -2,17 +2,16 @@ import type { DoctorWeek, VersionRecord } from '#contract/doctor-schedules';
 import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { daysBetween, mondayOf, WEEKDAYS } from '#domain/shared/civil-date';
 
-/** Week A or week B of a schedule whose weeks alternate. */
 export type Letter = 'A' | 'B';
 
-/** What the editor works on: the schedule that rules today, or one that will rule from a later day. */
+/** What the editor works on: the schedule in force today, or one that takes effect later. */
 export interface EditedSchedule {
-  /** Null for the one that rules today; else the day from which it will. */
+  /** Null for the schedule in force today; otherwise the day it takes effect. */
   readonly desde: string | null;
   readonly semanaA: WeeklySchedule;
   /** Null when the weeks do not alternate. */
   readonly semanaB: WeeklySchedule | null;
-  /** Which of both is the week of `dia`. */
+  /** Which of the two is the week of `dia`. */
   readonly letra: Letter;
   readonly dia: string;
 }
@@ -23,7 +22,6 @@ const plain = (week: WeeklySchedule): WeeklySchedule =>
     WeeklySchedule['monday']
   >;
 
-/** The schedule that rules today. */
 export const scheduleToday = (week: DoctorWeek, today: string): EditedSchedule => ({
   desde: null,
   semanaA: plain(week.alterna?.semanaA ?? week),
@@ -32,7 +30,7 @@ export const scheduleToday = (week: DoctorWeek, today: string): EditedSchedule =
   dia: today,
 });
 
-/** A schedule that will rule from a later day, which falls in its week A. */
+/** A schedule that takes effect on a later day, which falls in its week A. */
 export const scheduleFrom = (version: VersionRecord, desde: string): EditedSchedule => ({
   desde,
   semanaA: plain(version.semana),
@@ -48,8 +46,8 @@ export function letterOn({ letra, dia }: Pick<EditedSchedule, 'letra' | 'dia'>, 
 }
 
 /**
- * Both weeks as they are saved from a day on. A saved schedule begins with its week A: when that day falls in a week
- * B, the two change names, so that nobody's turn changes.
+ * Both weeks as they are saved from a day on. A saved schedule starts with its week A: when that day falls in a week B
+ * the two swap names, so that nobody's rotation changes.
  */
 export function weeksFrom(
   schedule: Pick<EditedSchedule, 'letra' | 'dia'>,
@@ -60,14 +58,14 @@ export function weeksFrom(
   return letterOn(schedule, fecha) === 'A' ? { semana: A, semanaB: B } : { semana: B, semanaB: A };
 }
 
-/** The key of a draft: the doctor's own for week A of today, so that it is told from all others. */
+/** The key of a draft: the doctor's id alone for week A of today, and a distinct one for every other draft. */
 export const draftKey = (id: string, desde: string | null, letter: Letter): string =>
   desde === null && letter === 'A' ? id : [id, desde ?? 'hoy', letter].join('\t');
 
 /** True when a draft belongs to a doctor. */
 export const isDraftOf = (key: string, id: string): boolean => key === id || key.startsWith(`${id}\t`);
 
-/** A week in the form that a draft is made over. */
+/** The week that a draft is based on. */
 export const draftBase = (week: DoctorWeek, key: string, lists: WeeklySchedule | null): DoctorWeek => ({
   ...week,
   ...(lists ?? emptyWeek()),

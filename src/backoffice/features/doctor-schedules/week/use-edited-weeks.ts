@@ -4,7 +4,7 @@ import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-st
 import { isDirty, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { draftBase, draftKey, type EditedSchedule, type Letter } from './edited-week.ts';
 
-/** The drafts of both weeks of a schedule, which of them is drawn, and whether they alternate. */
+/** The drafts of both weeks of a schedule, which of them is shown, and whether they alternate. */
 export function useEditedWeeks(week: DoctorWeek, schedule: EditedSchedule) {
   const { desde, semanaA, semanaB } = schedule;
   const [letter, setLetter] = useState<Letter>(schedule.letra);
@@ -14,7 +14,7 @@ export function useEditedWeeks(week: DoctorWeek, schedule: EditedSchedule) {
   const baseB = useMemo(() => draftBase(week, keys.B, semanaB), [week, keys.B, semanaB]);
   const a = useWeekDraft(baseA);
   const b = useWeekDraft(baseB);
-  // A draft of week B outlives the screen, as every draft does; so does the wish to alternate.
+  // Like any draft, one of week B outlives the screen, and so does the choice to alternate.
   const alternates = chosen ?? (semanaB !== null || isDirty(b.draft));
   const shown = alternates && letter === 'B' ? b : a;
 
@@ -26,7 +26,7 @@ export function useEditedWeeks(week: DoctorWeek, schedule: EditedSchedule) {
     A: weekOf(a.draft.week),
     B: alternates ? weekOf(b.draft.week) : null,
     isDirty: isDirty(a.draft) || (alternates ? isDirty(b.draft) || semanaB === null : semanaB !== null),
-    /** Begins with the same hours in both weeks, or goes on with week A alone. */
+    /** Starts with the same hours in both weeks, or continues with week A alone. */
     alternate: (wanted: boolean) => {
       setChosen(wanted);
       setLetter(wanted ? 'B' : 'A');

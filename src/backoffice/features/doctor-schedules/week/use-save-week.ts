@@ -19,8 +19,8 @@ interface Change {
 }
 
 /**
- * Saving a doctor's week. A stale version is not an error: it is answered with the saved week, in `theirs`. Who is
- * booked outside the new hours is asked about first, in `orphans`.
+ * Saves a doctor's week. A stale version is not an error: the saved week comes back in `theirs`. Appointments outside
+ * the new hours are asked about first, in `orphans`.
  */
 export function useSaveWeek(
   doctor: { readonly id: string; readonly nombre: string },
@@ -81,7 +81,7 @@ export function useSaveWeek(
     giveUp: saving.giveUp,
     theirs,
     compareWith: (week: DoctorWeek | null) => (week === null ? close() : setCompared(week)),
-    /** Takes what is saved in place of one's own. */
+    /** Replaces one's own week with the saved one. */
     useTheirs: () => {
       if (theirs !== null) replace(theirs);
       forgetDrafts();

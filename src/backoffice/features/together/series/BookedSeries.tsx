@@ -36,12 +36,12 @@ const COLUMNS: readonly Column<AppointmentRecord>[] = [
 interface Props {
   readonly id: string;
   readonly catalogue: readonly StudyRecord[];
-  /** It has been booked this very moment. */
+  /** It has just been booked. */
   readonly isNew: boolean;
   readonly onAnother: () => void;
 }
 
-/** A series that is booked: its appointments as they stand, the patient's paper, and cancelling what is left. */
+/** A booked series: its appointments as they are now, the patient's paper, and cancelling the rest. */
 export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
   const query = useQuery(seriesQuery(id));
   const [isCancelling, setIsCancelling] = useState(false);

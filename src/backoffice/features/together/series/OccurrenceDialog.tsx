@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another day or hour for one occurrence. */
+/** Another day or time for one occurrence. */
 export function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, onClose }: Props) {
   const [fecha, setFecha] = useState(occurrence.fecha);
   const [hora, setHora] = useState<string | null>(null);

@@ -18,7 +18,7 @@ interface Props {
   readonly onRemove: (numero: number) => void;
 }
 
-/** Every occurrence of a series with its answer; one that cannot be offers what is nearest. */
+/** Every occurrence of a series and whether it is possible; one that is not offers the nearest alternative. */
 export function OccurrenceTable({ occurrences, mayRemove, onPut, onMove, onRemove }: Props) {
   const columns: readonly Column<Checked>[] = [
     { id: 'number', header: SERIES.columns.number, cell: ({ numero }) => numero },
@@ -80,7 +80,7 @@ interface StateProps {
   readonly onPut: Props['onPut'];
 }
 
-/** The answer in words and with a sign, and what is nearest when it is no. */
+/** The result in words and with a sign, and the nearest alternative when it is not possible. */
 function State({ occurrence: { numero, estado, ajustado }, onPut }: StateProps) {
   if (estado.clase === 'revisando')
     return (

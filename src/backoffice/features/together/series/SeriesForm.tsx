@@ -11,7 +11,7 @@ import { kindAskedOf, type SeriesDraft } from './series-draft.ts';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf } from '../visit/visit-draft.ts';
 
-/** More than these at a time are put together in two series. */
+/** A longer series has to be booked as two. */
 const MOST = 24;
 
 interface Props {

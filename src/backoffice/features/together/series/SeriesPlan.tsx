@@ -23,7 +23,7 @@ interface Props {
   readonly onBooked: (booked: BookedTogether) => void;
 }
 
-/** The occurrences with their answers, each adjustable, saved together. */
+/** The occurrences and whether each is possible; each can be adjusted, and all are saved together. */
 export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) {
   const [moving, setMoving] = useState<number | null>(null);
   const asked = kindAskedOf(draft);

@@ -16,7 +16,7 @@ import { OtherWays, TogetherFrame } from '../TogetherFrame.tsx';
 import { useChosenPatient } from '../use-chosen-patient.ts';
 import { SeriesPlan } from './SeriesPlan.tsx';
 
-/** Serie de turnos: the same appointment several times, each with its answer, saved together; `?serie=` shows one. */
+/** Serie de turnos: the same appointment several times, each one checked, saved together; `?serie=` shows one. */
 export default function SeriesScreen() {
   const today = useToday();
   const { actor } = useVisit();
@@ -66,7 +66,7 @@ export default function SeriesScreen() {
                   catalogue={catalogue}
                   paciente={chosen.id}
                   today={today}
-                  // What was adjusted belongs to the days that are asked for.
+                  // Adjustments belong to the days requested.
                   onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
                 />
               }

@@ -7,7 +7,7 @@ import { startOf } from '#domain/scheduling/appointment/appointment';
 import { isCivilDate, minutesBetween } from '#domain/shared/civil-date';
 import type { Why } from '#domain/scheduling/booking/placement';
 
-/** A series as it is being put together. */
+/** A series while it is being put together. */
 export interface SeriesDraft {
   readonly de: 'medico' | 'estudio';
   readonly medico: string;
@@ -18,25 +18,24 @@ export interface SeriesDraft {
   readonly hora: string | null;
   readonly cadaDias: number;
   readonly veces: number;
-  /** Occurrences that were put elsewhere, by their number. */
+  /** Occurrences moved elsewhere, by number. */
   readonly ajustes: Readonly<Record<number, Place>>;
-  /** Occurrences that were taken out. */
+  /** The numbers of the occurrences removed. */
   readonly quitados: readonly number[];
 }
 
-/** A day and an hour. */
 export interface Place {
   readonly fecha: string;
   readonly hora: string;
 }
 
-/** An occurrence of a series: where it was asked for or put. */
+/** An occurrence of a series, where it was requested or moved to. */
 export interface PlannedOccurrence extends Place {
   readonly numero: number;
   readonly ajustado: boolean;
 }
 
-/** The occurrences of a series, the ones that were taken out left out. */
+/** The occurrences of a series, without those removed. */
 export function occurrencesOf(draft: SeriesDraft): PlannedOccurrence[] {
   const { hora, fecha, cadaDias, veces, ajustes, quitados } = draft;
   if (hora === null) return [];
@@ -48,7 +47,7 @@ export function occurrencesOf(draft: SeriesDraft): PlannedOccurrence[] {
   });
 }
 
-/** Whose hours are asked for; null while nobody has been chosen. */
+/** What to ask availability for; null while no doctor or study has been chosen. */
 export function kindAskedOf({
   de,
   medico,
@@ -57,20 +56,23 @@ export function kindAskedOf({
   ojos,
   fecha,
 }: SeriesDraft): (KindAsked & { readonly medico?: string }) | null {
-  // A year that is still being typed is no day yet.
+  // A year still being typed does not make a date yet.
   if (!isCivilDate(fecha)) return null;
   if (de === 'medico') return medico === '' ? null : { medico, tipo };
   return estudio === '' ? null : { estudio, ojos };
 }
 
-/** How an occurrence stands: free, waiting for the answer, or not possible with why and what is nearest. */
+/**
+ * The state of an occurrence: free, being checked, repeated, or not possible, with the reason and the nearest
+ * alternative.
+ */
 export type Standing =
   | { readonly clase: 'libre' }
   | { readonly clase: 'revisando' }
   | { readonly clase: 'repetido' }
   | { readonly clase: 'ocupado'; readonly porque: Why | null; readonly alternativa: Place | null };
 
-/** How an occurrence stands on its day; what is near on later days stands in for a day without places. */
+/** The state of an occurrence on its day; if the day has no places, the alternative comes from later days. */
 export function standingOf(
   occurrence: Place,
   day: DayAvailability | undefined,
@@ -84,11 +86,11 @@ export function standingOf(
   return { clase: 'ocupado', porque, alternativa: nearest(occurrence, free.length > 0 ? free : later) };
 }
 
-/** Of a day whose hours do not have the one that is asked for: why its hours are not free. */
+/** When a day does not have the requested time: why its other times are not free. */
 const dayReason = (slots: readonly OfferedSlot[]): Why | null =>
   slots.find(({ porque }) => porque !== undefined)?.porque ?? null;
 
-/** Of the places of the first day that has any, the one nearest to the hour. */
+/** The place nearest to the requested time on the first day that has any. */
 export function nearest(wanted: Place, places: readonly Place[]): Place | null {
   const [first] = places;
   const target = { fecha: wanted.fecha, minuto: startOf(wanted.hora) };
@@ -100,7 +102,7 @@ export function nearest(wanted: Place, places: readonly Place[]): Place | null {
   return best === undefined ? null : { fecha: best.fecha, hora: best.hora };
 }
 
-/** The booking of a series. */
+/** The request that books a series. */
 export function seriesOf(
   draft: SeriesDraft,
   occurrences: readonly Place[],

@@ -2,15 +2,15 @@ import { useQueries } from '@tanstack/react-query';
 import { availabilityQuery, firstFreeQuery, type KindAsked } from '#client/queries/availability';
 import { standingOf, type PlannedOccurrence, type Standing } from './series-draft.ts';
 
-/** Enough places to find the nearest hour of the first day that has any. */
+/** Enough places to find the nearest time on the first day that has any. */
 const LATER = 20;
 
-/** An occurrence with how it stands. */
+/** An occurrence with its state. */
 export interface Checked extends PlannedOccurrence {
   readonly estado: Standing;
 }
 
-/** How each occurrence stands now; kept fresh by the stream of changes. */
+/** The current state of each occurrence, kept fresh by the stream of changes. */
 export function useStandings(
   asked: (KindAsked & { readonly medico?: string }) | null,
   occurrences: readonly PlannedOccurrence[],
@@ -23,7 +23,7 @@ export function useStandings(
       enabled: asked !== null,
     })),
   });
-  // Days without a single place ask for the next one that has any.
+  // For days without a single place, the next ones that have any.
   const later = useQueries({
     queries: occurrences.map(({ fecha }, index) => ({
       ...firstFreeQuery({

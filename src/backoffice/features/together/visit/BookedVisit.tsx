@@ -20,7 +20,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** What is true once a visit has been booked: the patient's paper, and where to go on. */
+/** A booked visit: the patient's paper, and where to go next. */
 export function BookedVisit({ booked, visit, catalogue, onAnother }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -52,7 +52,7 @@ export function BookedVisit({ booked, visit, catalogue, onAnother }: Props) {
   );
 }
 
-/** The paper of a visit: the drops have their hour on it, the studies their preparation. */
+/** The paper of a visit, with the time of the drops and the preparation of the studies. */
 function sheetOf(
   { items }: BookedTogether,
   { pasos, gotas, fin }: Proposal,

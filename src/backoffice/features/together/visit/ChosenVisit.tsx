@@ -24,11 +24,11 @@ interface Props {
   readonly onBack: () => void;
   readonly onBooked: (booked: BookedTogether) => void;
   readonly onPatientErrors: (errors: FieldErrors) => void;
-  /** False when the patient's own fields have to be mended first. */
+  /** False when the patient's own fields must be corrected first. */
   readonly onBooking: (patient: PatientChoice) => boolean;
 }
 
-/** The visit that was chosen: each part can go to another hour, and an order that harms is refused with its reason. */
+/** The chosen visit: each part can be moved to another time, and a harmful order is refused with its reason. */
 export function ChosenVisit(props: Props) {
   const { visit, patient, onChange, onBack, onBooked, onPatientErrors, onBooking } = props;
   const box = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function ChosenVisit(props: Props) {
     onBooked,
     onPatientErrors,
   );
-  // What was pressed to come here is gone.
+  // The button that led here is gone.
   useEffect(() => box.current?.focus(), []);
   const problem = problemOf(visit);
   const edited = visit.pasos.find(({ codigo }) => codigo === editing);

@@ -18,7 +18,7 @@ import { useChosenPatient } from '../use-chosen-patient.ts';
 import { wishesOf, type VisitDraft } from './visit-draft.ts';
 import { VisitForm } from './VisitForm.tsx';
 
-/** Visita con estudios: studies, drops and doctor of one day, proposed in clinical order and booked together. */
+/** Visita con estudios: studies, drops and doctor on one day, proposed in clinical order and booked together. */
 export default function ItineraryScreen() {
   const today = useToday();
   const studies = useQuery(studiesQuery());

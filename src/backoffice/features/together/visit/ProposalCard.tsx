@@ -23,7 +23,6 @@ export function ProposalCard({ visit, onChoose }: Props) {
   );
 }
 
-/** When a visit is, and how long it takes. */
 export const VisitHead = ({ visit }: { readonly visit: Proposal }) => (
   <header>
     <h3>

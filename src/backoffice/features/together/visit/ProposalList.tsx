@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (visit: Proposal) => void;
 }
 
-/** Up to three visits, and why the days that were looked at have none. */
+/** Up to three visits, and why the days examined have none. */
 export function ProposalList({ wishes, onChoose }: Props) {
   const query = useQuery(proposalsQuery(wishes));
   return (
@@ -44,7 +44,7 @@ export function ProposalList({ wishes, onChoose }: Props) {
 
 type Without = Pick<Proposals, 'sinVisita'>;
 
-/** An order that is refused is told at once; closed days are told one by one. */
+/** A refused order is reported at once; closed days are listed one by one. */
 function NoProposal({ sinVisita }: Without) {
   const refused = sinVisita.find(({ clase }) => clase === 'orden');
   if (refused !== undefined) return <EmptyState title={noVisitWords(refused)}>{VISIT.noneHelp}</EmptyState>;

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another hour for one part of a visit: a free place of its doctor or study, or a minute for the drops. */
+/** Another time for one part of a visit: a free place of its doctor or study, or any five minutes for the drops. */
 export function StepHourDialog({ fecha, step, paciente, onChoose, onClose }: Props) {
   const [hour, setHour] = useState(step.hora);
   const { clase, tipo, medico, estudio, ojos, duracionMin } = step;
@@ -47,7 +47,7 @@ export function StepHourDialog({ fecha, step, paciente, onChoose, onClose }: Pro
   );
 }
 
-/** Every five minutes, two hours before and after. */
+/** Every five minutes, from two hours before to two hours after. */
 const hoursAround = (hora: string): string[] =>
   Array.from({ length: 49 }, (_, index) => startOf(hora) + (index - 24) * 5)
     .filter((minute) => minute >= 0 && minute < 24 * 60)

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (estudios: readonly WantedStudy[]) => void;
 }
 
-/** The studies of a visit with their eyes, and whether the pupil is dilated where that may be chosen. */
+/** The studies of a visit with their eyes, and whether the pupil is dilated where there is a choice. */
 export function StudyChoices({ draft, catalogue, onChange }: Props) {
   const { estudios } = draft;
   const known = new Map(catalogue.map((study) => [study.codigo, study]));

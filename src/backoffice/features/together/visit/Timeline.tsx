@@ -10,13 +10,13 @@ const ICONS = { estudio: ScanEye, gotas: Droplets, consulta: Stethoscope } as co
 
 interface Props {
   readonly visit: Proposal;
-  /** The step that is wrong where it stands. */
+  /** The code of the step that cannot stay where it is. */
   readonly wrong?: string | undefined;
-  /** What can be done with a step. */
+  /** The actions on a step. */
   readonly action?: (step: ProposedStep) => ReactNode;
 }
 
-/** The parts of a visit one after the other, with the waits between them, and their shares of the time. */
+/** The parts of a visit one after the other, with the waits between them and each one's share of the time. */
 export function Timeline({ visit, wrong, action }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ import { StudyChoices } from './StudyChoices.tsx';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf, needsDrops, type VisitDraft } from './visit-draft.ts';
 
-/** No doctor; a select has no empty key. */
+/** No doctor: a select cannot have an empty key. */
 const NONE = '/';
 const WAITS = [15, 20, 25, 30, 40, 45, 60] as const;
 
@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (change: Partial<VisitDraft>) => void;
 }
 
-/** What a visit is to hold: studies, drops, doctor, and from which day on. */
+/** What a visit is to include: studies, drops, doctor, and from which day on. */
 export function VisitForm({ draft, catalogue, today, onChange }: Props) {
   const doctors = useDoctorOptions();
   const isForced = needsDrops(draft);

@@ -17,7 +17,7 @@ import { startOf } from '#domain/scheduling/appointment/appointment';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 
-/** A visit as it is being put together. */
+/** A visit while it is being put together. */
 export interface VisitDraft {
   readonly medico: string;
   readonly tipo: VisitKind;
@@ -27,22 +27,22 @@ export interface VisitDraft {
   readonly desde: string;
 }
 
-/** The kind that a text names, or a control. */
+/** The kind that a text names, or otherwise a control. */
 export const kindOf = (id: string): VisitKind => VISIT_KINDS.find((kind) => kind === id) ?? 'control';
 
-/** True when a study of the visit cannot do without the drops. */
+/** True when a study of the visit cannot be done without drops. */
 export const needsDrops = ({ estudios }: Pick<VisitDraft, 'estudios'>): boolean =>
   dropsOf({ estudios: [...estudios] }) !== null;
 
-/** True for a study that is done dilated in this visit. */
+/** True for a study done with the pupil dilated in this visit. */
 export const isDilatedIn = (draft: VisitDraft, study: WantedStudy): boolean =>
   isDilated(study, draft.conGotas || needsDrops(draft));
 
-/** What is asked of the server; null while there are too few parts. */
+/** What to ask the server for; null while there are too few parts, too many, or no valid date. */
 export function wishesOf(draft: VisitDraft, paciente: string | undefined): ItineraryWishes | null {
   const { medico, tipo, estudios, conGotas, gotasMin, desde } = draft;
   const parts = estudios.length + (medico === '' ? 0 : 1);
-  // A year that is still being typed is no day yet.
+  // A year still being typed does not make a date yet.
   if (parts < 2 || parts > MAX_LEGS || !isCivilDate(desde)) return null;
   return {
     ...(paciente === undefined ? {} : { paciente }),
@@ -53,7 +53,7 @@ export function wishesOf(draft: VisitDraft, paciente: string | undefined): Itine
   };
 }
 
-/** A visit with one step at another hour; its steps stay in the order in which they happen. */
+/** A visit with one step moved to another time; its steps stay in chronological order. */
 export function withHour(visit: Proposal, codigo: string, hora: string): Proposal {
   const pasos = visit.pasos
     .map((step) =>
@@ -89,7 +89,7 @@ const timed = ({ codigo, hora, fin, dilatado }: ProposedStep) => ({
   dilatado,
 });
 
-/** The booking of a visit. */
+/** The request that books a visit. */
 export const itineraryOf = (
   visit: Proposal,
   paciente: ItineraryRequest['paciente'],

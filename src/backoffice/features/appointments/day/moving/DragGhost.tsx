@@ -8,7 +8,7 @@ interface Props {
   readonly nameOf: (columna: string) => string;
 }
 
-/** What is in the hand, beside the pointer: whom, where to, and why not. */
+/** What is being dragged, beside the pointer: who, where to, and why not. */
 export function DragGhost({ ref, moving, nameOf }: Props) {
   const { record, target, refusal } = moving;
   const fin = Math.min(1440, target.inicio + target.duracionMin);

@@ -3,7 +3,7 @@ import { formatHour } from '#domain/shared/interval';
 import type { Moving } from './moving.ts';
 import { placing } from './placing.ts';
 
-/** Where the appointment in hand would stand, with its hours and, if so, why it cannot. */
+/** Where the appointment being moved would go, with its hours and, if it cannot, why. */
 export function MoveTarget({ moving }: { readonly moving: Moving }) {
   const { target, refusal, by } = moving;
   const { inicio, duracionMin } = target;

@@ -1,22 +1,24 @@
-/** What a drag does with the page; it knows pointers and pixels, not appointments. */
+/** What a drag does to the page. It deals with pointers and pixels and knows nothing of appointments. */
 export interface DragHost {
   readonly scroller: HTMLElement;
-  /** Begins: the hand has moved far enough, or a finger has rested long enough. */
+  /** The drag begins: the mouse has moved far enough, or a finger has rested long enough. */
   readonly onStart: () => void;
-  /** The hand stands here; `isFree` while Alt is held. */
+  /** The pointer is here; `isFree` while Alt is held. */
   readonly onMove: (at: { readonly x: number; readonly y: number; readonly isFree: boolean }) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
 
 const TREMBLE_PX = 4;
-/** A finger that moves before the time is up scrolls. */
+/** A finger that moves this far before then is scrolling. */
 const SCROLL_PX = 8;
 const LONG_PRESS_MS = 350;
 const EDGE_PX = 44;
 const SCROLL_STEP_PX = 14;
 
-/** Follows one pointer from its first touch until it lets go. The page scrolls when the hand comes near its edge. */
+/**
+ * Follows one pointer from its first touch until its release. The page scrolls when the pointer comes near its edge.
+ */
 export function startDrag(
   down: { clientX: number; clientY: number; pointerType: string; pointerId: number },
   host: DragHost,
@@ -53,7 +55,7 @@ export function startDrag(
     cancelAnimationFrame(frame);
     stopped.abort();
     if (!isOn) return;
-    // The click that follows letting go is not one.
+    // The click event after the release does not count as a click.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
     run();
@@ -96,7 +98,7 @@ const swallow = (event: Event): void => {
   event.stopPropagation();
 };
 
-/** How far to scroll when a hand is this near to one of two edges. */
+/** How far to scroll when the pointer is near one of two edges. */
 function edge(at: number, from: number, to: number): number {
   if (at < from + EDGE_PX) return -SCROLL_STEP_PX;
   return at > to - EDGE_PX ? SCROLL_STEP_PX : 0;

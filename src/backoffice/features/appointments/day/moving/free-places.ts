@@ -5,10 +5,13 @@ import { freeWindows, type Interval } from '#domain/scheduling/availability/occu
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { DayColumn } from '#backoffice/features/appointments/day/day-model.ts';
 
-/** A gap off the grid is offered when it is at least this long. */
+/** A gap off the grid is offered if it has at least this many minutes. */
 const LEAST_GAP_MIN = 10;
 
-/** What an appointment takes of the resources it needs, as the engine reckons it; null when it takes nothing. */
+/**
+ * What an appointment takes of the resources it needs, as the scheduling engine computes it; null when it takes
+ * nothing.
+ */
 export function intervalOf(record: AppointmentRecord): Interval | null {
   const occupies = OCCUPIES[record.estado];
   if (occupies === 'nada') return null;
@@ -31,7 +34,7 @@ export function intervalOf(record: AppointmentRecord): Interval | null {
 export const takenIn = (column: Pick<DayColumn, 'cards'>): Interval[] =>
   column.cards.flatMap(({ record }) => intervalOf(record) ?? []);
 
-/** The positions of a doctor's grid for a step: from the start of each block, as far as the block goes (R11). */
+/** The starts on a doctor's grid for a step: from the start of each block, until the block ends (R11). */
 export const gridStarts = (bloques: readonly MinuteRange[], paso: number): number[] =>
   bloques.flatMap(({ inicio, fin }) =>
     Array.from(
@@ -40,7 +43,7 @@ export const gridStarts = (bloques: readonly MinuteRange[], paso: number): numbe
     ),
   );
 
-/** The free places of a column from a minute on: the free positions of its grid, and gaps where none fits. */
+/** The free places of a column from a minute on: the free starts of its grid, and the gaps where none fits. */
 export function freePlaces(column: DayColumn, from: number): MinuteRange[] {
   if (column.pasos === null) return [];
   const paso = column.pasos.control;

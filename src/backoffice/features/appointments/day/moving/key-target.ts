@@ -6,7 +6,7 @@ import type { Moving } from './moving.ts';
 
 const PAGE_MIN = 60;
 
-/** Where a key takes the appointment in hand; null for a key that means nothing here. */
+/** Where a key moves the held appointment; null for a key without meaning here. */
 export function keyTarget(
   { record, target, isResize }: Moving,
   columns: readonly DayColumn[],

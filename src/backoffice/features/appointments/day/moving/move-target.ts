@@ -15,11 +15,11 @@ export interface Target {
   readonly duracionMin: number;
 }
 
-/** What decides about a target as far as the browser knows; the server decides when it is let go. */
+/** What the browser knows to judge a target by; on release the server decides. */
 export interface Known {
   readonly columns: readonly DayColumn[];
   readonly actor: AppointmentActor;
-  /** The minute of now when the day is today, 0 on a day to come, null on a day that is over. */
+  /** The current minute if the day is today, 0 for a future day, null for a past one. */
   readonly from: number | null;
 }
 
@@ -32,13 +32,16 @@ export const placeOf = (record: AppointmentRecord): Target => ({
   duracionMin: record.duracionMin,
 });
 
-/** The step of a column for an appointment: its kind's on a doctor's grid, else the step of lengths. */
+/** The step of a column for an appointment: that of its kind on a doctor's grid, otherwise the step of durations. */
 export function stepOf(column: DayColumn, { tipo }: AppointmentRecord): number {
   if (column.pasos === null) return DURATION.step;
   return tipo === 'estudio' ? DURATION.step : column.pasos[tipo];
 }
 
-/** The nearest start of the column's grid, where one is near; else, and always when `isFree`, by five minutes. */
+/**
+ * The nearest start on the column's grid if there is one near; otherwise, or whenever `isFree`, the nearest five
+ * minutes.
+ */
 export function snapped(
   column: DayColumn,
   record: AppointmentRecord,
@@ -55,7 +58,7 @@ export function snapped(
   );
 }
 
-/** The next start of the column's grid after or before one. */
+/** The next start on the column's grid in one direction. */
 export function nextStart(
   column: DayColumn,
   record: AppointmentRecord,
@@ -75,14 +78,14 @@ export function nextStart(
 const clamp = (inicio: number, { duracionMin }: AppointmentRecord): number =>
   Math.max(0, Math.min(DAY_MINUTES - duracionMin, inicio));
 
-/** The same start with another length, between the shortest and the longest that an appointment may have. */
+/** The same start with another duration, within the limits for appointments. */
 export function longer(target: Target, minutes: number): Target {
   const most = Math.min(DURATION.max, DAY_MINUTES - target.inicio);
   const stepped = Math.round(minutes / DURATION.step) * DURATION.step;
   return { ...target, duracionMin: Math.max(DURATION.min, Math.min(most, stepped)) };
 }
 
-/** Why an appointment cannot stand at a target as far as the browser knows; null when it may. */
+/** Why an appointment cannot go to a target, as far as the browser knows; null when it can. */
 export function refusalOf(record: AppointmentRecord, target: Target, known: Known): string | null {
   const { columna, inicio, duracionMin } = target;
   const column = known.columns.find(({ id }) => id === columna);

@@ -1,7 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { Target } from './move-target.ts';
 
-/** A move in course: of what, to where, whether it would be refused, and by which hand. */
+/** A move in progress: what, where to, whether it would be refused, and whether by pointer or by keyboard. */
 export interface Moving {
   readonly record: AppointmentRecord;
   readonly target: Target;

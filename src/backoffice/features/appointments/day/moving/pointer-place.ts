@@ -1,10 +1,10 @@
-/** The minute under a point, and whose column it is. */
+/** The minute at a point, and the column it belongs to. */
 export interface PointedPlace {
   readonly columna: string;
   readonly minute: number;
 }
 
-/** The column under or nearest to a point, and the minute of the day at its height. */
+/** The column under a point, or the nearest one, and the minute of the day at its height. */
 export function placeAt(
   root: HTMLElement,
   { x, y }: { readonly x: number; readonly y: number },

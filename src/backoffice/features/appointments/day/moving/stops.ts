@@ -1,7 +1,7 @@
 import type { MinuteRange } from '#domain/shared/interval';
 import type { PlacedCard } from '#backoffice/features/appointments/day/day-model.ts';
 
-/** A place in the grid that the keyboard can stand on: an appointment or a free place. */
+/** A place in the grid where the keyboard can stop: an appointment or a free place. */
 export interface Stop {
   readonly key: string;
   readonly inicio: number;
@@ -31,7 +31,7 @@ export const nearest = (stops: readonly Stop[], minute: number): Stop | undefine
 
 const PAGE_MIN = 60;
 
-/** Where a key leads from a stop; undefined when it leads nowhere. Columns without stops are passed over. */
+/** Where a key leads from a stop; undefined when it leads nowhere. Skips columns without stops. */
 export function stopAfter(
   columns: readonly (readonly Stop[])[],
   from: string,

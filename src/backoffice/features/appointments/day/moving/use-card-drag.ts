@@ -15,9 +15,11 @@ interface Options {
   readonly hand: Hand;
 }
 
-/** Takes a card by mouse, or by a finger that rests on it, and its lower edge to change the length. */
+/**
+ * Lets a card be dragged with the mouse, or after a long press with a finger, and its lower edge change the duration.
+ */
 export function useCardDrag(options: Options): (event: PointerEvent) => void {
-  // A drag outlives many renderings: it always asks what is on screen now.
+  // A drag outlives many renders, so it always reads the latest props.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;

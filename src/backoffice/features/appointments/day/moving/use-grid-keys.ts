@@ -17,7 +17,7 @@ interface Options {
   readonly go: (key: string) => boolean;
 }
 
-/** The keys of the grid: arrows go about; M and R take the appointment in hand, and then arrows move it. */
+/** The keyboard in the grid: arrows navigate; M and R pick up the appointment, and then arrows move it. */
 export function useGridKeys({ known, hand, go }: Options): (event: KeyboardEvent) => void {
   const inHand = (event: KeyboardEvent, moving: Moving): void => {
     if (event.key === 'Escape') hand.cancel();

@@ -14,15 +14,15 @@ interface Options {
   readonly onRefuse: (why: string) => void;
 }
 
-/** What is said and held while an appointment is in somebody's hand, by keyboard or by pointer. */
+/** What is shown and announced while an appointment is being moved, by keyboard or pointer. */
 export interface Hand {
   readonly moving: Moving | null;
   readonly said: string;
   readonly say: (text: string) => void;
   readonly hold: (moving: Omit<Moving, 'refusal' | 'target'>, target: Target) => void;
-  /** Lets go: saves where it may stand; answers whether it has been let go. */
+  /** Lets go and saves, if the appointment may go there; returns whether it was released. */
   readonly release: (held: Moving) => boolean;
-  /** Gives up what was let go where it cannot stand, and says why. */
+  /** Ends a move that was released where the appointment cannot go, and says why. */
   readonly refuse: (held: Moving) => void;
   readonly cancel: () => void;
 }
@@ -31,7 +31,7 @@ const WORDS = AGENDA_DAY.move;
 const sameTarget = (a: Target, b: Target): boolean =>
   a.columna === b.columna && a.inicio === b.inicio && a.duracionMin === b.duracionMin;
 
-/** One appointment in hand at a time. */
+/** Only one appointment moves at a time. */
 export function useMoving({ known, nameOf, onDrop, onRefuse }: Options): Hand {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, say] = useState('');

@@ -9,19 +9,21 @@ import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
 import { whatChanged } from '#backoffice/features/appointments/day/what-changed.ts';
 
-/** Where an appointment is to go; what is absent stays. */
+/** Where an appointment is going; absent fields stay the same. */
 export type Destination = Partial<Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico' | 'duracionMin'>>;
 
 interface Options {
-  /** How a doctor's column is called. */
+  /** The name of a doctor's column. */
   readonly nameOf: (medico: string | undefined) => string;
-  /** Called with the appointment whose place has been settled, to give it the focus back. */
+  /** Called with the appointment whose place has been settled, so that it gets the focus back. */
   readonly onSettled: (id: string) => void;
 }
 
 const WORDS = AGENDA_DAY.saved;
 
-/** Moves on screen at once and on the server; what is refused stays where it was, with why and what is free instead. */
+/**
+ * Moves it on screen at once and then on the server; a refused move goes back, with the reason and free alternatives.
+ */
 export function useSaveMove({ nameOf, onSettled }: Options) {
   const client = useQueryClient();
   const notify = useToast();
@@ -68,7 +70,7 @@ function savedText(before: AppointmentRecord, saved: AppointmentRecord, nameOf: 
     : WORDS.resized(name, saved.duracionMin);
 }
 
-/** Why it stays where it was, and up to three places that are free instead, or what somebody else changed. */
+/** Why it went back to where it was, with up to three free places instead, or what somebody else changed. */
 function refusedToast(
   record: AppointmentRecord,
   to: Destination,

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { nearest, stopAfter, type Stop } from './stops.ts';
 
 interface Roving {
-  /** Goes where a key leads; false when it leads nowhere. */
+  /** Goes where a key leads; false if it leads nowhere. */
   readonly go: (pressed: string) => boolean;
-  /** Puts the focus on a stop, now or when it is drawn. */
+  /** Puts the focus on a stop, now or as soon as it renders. */
   readonly focus: (key: string) => void;
   readonly current: () => string | null;
   readonly onFocus: (event: FocusEvent) => void;
@@ -12,8 +12,8 @@ interface Roving {
 }
 
 /**
- * One tab stop for the whole grid. The stop is marked on the elements themselves, so that going about draws no card
- * again; when what had the focus is drawn elsewhere or is gone, the focus goes with it or to what is nearest.
+ * A single tab stop for the whole grid. It is set on the elements directly, so that navigating re-renders no card; when
+ * the focused element moves or disappears, the focus follows it or goes to the nearest stop.
  */
 export function useStopRoving(
   root: RefObject<HTMLElement | null>,
@@ -68,7 +68,7 @@ export function useStopRoving(
     },
     onBlur: ({ target, relatedTarget }) => {
       if (relatedTarget instanceof Node && root.current?.contains(relatedTarget) === true) return;
-      // What is taken out of the page loses the focus as well, but nobody has left.
+      // An element removed from the page also loses the focus, although nobody has left the grid.
       setTimeout(() => {
         if (target.isConnected && document.activeElement !== target) {
           hasFocus.current = root.current?.contains(document.activeElement) ?? false;
