@@ -13,7 +13,7 @@ export interface VisitProblem {
   readonly mensaje: string;
 }
 
-/** Gives the drops and waits until the pupil is dilated. */
+/** The step in which the drops are given and take effect. */
 export const dropsStep = ({ hora, minutos }: Drops): TimedStep => ({
   codigo: 'DILATACION',
   inicio: startOf(hora),
