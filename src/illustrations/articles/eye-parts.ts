@@ -3,7 +3,7 @@ import { line, num, paint, shape, tint, TONE } from '../devices/engraving.ts';
 const COAT = 0.06;
 const long = (r: number, stretch: number): number => r * (1 + (stretch - 1) * 1.6);
 
-/** A horizontal section of the eye, its cornea towards the left; stretch lengthens the back as myopia does. */
+/** A horizontal section of the eye, cornea to the left; `stretch` lengthens the back as myopia does. */
 export const globe = (x: number, y: number, r: number, stretch = 1): string => {
   const p = (dx: number, dy: number): string => `${num(x + dx * r)} ${num(y + dy * r)}`;
   const back = long(r, stretch);
@@ -59,5 +59,5 @@ export const globe = (x: number, y: number, r: number, stretch = 1): string => {
   );
 };
 
-/** Where the retina of such an eye lies on its axis. */
+/** Where the retina of such an eye meets its axis. */
 export const retinaAt = (x: number, r: number, stretch = 1): number => x + long(r, stretch) - COAT * r;

@@ -48,7 +48,9 @@ const papilla = (x: number, y: number, r: number, cup: number): string => {
   );
 };
 
-/** Glaucoma without symptoms: three visits; above the cup of the nerve widens, below the field closes. */
+/**
+ * Glaucoma without symptoms, over three visits: above, the cup of the nerve widens; below, the visual field narrows.
+ */
 export const silentGlaucoma: Drawing = (o) => {
   const at = [176, 480, 784] as const;
   const cups = [0.34, 0.62, 0.9] as const;

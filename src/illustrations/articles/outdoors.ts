@@ -29,7 +29,7 @@ const PEAKS = [
   [1000, 190],
 ] as const;
 
-/** Altitude, dryness and sun: high summits under a dial sun, and the dark glasses that hold both. */
+/** Altitude, dryness and sun: high summits under a dial sun, both reflected in dark glasses. */
 export const altitude: Drawing = (o) => {
   const lens = (x: number): string =>
     `M${x} 372q2 -26 34 -30q86 -10 172 0q32 4 30 34q-4 84 -58 108q-56 22 -112 0q-60 -22 -66 -112Z`;

@@ -1,4 +1,4 @@
-/** What every drawing takes: its accessible name, and a prefix that keeps its ids unique in the page. */
+/** The options of every drawing: its accessible name, and a prefix that keeps its ids unique within the page. */
 export type DrawingOptions = { readonly title: string; readonly idPrefix: string };
 
 /** A pure generator that returns one complete SVG document as text. */
@@ -23,7 +23,7 @@ export const TONE = {
   ember: '#b23a1e',
 } as const;
 
-/** Rounds to one decimal and prints the shortest form. */
+/** Rounds to one decimal and omits trailing zeros. */
 export const num = (value: number): string => {
   const text = String(Math.round(value * 10) / 10);
   return text === '-0' ? '0' : text;
@@ -111,7 +111,7 @@ const DEFS: Readonly<Record<string, (id: string) => string>> = {
     ]),
 };
 
-/** Wraps a body in the shared document: role, title, only the paint servers it names, and the pen. */
+/** Wraps a body in the shared document: role, title, only the paint servers that it uses, and the pen. */
 export const plate = (o: DrawingOptions, body: string, width = 960, height = 600): string => {
   const used = Object.entries(DEFS).filter(([key]) => body.includes(`url(#@${key})`));
   const defs = used.map(([key, make]) => make(`@${key}`)).join('');
@@ -123,7 +123,10 @@ export const plate = (o: DrawingOptions, body: string, width = 960, height = 600
   );
 };
 
-/** Names a shared paint server (hatch, dense, level, shell, metal, barrel, glass, light, field, iris, sky, lid, cone). */
+/**
+ * Refers to a shared paint server (hatch, dense, level, shell, metal, barrel, glass, light, field, iris, sky, lid,
+ * cone).
+ */
 export const paint = (key: string): string => `url(#@${key})`;
 
 const pen = (width: number, tone: string): string =>
@@ -141,7 +144,6 @@ export const shape = (d: string, fill: string = paint('shell'), width = 2, tone:
 export const tint = (d: string, fill: string, opacity = 1): string =>
   `<path d="${d}" fill="${fill}" stroke="none"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
 
-/** A rectangle with rounded corners. */
 export const box = (
   x: number,
   y: number,
@@ -154,7 +156,6 @@ export const box = (
   `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${r > 0 ? ` rx="${r}"` : ''} ` +
   `fill="${fill}"${width === 0 ? ' stroke="none"' : pen(width, TONE.ink)}/>`;
 
-/** A circle. */
 export const disc = (
   x: number,
   y: number,
@@ -166,7 +167,6 @@ export const disc = (
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}"${fill === 'none' ? '' : ` fill="${fill}"`}` +
   `${width === 0 ? ' stroke="none"' : pen(width, tone)}/>`;
 
-/** An ellipse. */
 export const oval = (x: number, y: number, rx: number, ry: number, fill = 'none', width = 2): string =>
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"${fill === 'none' ? '' : ` fill="${fill}"`}` +
   `${width === 0 ? ' stroke="none"' : pen(width, TONE.ink)}/>`;

@@ -3,7 +3,6 @@ import { circle, clip, ellipse, group, path, radial, type Drawing, type Point } 
 import { onCircle, outline, sample, smooth, softLine } from './curves.ts';
 import { cool, token } from './palette.ts';
 
-/** How an eye is drawn from the front. */
 export interface FrontViewOptions {
   readonly prefix: string;
   readonly centre: Point;
@@ -12,11 +11,11 @@ export interface FrontViewOptions {
   readonly random: Random;
   /** Side of the nose on the page: 1 right, -1 left. */
   readonly nose: 1 | -1;
-  /** Millimetres that the iris stands away from the centre. */
+  /** How many millimetres the iris is off centre. */
   readonly turn?: number;
   /** Marks drawn on the eye inside the opening of the lids. */
   readonly surface?: string;
-  /** Millimetres that the lower lid sags. */
+  /** How many millimetres the lower lid sags. */
   readonly sag?: number;
   readonly lowerLashes?: boolean;
 }

@@ -5,7 +5,6 @@ import { token } from './palette.ts';
 import { growVessels, normalVessels, type VesselStyle } from './vessel-growth.ts';
 import { drawVessels } from './vessels.ts';
 
-/** How a view of the back of the eye is drawn. */
 export interface FundusOptions {
   readonly prefix: string;
   readonly centre: Point;

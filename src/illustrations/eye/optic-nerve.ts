@@ -4,7 +4,6 @@ import { angleOf } from './eye-model.ts';
 import { cool, warm } from './palette.ts';
 import { nervePoint } from './section-wall.ts';
 
-/** What the cut optic nerve needs to be drawn. */
 export interface NerveOptions {
   readonly prefix: string;
   readonly frame: Frame;

@@ -5,7 +5,6 @@ import { cool, warm } from './palette.ts';
 import { opticNerve, type NerveOptions } from './optic-nerve.ts';
 import { scleraOutline } from './section-wall.ts';
 
-/** What the cut coats of the eye need to be drawn. */
 export interface CoatsOptions extends NerveOptions {
   /** Stretches of attached retina, in degrees from the posterior pole. */
   readonly attached: readonly (readonly [number, number])[];

@@ -16,7 +16,6 @@ import {
 import { cool } from './palette.ts';
 import { lensBody, type LensOptions } from './section-lens.ts';
 
-/** What the front of the eye needs to be drawn. */
 export interface FrontOptions extends LensOptions {
   readonly cornea: CorneaShape;
   /** Half width of the pupil in millimetres. */

@@ -3,7 +3,6 @@ import { place, sample, smooth, smoothLoop, type Frame } from './curves.ts';
 import { lensOutline, type LensShape } from './eye-model.ts';
 import { cataract, cool } from './palette.ts';
 
-/** What the lens needs to be drawn. */
 export interface LensOptions {
   readonly prefix: string;
   readonly frame: Frame;

@@ -5,7 +5,6 @@ import { cool, warm } from './palette.ts';
 import type { VesselPiece } from './vessel-growth.ts';
 import { drawVessels } from './vessels.ts';
 
-/** What the back of the eye needs to be drawn. */
 export interface WallOptions {
   readonly prefix: string;
   readonly frame: Frame;

@@ -23,7 +23,6 @@ export function coords(...values: number[]): string {
     .reduce((text, value) => (text === '' || value.startsWith('-') ? text + value : `${text} ${value}`), '');
 }
 
-/** Builds one SVG element from its name, presentation attributes and children. */
 export function el(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : value}"`)
@@ -31,22 +30,19 @@ export function el(name: string, attributes: Attributes, ...children: string[]):
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-/** Builds a path element. */
 export function path(d: string, attributes: Attributes): string {
   return el('path', { d, ...attributes });
 }
 
-/** Builds a group element. */
 export function group(attributes: Attributes, ...children: string[]): string {
   return el('g', attributes, ...children);
 }
 
-/** Builds a circle element. */
 export function circle([cx, cy]: Point, r: number, attributes: Attributes): string {
   return el('circle', { cx, cy, r, ...attributes });
 }
 
-/** Builds an ellipse, turned by an angle in degrees about its centre. */
+/** An ellipse, turned by an angle in degrees about its centre. */
 export function ellipse([cx, cy]: Point, rx: number, ry: number, attributes: Attributes, turn = 0): string {
   const rotation = turn === 0 ? {} : { transform: `rotate(${coords(turn, cx, cy)})` };
   return el('ellipse', { cx, cy, rx, ry, ...rotation, ...attributes });
@@ -89,7 +85,6 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What a whole SVG document needs. */
 export interface Plate extends Drawing {
   readonly width: number;
   readonly height: number;

@@ -12,7 +12,7 @@ export type IrisPlan = {
   readonly fibres: number;
 };
 
-/** In a large iris whole units keep the look and halve the weight. */
+/** In a large iris whole units look the same and halve the file size. */
 const coordinate = (p: IrisPlan, value: number): string =>
   p.r > 100 ? String(Math.round(value)) : num(value);
 

@@ -8,7 +8,7 @@ import { covers, DAY_MINUTES, overlaps } from '#domain/shared/interval';
 import { STUDIES, type DayColumn } from '#backoffice/features/appointments/day/day-model.ts';
 import { gridStarts, intervalOf, takenIn } from './free-places.ts';
 
-/** Where an appointment would stand. */
+/** Where an appointment would go. */
 export interface Target {
   readonly columna: string;
   readonly inicio: number;
@@ -25,7 +25,7 @@ export interface Known {
 
 const WORDS = AGENDA_DAY.move;
 
-/** Where an appointment stands now. */
+/** Where an appointment is now. */
 export const placeOf = (record: AppointmentRecord): Target => ({
   columna: record.medico ?? STUDIES,
   inicio: startOf(record.hora),
