@@ -1,5 +1,6 @@
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import type { ListedDoctor } from '#contract/doctors';
+import type { HolidayTrace, HolidayView } from '#contract/holidays';
 import type { ListedUser } from '#contract/users';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 
@@ -43,4 +44,29 @@ export const account = (email: string, over: Partial<ListedUser> = {}): ListedUs
   version: 1,
   creado: '2026-10-01T12:00:00.000Z',
   ...over,
+});
+
+/** A day on which the whole clinic is closed, by its own decision. */
+export const holiday = (nombre: string, fecha: string, over: Partial<HolidayView> = {}): HolidayView => ({
+  id: nombre,
+  nombre,
+  fecha,
+  anio: Number(fecha.slice(0, 4)),
+  alcance: { tipo: 'clinica' },
+  origen: 'clinica',
+  estado: 'confirmado',
+  version: 1,
+  ...over,
+});
+
+/** The same with why it is one. */
+export const traced = (shown: HolidayView, explicacion = 'Lo decidió la clínica.'): HolidayTrace => ({
+  ...shown,
+  rastro: {
+    norma: shown.norma ?? null,
+    regla: shown.regla ?? null,
+    explicacion,
+    confirmado: null,
+    historia: [],
+  },
 });

@@ -8,7 +8,7 @@ import { takeProblems } from './office.tsx';
 
 configure({
   // For a machine that is busy with other things: nothing that ends well waits so long.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 3_000,
   // What is missing is named by its query; the whole page beside it hides that.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? ''),
 });
@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  $unsaved.get()?.discard();
   $unsaved.set(null);
   $pendingLeave.set(null);
   $patientNotices.set(null);
