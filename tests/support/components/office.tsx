@@ -30,10 +30,12 @@ const person = (uid: string, over: Partial<PublicUser>): PublicUser => ({
   estado: 'activo',
   ...over,
 });
+/** Whose account the doctor's is. */
+export const OWN_DOCTOR = 'Dra. Lourdes Salazar';
 /** Who may sit before a screen. */
 export const PEOPLE = {
   admin: person('admin', { rol: 'admin', nombre: 'Administración de ejemplo' }),
-  doctora: person('doctora', { doctor: true, medico: 'Dra. Lourdes Salazar', nombre: 'Lourdes Salazar' }),
+  doctora: person('doctora', { doctor: true, medico: OWN_DOCTOR, nombre: 'Lourdes Salazar' }),
   examenes: person('examenes', { nombre: 'Estudios de ejemplo' }),
 } as const;
 

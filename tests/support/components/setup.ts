@@ -15,6 +15,16 @@ configure({
 // As the back office does: date fields judge what is typed in the browser's own language.
 Object.defineProperty(navigator, 'language', { value: 'es-BO', configurable: true });
 
+// Nothing here has a width: every test stands before a wide screen.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 const errors: string[] = [];
 
 beforeEach(() => {
