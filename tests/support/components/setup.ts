@@ -8,7 +8,7 @@ import { takeProblems } from './office.tsx';
 
 configure({
   // For a machine that is busy with other things: nothing that ends well waits so long.
-  asyncUtilTimeout: 3_000,
+  asyncUtilTimeout: 20_000,
   // What is missing is named by its query; the whole page beside it hides that.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? ''),
 });
