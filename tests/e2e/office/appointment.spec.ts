@@ -154,68 +154,6 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(page).not.toHaveURL(/turno=/);
 });
 
-test('a second Enter while a change is being saved waits for it; a second click does nothing, and a refusal lets it go', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 409/);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page, unique(info));
-  // Silences the changes made elsewhere in the clinic meanwhile.
-  await page.route('**/api/eventos*', () => undefined);
-  let sent: string[] = [];
-  let answer = Promise.withResolvers<'goes on' | 'refused'>();
-  await page.route('**/api/turnos/*/estado', async (route) => {
-    const { estado } = route.request().postDataJSON() as { estado: string };
-    sent.push(estado);
-    if ((await answer.promise) === 'goes on') return route.continue();
-    return route.fulfill({
-      status: 409,
-      json: { code: 'transicion_invalida', message: 'No se puede ahora.' },
-    });
-  });
-  /** Marks a patient as arrived, and returns the button to press while that is being saved. */
-  const arrive = async (hora: string): Promise<{ panel: Locator; next: Locator; marks: Locator }> => {
-    sent = [];
-    answer = Promise.withResolvers();
-    const panel = await openPanel(page, await book(page, medico, hora));
-    await press(panel, 'Llegó');
-    const marks = panel.locator('.turno-marcas');
-    await expect(marks).toContainText('En sala');
-    const actions = panel.getByRole('group', { name: 'Qué hacer con este turno' });
-    await expect(actions).toBeFocused();
-    return { panel, marks, next: actions.getByRole('button', { name: 'Empieza la atención' }) };
-  };
-
-  const kept = await arrive('10:00');
-  await kept.next.press('Enter');
-  const saving = kept.panel.getByRole('button', { name: 'Guardando…' });
-  await expect(saving).toBeFocused();
-  await expect(kept.marks).toContainText('En sala');
-  expect(sent).toEqual(['en_sala']);
-  answer.resolve('goes on');
-  await expect(kept.marks).toContainText('En atención');
-  await expect(page.getByText(/: en atención\.$/)).toBeVisible();
-  expect(sent).toEqual(['en_sala', 'en_atencion']);
-
-  const clicked = await arrive('10:20');
-  await clicked.next.click();
-  answer.resolve('goes on');
-  await expect(clicked.panel.getByRole('group', { name: 'Qué hacer con este turno' })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  );
-  await expect(clicked.marks).toContainText('En sala');
-  expect(sent).toEqual(['en_sala']);
-
-  const refused = await arrive('10:40');
-  await refused.next.press('Enter');
-  answer.resolve('refused');
-  await expect(refused.panel).toContainText('No se puede ahora.');
-  await expect(refused.marks).toHaveText('Agendado');
-  expect(sent).toEqual(['en_sala']);
-});
-
 test('cancelling asks who and why; the hour is free at once and the patient can be booked again @firebase', async ({
   page,
 }, info) => {
@@ -354,52 +292,6 @@ test('a change by another browser is told while one chooses, and compared field 
   await press(comparison, 'Aplicar mi cambio');
   await expect(panel.locator('.turno-marcas')).toHaveText('Cancelado');
   await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Estado: Confirmado → Cancelado');
-});
-
-test('a doctor changes the own appointments and only reads those of others', async ({
-  page,
-  browser,
-}, info) => {
-  const admin = await otherBrowser(browser, 'admin');
-  const foreign = await book(admin, await workingDoctor(admin, unique(info)), '10:00');
-  await admin.context().close();
-  await signInAs(page, 'doctora');
-  const panel = await openPanel(page, foreign);
-  await expect(panel).toContainText('Solo lectura: no es un turno suyo.');
-  await expect(panel.getByRole('group', { name: 'Qué hacer con este turno' })).toHaveCount(0);
-  await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Administración de ejemplo');
-  await expect(page.getByRole('button', { name: 'Certificado' })).toHaveCount(0);
-});
-
-test('the certificate counts every appointment, and lists overlaps with links when there are some @firebase', async ({
-  page,
-}, info) => {
-  await signInAs(page, 'admin');
-  const booked = await book(page, await workingDoctor(page, unique(info)), '11:00');
-  await openScreen(page, OFFICE.appointments);
-  await press(page, 'Certificado');
-  const dialog = page.getByRole('dialog', { name: 'Certificado de no solapamiento' });
-  await press(dialog, 'Revisar ahora');
-  await expect(dialog.getByText(/^0 solapes no autorizados en [1-9]\d* turnos$/)).toBeVisible();
-  await expect(dialog.getByText(/Revisado el 20 nov 2026, 09:\d\d\./)).toBeVisible();
-  await expect(dialog.getByText(/revisión nocturna/)).toBeVisible();
-
-  // An overlap cannot be booked, so one is added to the answer of the last part.
-  await page.route('**/api/turnos/certificado?desde=2027-02-01', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as object;
-    const overlap = { recurso: 'medico', id: 'Dra. Ana', fecha: TODAY, turnos: [booked.id, 'otro'] };
-    await route.fulfill({ json: { ...body, limpio: false, solapesTotal: 1, solapes: [overlap] } });
-  });
-  await page.route('**/api/turnos/otro', (route) => route.fulfill({ json: { ...booked, id: 'otro' } }));
-  await press(dialog, 'Revisar otra vez');
-  await expect(dialog.getByText(/^1 solape no autorizado en/)).toBeVisible();
-  // The first link leads to the appointment that exists, once both have been read.
-  const links = dialog.getByRole('link', { name: `11:00–11:20 ${booked.paciente.nombre}` });
-  await expect(links).toHaveCount(2);
-  await links.first().click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: booked.paciente.nombre })).toBeVisible();
 });
 
 test('on a telephone it takes the whole screen; axe finds nothing, in both themes', async ({

@@ -190,53 +190,6 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
   expect((body as { items: unknown[] }).items).toHaveLength(1);
 });
 
-test('each grey hour says why, by keyboard and by press: a holiday with its norm, an absence, an appointment, the past; another kind changes the hours at once', async ({
-  page,
-}, info) => {
-  const word = letters(info);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dr. Motivos ${word}`, {
-    sunday: [{ inicio: '08:00', fin: '12:00' }],
-    friday: [{ inicio: '06:00', fin: '12:00' }],
-  });
-  await call(page.request, 'POST', API.doctorDays(medico, 'ausencias'), {
-    clase: 'congreso',
-    fecha: '2027-01-24',
-    desdeHora: '10:00',
-    hastaHora: '12:00',
-    motivo: 'congreso de retina',
-  });
-  const id = await addPatient(page.request, { apellidos: `Motivos ${word}` });
-  await book(page.request, { medico, fecha: '2027-01-24', hora: '08:20', paciente: { id } });
-
-  await openScreen(page, addressOf({ medico, fecha: '2026-12-25', tipo: 'control' }));
-  await expect(page.getByText('Feriado: Navidad (DS 2750).')).toBeVisible();
-  await hour(page, '06:00 Feriado').click({ force: true });
-  await expect(page.getByText('06:00 · ¿Por qué no hay cupo? Feriado: Navidad (DS 2750).')).toBeVisible();
-  await expect(hour(page, '06:00 Feriado')).not.toHaveAttribute('aria-pressed');
-  const days = page.getByRole('toolbar', { name: 'Días de la semana' });
-  await expect(days.getByRole('button', { name: /Viernes 25 de diciembre, Navidad/ })).toContainText(
-    'Feriado',
-  );
-
-  await openScreen(page, addressOf({ medico, fecha: '2027-01-24', tipo: 'control' }));
-  await expect(hour(page, /./)).toHaveCount(12);
-  await expect(page.getByText('5 horas libres')).toBeVisible();
-  await hour(page, '08:00').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(hour(page, '08:20 Ocupado')).toBeFocused();
-  await expect(page.getByText('Ya hay un turno a esa hora.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ver ese turno' })).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page.getByText('El médico no atiende: congreso de retina.')).toBeVisible();
-  await chooseKind(page, /^Procedimiento/);
-  await expect(hour(page, /./)).toHaveCount(6);
-
-  await openScreen(page, addressOf({ medico }));
-  await hour(page, /^06:00/).hover();
-  await expect(page.getByText('Esa hora ya pasó.')).toBeVisible();
-});
-
 test('two browsers: a colleague sees who is filling in the hour; who saves second gets three places instead and loses nothing @firebase', async ({
   page,
   browser,

@@ -86,118 +86,12 @@ test('a holiday of several days is added by keyboard, stands under its month and
   await expect(trace).toHaveCount(0);
 });
 
-test('wrong input is said beside each field and nothing is saved', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 4(00|09)/);
-  const name = `Duplicado ${unique(info)}`;
-  await addThroughApi(page, { fecha: '2042-03-03', nombre: name });
-  await openYear(page, 2042);
-  const dialog = await openForm(page);
-  await choose(dialog, 'Unas horas');
-  await dialog.getByLabel('Desde las').fill('25');
-  await choose(dialog, 'Médicos');
-  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
-  await expect(dialog.getByText('Escriba el nombre del feriado.')).toBeVisible();
-  await expect(dialog.getByText('Elija la fecha del feriado.')).toBeVisible();
-  await expect(dialog.getByText('Indique a quiénes alcanza.')).toBeVisible();
-  await expect(dialog.getByLabel('Desde las')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Nombre')).toBeFocused();
-  // The same error again: the focus goes there again.
-  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
-  await expect(dialog.getByLabel('Nombre')).toBeFocused();
-
-  await dialog.getByLabel('Nombre').fill(name);
-  await typeDate(dialog, /^Fecha/, '03032042');
-  await choose(dialog, 'Todo el día');
-  await choose(dialog, 'Toda la clínica');
-  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
-  await expect(dialog.getByText('Ya hay un feriado con ese nombre en esa fecha.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(rowOf(page, name)).toHaveCount(1);
-});
-
-test('half a day of one doctor: the hours are typed as people write them', async ({ page }, info) => {
-  const name = `Tarde ${unique(info)}`;
-  await openYear(page, 2043);
-  const dialog = await openForm(page);
-  await dialog.getByLabel('Nombre').fill(name);
-  await typeDate(dialog, /^Fecha/, '24122043');
-  await choose(dialog, 'Unas horas');
-  await dialog.getByLabel('Desde las').fill('12');
-  await dialog.getByLabel('Hasta las').fill('1830');
-  await choose(dialog, 'Médicos');
-  await dialog.getByRole('searchbox').fill('salazar');
-  await dialog.getByText('Dra. Lourdes Salazar Choquetarqui').click();
-  await expect(dialog.getByText('1 elegido')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardar feriado' }).click();
-  await expect(rowOf(page, name)).toContainText('de 12:00 a 18:30');
-  await expect(rowOf(page, name)).toContainText('Dra. Lourdes Salazar Choquetarqui');
-  const { body } = await call(page.request, 'GET', API.holidays(2043));
-  expect(body).toEqual([
-    expect.objectContaining({
-      nombre: name,
-      desdeHora: '12:00',
-      hastaHora: '18:30',
-      alcance: { tipo: 'medicos', ids: ['Dra. Lourdes Salazar Choquetarqui'] },
-    }),
-  ]);
-});
-
-test('a holiday is edited; a version conflict says what changed and loses nothing @firebase', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 409/);
-  const name = `Aniversario ${unique(info)}`;
-  const { id, version } = await addThroughApi(page, { fecha: '2044-05-05', nombre: name });
-  await openYear(page, 2044);
-  const details = await openHoliday(page, name);
-  await details.getByRole('button', { name: 'Editar' }).click();
-  const form = page.getByRole('dialog', { name: `Editar ${name}` });
-  await form.getByLabel('Norma (opcional)').fill('Ley 1');
-  const theirs = await call(page.request, 'PATCH', API.holiday(id), { nombre: `${name} bis`, version });
-  expect(theirs.status).toBe(200);
-  await form.getByRole('button', { name: 'Guardar feriado' }).click();
-  await expect(form.getByText(`Feriado: ${name} → ${name} bis`)).toBeVisible();
-  await form.getByRole('button', { name: 'Usar lo guardado' }).click();
-  await expect(form.getByLabel('Nombre')).toHaveValue(`${name} bis`);
-  await form.getByLabel('Norma (opcional)').fill('Ley 2');
-  await form.getByRole('button', { name: 'Guardar feriado' }).click();
-  await expect(rowOf(page, `${name} bis`)).toContainText('Ley 2');
-});
-
 test('what another person adds appears by itself', async ({ page }, info) => {
   const name = `Ajeno ${unique(info)}`;
   await openYear(page, 2045);
   await expect(page.getByText('En vivo')).toBeVisible();
   await addThroughApi(page, { fecha: '2045-02-02', nombre: name });
   await expect(rowOf(page, name)).toBeVisible({ timeout: 3_000 });
-});
-
-test('taking a holiday away asks, and can be undone @firebase', async ({ page }, info) => {
-  const name = `Por quitar ${unique(info)}`;
-  await addThroughApi(page, { fecha: '2046-06-06', nombre: name, norma: 'Acta 7' });
-  await openYear(page, 2046);
-  await (await openHoliday(page, name)).getByRole('button', { name: 'Quitar' }).click();
-  const question = page.getByRole('alertdialog', { name: `¿Quitar «${name}»?` });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(rowOf(page, name)).toHaveCount(1);
-  await (await openHoliday(page, name)).getByRole('button', { name: 'Quitar' }).click();
-  await question.getByRole('button', { name: 'Quitar feriado' }).click();
-  await expect(rowOf(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(rowOf(page, name)).toContainText('Acta 7');
-});
-
-test('a past holiday is read only and says why', async ({ page }) => {
-  await openYear(page, 2026);
-  const details = await openHoliday(page, 'Lunes de Carnaval');
-  await expect(details).toContainText('Su fecha se cuenta desde la Pascua de ese año.');
-  await expect(details).toContainText('Este feriado ya pasó: queda como está');
-  await expect(details.getByRole('button', { name: 'Editar' })).toHaveCount(0);
-  await expect(details.getByRole('button', { name: 'Quitar' })).toHaveCount(0);
 });
 
 test('a year is generated once: the second time there is nothing to add; a provisional one is confirmed by its norm', async ({
@@ -361,27 +255,6 @@ test('a calendar with a bad event is told line by line, then imported; the year 
   expect(await readFile(await download.path(), 'utf8')).toContain(
     '03/05/2036;04/05/2036;;;Feria del libro;Toda la clínica;;;verde',
   );
-});
-
-test('of what the generator proposes, only what is chosen is saved', async ({ page }) => {
-  await openYear(page, 2029);
-  await page.getByRole('button', { name: 'Generar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Generar los feriados de un año' });
-  await dialog.getByRole('button', { name: 'No elegir ninguno' }).click();
-  await expect(dialog.getByText('Elija al menos un feriado para guardar.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Guardar/ })).toBeDisabled();
-  for (const name of ['Corpus Christi', 'Puente del Día del Trabajo'])
-    await dialog.getByRole('row').filter({ hasText: name }).locator('label').click();
-  await expect(
-    dialog.getByRole('checkbox', { name: 'Agregar Puente del Día del Trabajo, lunes 30 de abril' }),
-  ).toBeChecked();
-  await dialog.getByRole('button', { name: 'Guardar 2 feriados' }).click();
-  await expect(page.getByText('Se guardaron 2 feriados de 2029.')).toBeVisible();
-  const { body } = await call(page.request, 'GET', API.holidays(2029));
-  expect((body as { nombre: string }[]).map(({ nombre }) => nombre)).toEqual([
-    'Puente del Día del Trabajo',
-    'Corpus Christi',
-  ]);
 });
 
 test('the year fits on one sheet of paper, with its holidays named', async ({ page }) => {

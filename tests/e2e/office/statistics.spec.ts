@@ -187,22 +187,6 @@ test('a doctor sees the own agenda and nobody else’s; staff have no such scree
   await staff.close();
 });
 
-test('what could not be read is said and can be tried again', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 503/);
-  await signInAs(page, 'admin');
-  let isBroken = true;
-  await page.route('**/api/estadisticas?*', (route) =>
-    isBroken
-      ? route.fulfill({ status: 503, json: { message: 'El servidor no responde.', code: 'no_disponible' } })
-      : route.continue(),
-  );
-  await page.goto(OFFICE.statistics);
-  await expect(page.getByRole('alert')).toContainText('El servidor no responde.');
-  isBroken = false;
-  await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('on a phone nothing is cut off, also with figures in penumbra, and paper shows no buttons', async ({
   page,
 }, info) => {

@@ -43,49 +43,6 @@ const appointment = async (page: Page, id: string): Promise<Record<string, unkno
 const surname = (info: { workerIndex: number }): string =>
   [...unique(info)].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
 
-test('minutes and preparation are edited; free places are as long as the study now takes', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await openScreen(page, studyPath('CV-10'));
-  await expect(page.getByText('Un ojo 15 min · dos ojos 30 min')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar minutos y preparación' }).click();
-  const form = page.getByRole('dialog', { name: 'Minutos y preparación de Campo visual 10-2' });
-  await form.getByLabel('Minutos por ojo').fill('1,5');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText('Escriba los minutos con números enteros.')).toBeVisible();
-  await form.getByLabel('Minutos por ojo').fill('0');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText('Indique cuántos minutos toma el estudio.')).toBeVisible();
-
-  await form.getByLabel('Minutos por ojo').fill('20');
-  await form.getByLabel('Preparación en la sala').fill('5');
-  await expect(form.getByText('Un ojo tomará 25 min y los dos, 45 min.')).toBeVisible();
-  await form.getByText('Necesita un operador').click();
-  await form.getByLabel('Preparación que lee el paciente').fill('Traiga sus lentes de lejos.');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Se guardaron los datos de Campo visual 10-2.')).toBeVisible();
-  await expect(page.locator('q', { hasText: 'Traiga sus lentes de lejos.' })).toBeVisible();
-  await expect(page.getByText('5 de preparación + 20 por ojo')).toBeVisible();
-  // This adds no version to its week.
-  await expect(page.getByText('Este horario no ha cambiado nunca: rige desde siempre.')).toBeVisible();
-
-  for (const [eyes, end] of [
-    [1, '08:25'],
-    [2, '08:45'],
-  ] as const) {
-    const { body } = await call(
-      page.request,
-      'GET',
-      `${API.availability}?estudio=CV-10&fecha=2027-03-15&ojos=${String(eyes)}`,
-    );
-    expect((body as { cupos: object[] }).cupos[0]).toMatchObject({ hora: '08:00', fin: end });
-  }
-  await page.getByRole('link', { name: 'Todos los estudios' }).click();
-  await expect(rowOf(page, 'CV-10')).toContainText('45 min');
-  await expect(rowOf(page, 'CV-10')).toContainText('Necesita operador');
-});
-
 test('a study has dated versions, alone or two weeks in turn, with who saved each; what waits can be changed and taken back @firebase', async ({
   page,
 }) => {
@@ -255,42 +212,6 @@ test('a device goes out of service now and comes back; staff see it at once, and
   await page.getByRole('button', { name: 'Devolver al servicio Ecógrafo Meda MD-2300S' }).click();
   await expect(page.getByText('Ecógrafo Meda MD-2300S volvió al servicio.')).toBeVisible();
   await expect(page.getByText('En servicio', { exact: true })).toBeVisible();
-});
-
-test('calibration: amber fifteen days before, red when it is overdue, each in words, on the list and in the month', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await openScreen(page, devicePath('lightmed-laser-yag'));
-  const setDue = async (digits: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Cambiar serie y calibración' }).click();
-    const form = page.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' });
-    await form.getByLabel('Número de serie').fill('YAG-7');
-    await typeDate(form, /^La calibración vence el/, digits, page);
-    await form.getByRole('button', { name: 'Guardar datos' }).click();
-    await expect(form).toHaveCount(0);
-  };
-  const card = page.locator('.ficha');
-  await setDue('05122026');
-  await expect(card.getByText('Por vencer', { exact: true })).toBeVisible();
-  await expect(card).toContainText('Vence el 5 dic 2026, en 15 días');
-  await setDue('06122026');
-  await expect(card.getByText('Al día', { exact: true })).toBeVisible();
-  await setDue('19112026');
-  await expect(card.getByText('Vencida', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Noviembre de 2026' })).toContainText('vence la calibración');
-  await page.getByRole('link', { name: 'Todos los equipos' }).click();
-  const row = rowOf(page, 'Láser YAG LightMed');
-  await expect(row).toContainText('Vencida desde el 19 nov 2026');
-  await expect(row).toContainText('Serie YAG-7');
-  const colours = await page
-    .locator('.equipo-calibracion')
-    .getByText(/^(Vencida|Por vencer|Al día)$/)
-    .evaluateAll((marks) => [
-      ...new Map(marks.map((mark) => [mark.textContent, getComputedStyle(mark).borderLeftColor])).values(),
-    ]);
-  expect(new Set(colours).size).toBe(3);
-  expect(new Set(colours).size).toBe(3);
 });
 
 test('on a phone, in both themes, devices and studies fit, and their windows pass axe', async ({ page }) => {

@@ -72,33 +72,6 @@ test('a wait that is long is marked in words and not by colour alone; the list f
   expect(outside).toEqual([]);
 });
 
-test('a doctor begins with the own patients, and an empty room says how it fills', async ({ page }) => {
-  await page.route(`**${API.appointments}?*`, (route) =>
-    route.fulfill({ json: { items: [], cursor: null } }),
-  );
-  await signInAs(page, 'doctora');
-  await openScreen(page, OFFICE.room);
-  await expect(page.getByText('Se muestra solo: Dra. Lourdes Salazar Choquetarqui.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver todos' }).click();
-  await expect(page.getByText('No hay nadie en la sala.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ver los turnos de hoy' })).toBeVisible();
-});
-
-test('a list that cannot be read says so, and is asked for again', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/500/);
-  await signInAs(page, 'admin');
-  const address = `**${API.appointments}?*`;
-  await page.route(address, (route) =>
-    route.fulfill({ status: 500, json: { code: 'error_interno', message: 'Algo falló en la clínica.' } }),
-  );
-  await openScreen(page, OFFICE.room);
-  await expect(page.getByRole('alert')).toContainText('Algo falló en la clínica.');
-  await page.unroute(address);
-  await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: 'En la sala ahora' })).toBeVisible();
-});
-
 test('a ticket is printed where the arrival is marked and from the list: 80 mm, one page, initials and no full name', async ({
   page,
 }, info) => {

@@ -51,38 +51,6 @@ async function dragOn(page: Page, track: Locator, from: number, to: number): Pro
 const morning = { inicio: '08:00', fin: '12:00' };
 const afternoon = { inicio: '14:00', fin: '18:00' };
 
-test('the seven days stand Monday to Sunday', async ({ page }, info) => {
-  await openEditor(page, info);
-  await expect(page.locator('.dia h3')).toHaveText([
-    'Lunes',
-    'Martes',
-    'Miércoles',
-    'Jueves',
-    'Viernes',
-    'Sábado',
-    'Domingo',
-  ]);
-});
-
-test('adds blocks by button and types their hours, saves, and finds them after a reload', async ({
-  page,
-}, info) => {
-  const name = await openEditor(page, info);
-  await page.getByRole('button', { name: 'Agregar bloque el lunes' }).click();
-  const start = page.getByLabel('Inicio del bloque 1 del lunes');
-  await expect(start).toBeFocused();
-  await start.fill('830');
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Fin del bloque 1 del lunes').fill('12:15');
-  await page.keyboard.press('Enter');
-  await expect(dayOf(page, 'Lunes')).toContainText('3 h 45 min');
-  await saveButton(page).click();
-  await expect(page.getByText(`Se guardó el horario de ${name}.`)).toBeVisible();
-  expect(await savedWeek(page, name)).toMatchObject({ monday: [{ inicio: '08:30', fin: '12:15' }] });
-  await page.reload();
-  await expect(page.getByLabel('Inicio del bloque 1 del lunes')).toHaveValue('08:30');
-});
-
 test('draws, moves and stretches a block with the mouse', async ({ page }, info) => {
   await openEditor(page, info);
   const track = dayOf(page, 'Martes').locator('.pista');
@@ -152,71 +120,6 @@ test('everything by the keyboard: move, stretch, cancel, open and delete a block
   await expect(block).toHaveText('07:05–12:00');
 });
 
-test('overlapping and adjacent blocks are joined, with a notice', async ({ page }, info) => {
-  await openEditor(page, info, { friday: [morning, afternoon] });
-  await page.getByLabel('Fin del bloque 1 del viernes').fill('14:00');
-  await page.keyboard.press('Enter');
-  await expect(dayOf(page, 'Viernes').getByText('Se unieron 2 bloques')).toBeVisible();
-  await expect(blocksOf(page, 'Viernes')).toHaveText(['08:00–18:00']);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(blocksOf(page, 'Viernes')).toHaveText(['08:00–12:00', '14:00–18:00']);
-});
-
-for (const [typed, sentence] of [
-  ['8:03', 'Use horas de 5 en 5 minutos.'],
-  ['ocho', 'Escriba la hora así: 08:00.'],
-] as const) {
-  test(`the hour «${typed}» is refused in words and changes nothing`, async ({ page }, info) => {
-    await openEditor(page, info, { monday: [morning] });
-    await page.getByLabel('Inicio del bloque 1 del lunes').fill(typed);
-    await page.keyboard.press('Tab');
-    await expect(dayOf(page, 'Lunes').getByRole('alert')).toHaveText(sentence);
-    await expect(page.getByLabel('Inicio del bloque 1 del lunes')).toHaveValue('08:00');
-    await expect(saveButton(page)).toBeDisabled();
-  });
-}
-
-test('an end before the start is refused', async ({ page }, info) => {
-  await openEditor(page, info, { monday: [morning] });
-  await page.getByLabel('Fin del bloque 1 del lunes').fill('07:00');
-  await page.keyboard.press('Enter');
-  await expect(dayOf(page, 'Lunes').getByRole('alert')).toHaveText(
-    'La hora de fin debe ser posterior a la de inicio.',
-  );
-  await expect(blocksOf(page, 'Lunes')).toHaveText(['08:00–12:00']);
-});
-
-test('copies a day to the workdays, and the totals follow', async ({ page }, info) => {
-  const name = await openEditor(page, info, { monday: [morning, afternoon], sunday: [morning] });
-  await page.getByRole('button', { name: 'Copiar el lunes a otros días' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Copiar el lunes' });
-  await expect(dialog.getByRole('button', { name: 'Copiar', exact: true })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Días hábiles' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Viernes' })).toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: 'Sábado' })).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Copiar', exact: true }).click();
-  await expect(page.locator('.editor-total')).toContainText('44 h');
-  await saveButton(page).click();
-  await expect(page.getByText('Se guardó el horario')).toBeVisible();
-  expect(await savedWeek(page, name)).toMatchObject({
-    thursday: [morning, afternoon],
-    saturday: [],
-    sunday: [morning],
-  });
-});
-
-test('undoes, redoes and discards before saving', async ({ page }, info) => {
-  await openEditor(page, info, { monday: [morning] });
-  await page.getByRole('button', { name: 'Borrar el bloque de 08:00 a 12:00 del lunes' }).click();
-  await expect(page.getByText('Cambios sin guardar')).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Todo guardado')).toBeVisible();
-  await page.getByRole('button', { name: 'Rehacer' }).click();
-  await expect(blocksOf(page, 'Lunes')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Descartar cambios' }).click();
-  await expect(blocksOf(page, 'Lunes')).toHaveText(['08:00–12:00']);
-});
-
 test('asks before unsaved changes are left behind', async ({ page }, info) => {
   const name = await openEditor(page, info);
   await page.getByRole('button', { name: 'Agregar bloque el lunes' }).click();
@@ -234,15 +137,6 @@ async function openList(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(OFFICE.doctorSchedules);
 }
-
-test('leaving and discarding goes on, and forgets the changes', async ({ page }, info) => {
-  const name = await openEditor(page, info, { monday: [morning] });
-  await page.getByRole('button', { name: 'Borrar el bloque de 08:00 a 12:00 del lunes' }).click();
-  await page.getByRole('link', { name: 'Todos los médicos' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Salir y descartar' }).click();
-  await page.getByRole('link', { name: `Editar horario ${name}` }).click();
-  await expect(blocksOf(page, 'Lunes')).toHaveText(['08:00–12:00']);
-});
 
 test('what another saves appears at once when nothing is unsaved', async ({ page }, info) => {
   const name = await openEditor(page, info);
@@ -277,20 +171,4 @@ test('two people save the same week: both are shown day by day and the choice is
     friday: [morning],
     version: 4,
   });
-});
-
-test('a week may rule from a later day; today keeps its own', async ({ page }, info) => {
-  const name = await openEditor(page, info, { monday: [morning] });
-  await page.getByRole('button', { name: 'Agregar bloque el sábado' }).click();
-  await page.getByRole('spinbutton', { name: /^día/ }).click();
-  await page.keyboard.type('01122026');
-  await saveButton(page).click();
-  await expect(
-    page.getByText(`El nuevo horario de ${name} rige desde el 1 de diciembre de 2026.`),
-  ).toBeVisible();
-  await expect(
-    page.getByText('Ya hay otro horario guardado que rige desde el 1 de diciembre de 2026.'),
-  ).toBeVisible();
-  await expect(blocksOf(page, 'Sábado')).toHaveCount(0);
-  expect(await savedWeek(page, name)).toMatchObject({ saturday: [], proximas: ['2026-12-01'] });
 });

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { appointment, listedDoctor, patient } from '#tests/components/clinic-data.ts';
+import { refuse } from '#tests/components/contract-network.ts';
+import { focused, openOffice, toasts, type PEOPLE } from '#tests/components/office.tsx';
+import type { AppointmentView } from '#contract/appointments';
+import { appointmentHref } from '#routes';
+import { AppointmentPanel } from './AppointmentPanel.tsx';
+
+const BOOKED = appointment();
+const ARRIVED = { estado: 'en_sala', siguientes: ['en_atencion', 'se_retiro'] } as const;
+
+/** The panel of an appointment, which enters the states that it is told. */
+async function openPanel(shown: AppointmentView = BOOKED, as: keyof typeof PEOPLE = 'admin') {
+  let record = shown;
+  let arrival: Promise<'goes on' | 'refused'> = Promise.resolve('goes on');
+  const opened = openOffice(
+    appointmentHref(shown.id, shown.fecha),
+    <AppointmentPanel id={shown.id} onClose={() => undefined} />,
+    {
+      as,
+      answers: {
+        readAppointment: () => record,
+        appointmentHistory: () => ({ items: [] }),
+        listAppointments: () => ({ items: [], cursor: null }),
+        listDoctors: () => [listedDoctor('Dra. Ana Quispe')],
+        readPatient: () => patient(),
+        readRoom: () => ({ fecha: shown.fecha, llamados: [] }),
+        enterState: async ({ body: { estado } }) => {
+          if ((await arrival) === 'refused') return refuse('transicion_invalida', 'No se puede ahora.');
+          const next = estado === 'en_sala' ? ARRIVED : { estado, siguientes: [] };
+          record = { ...record, ...next, version: record.version + 1 };
+          return record;
+        },
+        correctState: ({ body: { estado } }) => {
+          record = { ...record, estado, siguientes: [], version: record.version + 1 };
+          return record;
+        },
+      },
+    },
+  );
+  const panel = within(await screen.findByRole('dialog', { name: shown.paciente.nombre }));
+  await panel.findByRole('heading', { name: 'Historia' });
+  /** Holds back what is answered to changes until it is let go. */
+  const hold = (): PromiseWithResolvers<'goes on' | 'refused'> => {
+    const held = Promise.withResolvers<'goes on' | 'refused'>();
+    arrival = held.promise;
+    return held;
+  };
+  return { ...opened, panel, hold };
+}
+type Panel = Awaited<ReturnType<typeof openPanel>>['panel'];
+const actionsOf = (panel: Panel): HTMLElement =>
+  panel.getByRole('group', { name: 'Qué hacer con este turno' });
+
+test('what may be done stands in order, the likely first; what is too early is asked about', async () => {
+  const { user, network, panel } = await openPanel();
+  expect(focused()).toBe(panel.getByRole('heading', { level: 2 }));
+  expect(
+    within(actionsOf(panel))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Llegó', 'Confirmó', 'No asistió', 'Cancelar…', 'Mover…', 'Corregir…']);
+  await user.click(panel.getByRole('button', { name: 'No asistió' }));
+  const doubt = within(screen.getByRole('alertdialog', { name: '¿Está seguro?' }));
+  expect(doubt.getByText('Este turno es a las 10:00: todavía no es la hora.')).toBeTruthy();
+  await user.click(doubt.getByRole('button', { name: 'No cambiar nada' }));
+  expect(network.asked('enterState')).toEqual([]);
+});
+
+test('a second Enter while a change is being saved waits for it, and goes on with what that left', async () => {
+  const { user, network, panel, hold } = await openPanel();
+  const answer = hold();
+  panel.getByRole('button', { name: 'Llegó' }).focus();
+  await user.keyboard('{Enter}');
+  const next = await panel.findByRole('button', { name: 'Empieza la atención' });
+  await waitFor(() => expect(focused()).toBe(actionsOf(panel)));
+  next.focus();
+  await user.keyboard('{Enter}');
+  expect(await panel.findByRole('button', { name: 'Guardando…' })).toBe(focused());
+  expect(panel.getByText('En sala')).toBeTruthy();
+  expect(network.asked('enterState').map(({ body }) => body.estado)).toEqual(['en_sala']);
+  answer.resolve('goes on');
+  expect(await toasts().findByText('Mamani, Rosa: en atención.')).toBeTruthy();
+  expect(network.asked('enterState').map(({ body: { estado, version } }) => [estado, version])).toEqual([
+    ['en_sala', 1],
+    ['en_atencion', 2],
+  ]);
+});
+
+test('a second click while a change is being saved does nothing', async () => {
+  const { user, network, panel, hold } = await openPanel();
+  const answer = hold();
+  await user.click(panel.getByRole('button', { name: 'Llegó' }));
+  await user.click(await panel.findByRole('button', { name: 'Empieza la atención' }));
+  expect(actionsOf(panel).getAttribute('aria-busy')).toBe('true');
+  answer.resolve('goes on');
+  await waitFor(() => expect(actionsOf(panel).getAttribute('aria-busy')).toBe('false'));
+  expect(panel.getByText('En sala')).toBeTruthy();
+  expect(network.asked('enterState')).toHaveLength(1);
+});
+
+test('a refusal is said, puts the appointment back, and lets go of what waited for it', async () => {
+  const { user, network, panel, hold } = await openPanel();
+  const answer = hold();
+  panel.getByRole('button', { name: 'Llegó' }).focus();
+  await user.keyboard('{Enter}');
+  (await panel.findByRole('button', { name: 'Empieza la atención' })).focus();
+  await user.keyboard('{Enter}');
+  answer.resolve('refused');
+  expect(await panel.findByText('No se puede ahora.')).toBeTruthy();
+  expect(await panel.findByText('Agendado')).toBeTruthy();
+  expect(network.asked('enterState')).toHaveLength(1);
+});
+
+test('cancelling asks who and why; without a reason nothing is sent', async () => {
+  const { user, network, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Cancelar…' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar el turno de Mamani, Rosa?' }));
+  expect(focused()).toBe(dialog.getByLabelText('Motivo'));
+  await user.click(dialog.getByRole('radio', { name: 'La clínica' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
+  expect(dialog.getByText('Escriba el motivo.')).toBeTruthy();
+  expect(network.asked('enterState')).toEqual([]);
+  network.answer({
+    availability: ({ query: { fecha } }) => ({
+      fecha,
+      medico: null,
+      estudio: null,
+      tipo: 'control',
+      duracionMin: 20,
+      paso: 20,
+      feriadoAutorizado: false,
+      vigenteDesde: null,
+      cupos: [],
+    }),
+  });
+  await user.type(dialog.getByLabelText('Motivo'), 'La doctora viaja{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
+  expect(network.asked('enterState')).toMatchObject([
+    { body: { estado: 'cancelado', canceladoPor: 'clinica', motivo: 'La doctora viaja', version: 1 } },
+  ]);
+});
+
+test('an admin corrects a state with the reason; without it nothing is sent', async () => {
+  const { user, network, panel } = await openPanel(appointment({ estado: 'atendido', siguientes: [] }));
+  await user.click(panel.getByRole('button', { name: 'Corregir…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Corregir el estado' }));
+  await user.click(dialog.getByRole('button', { name: /Estado correcto/ }));
+  expect(screen.queryByRole('option', { name: 'Atendido' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'En atención' }));
+  const reason = dialog.getByLabelText('Por qué se corrige');
+  await user.type(reason, '{Enter}');
+  expect(dialog.getByText('Escriba el motivo.')).toBeTruthy();
+  await user.type(reason, 'Se marcó antes de tiempo{Enter}');
+  expect(await panel.findByText('En atención')).toBeTruthy();
+  expect(network.asked('correctState').map(({ body }) => body)).toEqual([
+    { estado: 'en_atencion', motivo: 'Se marcó antes de tiempo', version: 1 },
+  ]);
+});
+
+test('a doctor only reads what is another’s', async () => {
+  const { panel } = await openPanel(appointment({ siguientes: [] }), 'doctora');
+  expect(panel.getByText('Solo lectura: no es un turno suyo.')).toBeTruthy();
+  expect(panel.queryByRole('group', { name: 'Qué hacer con este turno' })).toBeNull();
+});

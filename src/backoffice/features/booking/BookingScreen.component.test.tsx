@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  AFTERNOON,
+  doctorWeek,
+  holiday,
+  listedDoctor,
+  MORNING,
+  settings,
+} from '#tests/components/clinic-data.ts';
+import { focused, openOffice, OWN_DOCTOR, type PEOPLE } from '#tests/components/office.tsx';
+import type { OfferedSlot } from '#contract/availability';
+import { OFFICE } from '#routes';
+import BookingScreen from './BookingScreen.tsx';
+
+const ANA = listedDoctor('Dra. Ana Quispe');
+const OWN = listedDoctor(OWN_DOCTOR);
+const SUNDAY = '2027-01-24';
+
+/** A place of twenty minutes, free or with why it is not. */
+const slot = (hora: string, fin: string, porque?: OfferedSlot['porque']): OfferedSlot => ({
+  hora,
+  fin,
+  libre: porque === undefined,
+  motivo: porque?.motivo ?? null,
+  ...(porque === undefined ? {} : { porque }),
+});
+const PLACES: Readonly<Record<string, readonly OfferedSlot[]>> = {
+  [SUNDAY]: [
+    slot('08:00', '08:20'),
+    slot('08:20', '08:40', { motivo: 'ocupado', regla: 'R2', fuente: { clase: 'turno', id: 'turno-9' } }),
+    slot('08:40', '09:00', {
+      motivo: 'ausencia',
+      regla: 'R7',
+      fuente: { clase: 'ausencia', nombre: 'congreso de retina' },
+    }),
+  ],
+  '2026-12-25': [
+    slot('06:00', '06:20', {
+      motivo: 'feriado',
+      regla: 'R7',
+      fuente: { clase: 'feriado', nombre: 'Navidad', norma: 'DS 2750' },
+    }),
+  ],
+  '2026-11-20': [slot('06:00', '06:20', { motivo: 'pasado', regla: 'R5', fuente: { clase: 'reloj' } })],
+};
+
+async function openBooking(address = '', as: keyof typeof PEOPLE = 'admin') {
+  const opened = openOffice(`${OFFICE.booking}${address}`, <BookingScreen />, {
+    as,
+    answers: {
+      listDoctors: () => [ANA, OWN, listedDoctor('Dr. Luis Mamani')],
+      listSchedules: () => [
+        doctorWeek(ANA.id, { friday: [MORNING, AFTERNOON] }),
+        doctorWeek(OWN.id, { friday: [AFTERNOON] }),
+        doctorWeek('Dr. Luis Mamani', { monday: [MORNING] }),
+      ],
+      listHolidays: ({ query }) =>
+        query.anio === 2026
+          ? [holiday('Navidad', '2026-12-25', { origen: 'nacional', norma: 'DS 2750' })]
+          : [],
+      listStudySchedules: () => [],
+      readSettings: () => settings(),
+      holdPlace: () => new Promise(() => undefined),
+      firstFree: () => ({ cupos: [] }),
+      availability: ({ query: { fecha, medico, tipo = 'control' } }) => ({
+        fecha,
+        medico: medico ?? null,
+        estudio: null,
+        tipo,
+        duracionMin: tipo === 'control' ? 20 : 40,
+        paso: 20,
+        feriadoAutorizado: false,
+        vigenteDesde: null,
+        cupos: (PLACES[fecha] ?? []).slice(0, tipo === 'control' ? undefined : 1),
+      }),
+    },
+  });
+  await screen.findByRole('list', { name: 'Médicos que atienden hoy' });
+  return opened;
+}
+const addressOf = (fields: Record<string, string>): string => `?${new URLSearchParams(fields).toString()}`;
+const hours = () => within(screen.getByRole('toolbar', { name: /^Horas del/ }));
+
+test('below the form stands who attends today and when, who does not, and the next holiday', async () => {
+  await openBooking();
+  const board = within(screen.getByRole('list', { name: 'Médicos que atienden hoy' }));
+  const [first, second] = board.getAllByRole('listitem');
+  expect(board.getAllByRole('listitem')).toHaveLength(2);
+  expect(first?.textContent).toContain(ANA.nombre);
+  expect(first?.textContent).toContain('08:00–12:00');
+  expect(first?.textContent).toContain('14:00–18:00');
+  expect(first?.textContent).toContain('8 h');
+  expect(first?.querySelector('.ahora')).not.toBeNull();
+  expect(second?.textContent).not.toContain('Usted');
+  expect(screen.getByText('Viernes 25 de diciembre, en 35 días')).toBeTruthy();
+  expect(screen.getByText('No atienden hoy:').parentElement?.textContent).toContain('Dr. Luis Mamani');
+});
+
+test('a doctor finds the own line first', async () => {
+  await openBooking('', 'doctora');
+  const board = within(screen.getByRole('list', { name: 'Médicos que atienden hoy' }));
+  expect(board.getAllByRole('listitem')[0]?.textContent).toMatch(new RegExp(`${OWN.nombre}.*Usted`));
+});
+
+test('each grey hour says why, by keyboard and by press; another kind changes the hours at once', async () => {
+  const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: SUNDAY, tipo: 'control' }));
+  expect(await screen.findByText('1 hora libre')).toBeTruthy();
+  hours().getByRole('button', { name: '08:00' }).focus();
+  await user.keyboard('{ArrowRight}');
+  const taken = hours().getByRole('button', { name: /^08:20/ });
+  expect(focused()).toBe(taken);
+  expect(taken.textContent).toBe('08:20Ocupado');
+  expect(taken.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/^Ya hay un turno a esa hora\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver ese turno' }).getAttribute('href')).toContain('turno=turno-9');
+  await user.keyboard('{End}');
+  expect(screen.getByText(/^El médico no atiende: congreso de retina\./)).toBeTruthy();
+  await user.click(taken);
+  expect(screen.getByText(/^Ya hay un turno a esa hora\./)).toBeTruthy();
+  expect(taken.hasAttribute('aria-pressed')).toBe(false);
+  await user.click(screen.getByRole('radio', { name: /^Procedimiento/ }));
+  await waitFor(() => expect(hours().getAllByRole('button')).toHaveLength(1));
+});
+
+test('a closed day says so once with its norm, and by each hour; its day of the week is marked', async () => {
+  const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: '2026-12-25', tipo: 'control' }));
+  expect(await screen.findByText('Feriado: Navidad (DS 2750).')).toBeTruthy();
+  await user.click(hours().getByRole('button', { name: /^06:00/ }));
+  const why = screen.getByText('06:00 · ¿Por qué no hay cupo?').parentElement;
+  expect(why?.textContent).toBe('06:00 · ¿Por qué no hay cupo? Feriado: Navidad (DS 2750).');
+  const days = within(screen.getByRole('toolbar', { name: 'Días de la semana' }));
+  const christmas = days.getByRole('button', { name: /^Viernes 25 de diciembre, Navidad/ });
+  expect(christmas.textContent).toContain('Feriado');
+});
+
+test('under the pointer an hour gone by says that it has', async () => {
+  const { user } = await openBooking(addressOf({ medico: ANA.id, tipo: 'control' }));
+  await user.hover(await screen.findByRole('button', { name: /^06:00/ }));
+  expect(screen.getByText('06:00 · ¿Por qué no hay cupo?').parentElement?.textContent).toContain(
+    'Esa hora ya pasó.',
+  );
+});

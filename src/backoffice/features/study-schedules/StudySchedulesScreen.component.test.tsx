@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AFTERNOON, MORNING, study } from '#tests/components/clinic-data.ts';
+import { openOffice, toasts } from '#tests/components/office.tsx';
+import { OFFICE } from '#routes';
+import { studyHref } from './study-href.ts';
+import StudySchedulesScreen from './StudySchedulesScreen.tsx';
+
+test('the week of each study stands device by device, with what is to be known of it', async () => {
+  const workdays = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, [MORNING, AFTERNOON]]),
+  );
+  openOffice(OFFICE.studySchedules, <StudySchedulesScreen />, {
+    answers: {
+      listStudySchedules: () => [
+        study('OCT-M', { ...workdays, saturday: [MORNING] }),
+        study('CV-10', { requiereOperador: true, ilegibles: ['monday.0'] }),
+      ],
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Estudios de OCT Topcon Triton' });
+  const row = within(table).getByRole('row', { name: /OCT-M/ });
+  expect(row.textContent).toContain('Lunes a viernes: 08:00–12:00 y 14:00–18:00');
+  expect(within(row).getByRole('cell', { name: '44 h' })).toBeTruthy();
+  const without = screen.getByRole('row', { name: /CV-10/ });
+  expect(without.textContent).toContain('Necesita operador');
+  expect(without.textContent).toContain('1 anotación ilegible');
+});
+
+test('minutes and preparation are edited: wrong ones are said beside the field, right ones tell what they come to', async () => {
+  let shown = study('CV-10');
+  const { user, network } = openOffice(studyHref('CV-10'), <StudySchedulesScreen />, {
+    answers: {
+      listStudySchedules: () => [shown],
+      listStudyVersions: () => [],
+      updateStudy: ({
+        body: { version: _, confirmado: __, resoluciones: ___, equipos: ____, ...change },
+      }) => {
+        shown = { ...shown, ...(change as object), minutosUnOjo: 25, minutosDosOjos: 45, version: 1 };
+        return { ...shown, resueltos: [] };
+      },
+    },
+  });
+  expect(await screen.findByText('Un ojo 15 min · dos ojos 30 min')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cambiar minutos y preparación' }));
+  const form = within(screen.getByRole('dialog', { name: 'Minutos y preparación de Campo visual 10-2' }));
+  const minutes = form.getByLabelText('Minutos por ojo');
+  const type = async (field: HTMLElement, words: string): Promise<void> => {
+    await user.clear(field);
+    await user.type(field, words);
+  };
+  const save = (): Promise<void> => user.click(form.getByRole('button', { name: 'Guardar' }));
+  await type(minutes, '1,5');
+  await save();
+  expect(form.getByText('Escriba los minutos con números enteros.')).toBeTruthy();
+  await type(minutes, '0');
+  await save();
+  expect(form.getByText('Indique cuántos minutos toma el estudio.')).toBeTruthy();
+  expect(network.asked('updateStudy')).toEqual([]);
+
+  await type(minutes, '20');
+  await type(form.getByLabelText('Preparación en la sala'), '5');
+  expect(form.getByText('Un ojo tomará 25 min y los dos, 45 min.')).toBeTruthy();
+  await user.click(form.getByRole('checkbox', { name: 'Necesita un operador' }));
+  await type(form.getByLabelText('Preparación que lee el paciente'), 'Traiga sus lentes de lejos.');
+  await save();
+  expect(await toasts().findByText('Se guardaron los datos de Campo visual 10-2.')).toBeTruthy();
+  expect(await screen.findByText('Un ojo 25 min · dos ojos 45 min')).toBeTruthy();
+  expect(screen.getByText('5 de preparación + 20 por ojo')).toBeTruthy();
+  expect(screen.getByText('Traiga sus lentes de lejos.')).toBeTruthy();
+  expect(network.asked('updateStudy').map(({ body }) => body)).toEqual([
+    {
+      porOjo: 20,
+      preparacionMin: 5,
+      requiereOperador: true,
+      preparacion: 'Traiga sus lentes de lejos.',
+      version: null,
+    },
+  ]);
+});

@@ -1,0 +1,44 @@
+/** Before and after each component test: what one leaves behind, the next one in this process must not see. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { $reachable } from '#client/connection';
+import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
+import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
+import { takeProblems } from './office.tsx';
+
+configure({
+  // For a machine that is busy with other things: nothing that ends well waits so long.
+  asyncUtilTimeout: 20_000,
+  // What is missing is named by its query; the whole page beside it hides that.
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? ''),
+});
+// As the back office does: date fields judge what is typed in the browser's own language.
+Object.defineProperty(navigator, 'language', { value: 'es-BO', configurable: true });
+
+// Nothing here has a width: every test stands before a wide screen.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+const errors: string[] = [];
+
+beforeEach(() => {
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words.map(String).join(' ')));
+});
+
+afterEach(() => {
+  cleanup();
+  $unsaved.set(null);
+  $pendingLeave.set(null);
+  $patientNotices.set(null);
+  $reachable.set(true);
+  localStorage.clear();
+  sessionStorage.clear();
+  expect([...takeProblems(), ...errors]).toEqual([]);
+});
