@@ -28,7 +28,7 @@ export class SessionMemory {
 
   /** How often sessions and accounts have changed so far. */
   count(): number {
-    return (this.#count.get() as { n: number }).n;
+    return Number(this.#count.get()?.['n']);
   }
 
   /** Whose a cookie is, if that is known of the file as it is now. */

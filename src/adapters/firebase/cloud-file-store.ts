@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Collection, DocumentStore } from '#application/ports/document-store';
+import type { DocumentStore } from '#application/ports/document-store';
 import {
   assertByteRange,
   assertFileId,
@@ -72,7 +72,7 @@ export class CloudFileStore implements FileStore {
     assertFileId(id);
     const stored = await this.#store.get(fileRecords, id);
     if (stored === null) return false;
-    const gone = await this.#store.delete(fileRecords as Collection<unknown>, id, stored.version);
+    const gone = await this.#store.delete(fileRecords, id, stored.version);
     if (!gone.ok) return false;
     await removeObject((await this.#opened()).bucket.file(stored.value.objeto));
     return true;
@@ -114,7 +114,7 @@ export class CloudFileStore implements FileStore {
         await removeObject(object);
         removed += 1;
       }
-      pageToken = (next as { pageToken?: string } | null)?.pageToken;
+      pageToken = next?.pageToken;
     } while (pageToken !== undefined);
     return removed;
   }

@@ -8,6 +8,7 @@ import { instantsOf, wrongAuditFilter, type AuditFilter } from '#domain/audit/au
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { given } from '#domain/shared/typed-record';
 
 /** Who reads the whole trail, and of whom or of what the others read it (`backoffice.md` §7.1). */
 const OWN_DEVICES = 'equipos';
@@ -62,11 +63,8 @@ export async function auditViews(
 }
 
 /** The fields of a filter that were given. */
-export const givenOf = (filter: AuditFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >;
+export const givenOf = (filter: AuditFilter): Partial<Record<string, string>> =>
+  given<Record<string, string | undefined>>({ ...filter });
 
 /** The question to the store that a filter is for this person; refused where it asks for what is not the person's to read. */
 export function auditQuery(actor: AppointmentActor, asked: AuditFilter): Result<Query, AppError> {

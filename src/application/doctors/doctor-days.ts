@@ -49,6 +49,22 @@ type Days = { readonly [K in DaysKind]?: readonly DoctorDays[K][] | undefined };
 export const daysOf = <K extends DaysKind>(doctor: Days, kind: K): readonly DoctorDays[K][] =>
   doctor[kind] ?? [];
 
+/** The doctor with other exceptions or absences. */
+export const withDays = <K extends DaysKind>(
+  doctor: Doctor,
+  kind: K,
+  days: readonly DoctorDays[K][],
+): Doctor =>
+  // A computed key loses which of both lists it is.
+  ({ ...doctor, [kind]: days }) as Doctor;
+
+/** Days as they are stored: what was asked for, with an id. */
+export const toDays = <K extends DaysKind>(
+  days: Omit<NewDays<K>, keyof Confirmation> & { readonly id: string },
+): DoctorDays[K] =>
+  // TypeScript does not put an omitted field of a generic type back.
+  days as unknown as DoctorDays[K];
+
 /** Notes other hours or an absence from today on; what it leaves outside is asked about first and settled with it. */
 export async function noteDays<K extends DaysKind>(
   app: App,
@@ -60,7 +76,7 @@ export async function noteDays<K extends DaysKind>(
   const today = clinicTime(app.clock.now()).fecha;
   const { fecha, hasta } = fields;
   if (fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
-  const added = { ...fields, id: app.secrets.newId() } as unknown as DoctorDays[K];
+  const added = toDays<K>({ ...fields, id: app.secrets.newId() });
   return inClaimedTransaction<DoctorDays[K] & WithSettled, AppError>(app.store, claim, async (tx) => {
     const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
     if (stored === null) return err(noSuchDoctor());
@@ -70,7 +86,7 @@ export async function noteDays<K extends DaysKind>(
     const substitute = 'reemplazo' in added ? added.reemplazo : undefined;
     if (substitute !== undefined && !(await isSubstitute(tx, id, substitute)))
       return err(fieldError('reemplazo', 'Elija a otro médico de la clínica.'));
-    const next = { ...stored.value, [kind]: [...days, added] } as Doctor;
+    const next = withDays(stored.value, kind, [...days, added]);
     const settled = await settleDoctor(app, tx, by, {
       id,
       next,
@@ -117,10 +133,7 @@ export async function removeDays(
     if (last < today)
       return err(appError('transicion_invalida', 'Esos días ya pasaron y quedan en la historia.'));
     const kept = found.fecha < today ? [{ ...found, hasta: addDays(today, -1) }] : [];
-    const next = {
-      ...stored.value,
-      [kind]: [...days.filter((each) => each.id !== item), ...kept],
-    } as Doctor;
+    const next = withDays(stored.value, kind, [...days.filter((each) => each.id !== item), ...kept]);
     const settled = await settleDoctor(app, tx, by, {
       id,
       next,

@@ -8,6 +8,7 @@ import { wrongRange, type Holiday, type HolidayPatch } from '#domain/scheduling/
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { withPatch } from '#domain/shared/typed-record';
 
 /** The refusal for a holiday that is not there. */
 export const noSuchHoliday = (): AppError =>
@@ -55,10 +56,7 @@ export async function changeHoliday(
 
 /** The holiday with its changes; null takes a field away, and another date is somebody's decision, not the rule's. */
 function changed(holiday: Holiday, changes: Changes): Holiday {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const merged = Object.fromEntries(
-    Object.entries({ ...holiday, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
-  ) as Holiday;
+  const merged = withPatch(holiday, changes);
   const moved = merged.fecha !== holiday.fecha && holiday.regla !== undefined;
   return {
     ...merged,

@@ -177,8 +177,8 @@ export function withAliases(
 }
 
 /** Puts the parts together and computes the keys again; every record has a name and a phone. */
-const recordOf = (parts: readonly (readonly [string, unknown])[]): Patient =>
-  Object.fromEntries(parts) as unknown as Patient;
+const recordOf = (parts: readonly (readonly [string, Patient[keyof Patient]])[]): Patient =>
+  Object.fromEntries(parts) as Patient; // The parts are those of a whole record, field by field.
 
 const nameOf = ({ nombres, apellidos }: Patient): string => `${nombres} ${apellidos}`;
 

@@ -9,6 +9,7 @@ import {
   type RejectedRow,
 } from './holiday-exchange.ts';
 import { csvCell, csvRecords, plainCell } from '../../shared/csv-text.ts';
+import { keysOf } from '../../shared/typed-record.ts';
 
 /** The columns of the sheet. A file may order them differently, and needs only the first and the name. */
 const COLUMNS = {
@@ -101,7 +102,7 @@ function rowOf(
 
 const columnOf = (title: string): Column | null => {
   const folded = foldText(title).trim();
-  const known = (Object.keys(COLUMNS) as Column[]).find(
+  const known = keysOf(COLUMNS).find(
     (column) => foldText(COLUMNS[column]) === folded || foldText(column) === folded,
   );
   return known ?? null;
@@ -110,9 +111,7 @@ const columnOf = (title: string): Column | null => {
 function scopeIn(words: string | undefined, ids: string | undefined) {
   if (words === undefined) return { tipo: 'clinica' as const };
   const folded = foldText(words);
-  const tipo = (Object.keys(SCOPES) as (keyof typeof SCOPES)[]).find(
-    (each) => foldText(SCOPES[each]) === folded || each === folded,
-  );
+  const tipo = keysOf(SCOPES).find((each) => foldText(SCOPES[each]) === folded || each === folded);
   if (tipo === undefined) return null;
   const list = ids
     ?.split('|')

@@ -20,6 +20,7 @@ import {
   type StoredWeek,
   type WeeklySchedule,
 } from './weekly-schedule.ts';
+import { recordOf } from '../../shared/typed-record.ts';
 
 /** Dated versions and, for the days before the first, the lists as stored. */
 export interface DatedSchedule {
@@ -74,11 +75,8 @@ export function lastDayOf(versions: readonly ScheduleVersion[], vigenteDesde: st
 /** The seven lists of the week around a date, each day with the version in force on it; only readable blocks. */
 export function listsOn(schedule: DatedSchedule, fecha: string): WeeklySchedule {
   const monday = mondayOf(fecha);
-  const stored = WEEKDAYS.map((weekday, index) => [
-    weekday,
-    rulingDay(schedule, addDays(monday, index)).entradas,
-  ]);
-  return readStoredWeek(Object.fromEntries(stored) as Record<Weekday, readonly unknown[]>).week;
+  const stored = recordOf(WEEKDAYS, (_, index) => rulingDay(schedule, addDays(monday, index)).entradas);
+  return readStoredWeek(stored).week;
 }
 
 /**
