@@ -229,7 +229,8 @@ export class BetterAuthIdentity implements Identity {
 async function migrate(run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await run();
+      await run();
+      return;
     } catch (cause) {
       if (tries >= MIGRATION_TRIES) throw cause;
       await sleep(Math.random() * 20);

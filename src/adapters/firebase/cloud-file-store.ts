@@ -114,7 +114,7 @@ export class CloudFileStore implements FileStore {
         await removeObject(object);
         removed += 1;
       }
-      pageToken = next?.pageToken;
+      pageToken = tokenOf(next);
     } while (pageToken !== undefined);
     return removed;
   }
@@ -148,3 +148,6 @@ const infoOf = (stored: { id: string; value: Omit<FileInfo, 'id'> }): FileInfo =
 async function removeObject(object: StoredObject): Promise<void> {
   await askProvider(() => object.delete({ ignoreNotFound: true })).catch(() => undefined);
 }
+
+/** The token of the next page; after the last one there is null, which the library's types do not say. */
+const tokenOf = (next: { readonly pageToken?: string } | null): string | undefined => next?.pageToken;

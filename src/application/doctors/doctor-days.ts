@@ -54,9 +54,7 @@ export const withDays = <K extends DaysKind>(
   doctor: Doctor,
   kind: K,
   days: readonly DoctorDays[K][],
-): Doctor =>
-  // A computed key loses which of both lists it is.
-  ({ ...doctor, [kind]: days }) as Doctor;
+): Doctor => ({ ...doctor, [kind]: days });
 
 /** Days as they are stored: what was asked for, with an id. */
 export const toDays = <K extends DaysKind>(

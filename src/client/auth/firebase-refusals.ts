@@ -93,9 +93,8 @@ export const FIREBASE_REFUSALS = {
 /** The refusal as a request's would be; a code that nobody knows says one general sentence. */
 export function refusalOf(cause: unknown): RequestError {
   const code = codeOf(cause);
-  return Object.hasOwn(FIREBASE_REFUSALS, code)
-    ? FIREBASE_REFUSALS[code as keyof typeof FIREBASE_REFUSALS]
-    : UNEXPECTED;
+  const refusals: Readonly<Record<string, RequestError>> = FIREBASE_REFUSALS;
+  return Object.hasOwn(refusals, code) ? (refusals[code] ?? UNEXPECTED) : UNEXPECTED;
 }
 
 /** True for what would tell that an e-mail has no account, or one that is blocked. */

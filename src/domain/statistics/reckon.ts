@@ -118,7 +118,7 @@ function cancellationsOf(tally: Tally): Cancellations {
   const reasons = new Map<string, { quien: Canceller; motivo: string; turnos: number }>();
   for (const { parts, count } of tally.family('c')) {
     const [who, motivo = ''] = parts;
-    const quien = who as Canceller; // Only {@link Counters} writes these names.
+    const quien = who as Canceller; // `counters.ts` writes who cancelled there.
     porQuien[quien] += count;
     // One reason gets written in many ways: capitals and accents do not make it another.
     const key = `${quien}|${foldText(motivo)}`;

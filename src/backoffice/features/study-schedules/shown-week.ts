@@ -2,7 +2,8 @@ import type { VersionRecord } from '#contract/doctor-schedules';
 import type { StudyRecord } from '#contract/studies';
 import { alternateWeek } from '#domain/scheduling/hours/dated-versions';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
-import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { pick, recordOf } from '#domain/shared/typed-record';
 
 /** The week of a study that is edited: the one that rules today, or a later version's; with two where they alternate. */
 export interface ShownWeek {
@@ -33,11 +34,7 @@ export function shownWeek(
 }
 
 /** The seven lists alone. */
-export const listsOf = (week: WeeklySchedule): WeeklySchedule =>
-  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday]])) as Record<
-    Weekday,
-    WeeklySchedule[Weekday]
-  >;
+export const listsOf = (week: WeeklySchedule): WeeklySchedule => pick(week, WEEKDAYS);
 
 /** Both weeks as a version from a date takes them: its own week comes first, whichever of both that is now. */
 export function weeksFrom(
@@ -53,4 +50,4 @@ export function weeksFrom(
     : { semana: semanaB, semanaB: semanaA };
 }
 
-const EMPTY = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Record<Weekday, []>;
+const EMPTY = recordOf(WEEKDAYS, () => []);

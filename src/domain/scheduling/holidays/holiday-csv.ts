@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/spanish-text.ts';
-import { HOLIDAY_COLOURS, type HolidayColour } from './holiday.ts';
+import { HOLIDAY_COLOURS } from './holiday.ts';
 import {
   readRow,
   sortRows,
@@ -121,7 +121,7 @@ function scopeIn(words: string | undefined, ids: string | undefined) {
 }
 
 /** Reads a colour by name; an unknown one is kept as written, so that the refusal can name it. */
-const colourIn = (words: string | undefined): HolidayColour | string | undefined =>
+const colourIn = (words: string | undefined): string | undefined =>
   words === undefined ? undefined : (HOLIDAY_COLOURS.find((each) => each === foldText(words)) ?? words);
 
 const dayOut = (fecha: string): string => fecha.split('-').reverse().join('/');

@@ -15,7 +15,6 @@ import {
   toRange,
   versionInForce,
   withVersion,
-  type Block,
   type ScheduleVersion,
   type StoredWeek,
   type WeeklySchedule,
@@ -97,14 +96,13 @@ export function saveVersion(
 
 /** Versions hold multiples of five minutes, so hours in older forms are widened to the next one. */
 function onStep(week: WeeklySchedule): ScheduleVersion['semana'] {
-  const days = WEEKDAYS.map((weekday) => {
+  return recordOf(WEEKDAYS, (weekday) => {
     const blocks = week[weekday].map(toRange).map(({ inicio, fin }) =>
       toBlock({
         inicio: Math.floor(inicio / BLOCK_STEP_MIN) * BLOCK_STEP_MIN,
         fin: Math.min(Math.ceil(fin / BLOCK_STEP_MIN) * BLOCK_STEP_MIN, DAY_MINUTES),
       }),
     );
-    return [weekday, normalizeDay(blocks).blocks] as const;
+    return normalizeDay(blocks).blocks;
   });
-  return Object.fromEntries(days) as Record<Weekday, { inicio: Block['inicio']; fin: Block['fin'] }[]>;
 }

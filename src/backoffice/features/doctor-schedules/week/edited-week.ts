@@ -1,6 +1,7 @@
 import type { DoctorWeek, VersionRecord } from '#contract/doctor-schedules';
 import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { daysBetween, mondayOf, WEEKDAYS } from '#domain/shared/civil-date';
+import { pick } from '#domain/shared/typed-record';
 
 /** Week A or week B of a schedule whose weeks alternate. */
 export type Letter = 'A' | 'B';
@@ -17,11 +18,7 @@ export interface EditedSchedule {
   readonly dia: string;
 }
 
-const plain = (week: WeeklySchedule): WeeklySchedule =>
-  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday]])) as Record<
-    keyof WeeklySchedule,
-    WeeklySchedule['monday']
-  >;
+const plain = (week: WeeklySchedule): WeeklySchedule => pick(week, WEEKDAYS);
 
 /** The schedule that rules today. */
 export const scheduleToday = (week: DoctorWeek, today: string): EditedSchedule => ({
