@@ -39,8 +39,8 @@ try {
   for (let n = 0; n < PATIENTS; n += 1) patients.push(await addPatient(admin, `Prueba ${letters(n)}`));
 
   for (const year of [2026, 2027]) {
-    const { body } = await admin.get(`/api/feriados?anio=${String(year)}`);
-    for (const { id } of body as { id: string }[]) await admin.delete(`/api/feriados/${id}`);
+    const answer = await admin.get(`/api/feriados?anio=${String(year)}`);
+    for (const { id } of answer.body as { id: string }[]) await admin.delete(`/api/feriados/${id}`);
   }
   const before = stored(folder.path);
   const startedAt = performance.now();

@@ -111,5 +111,8 @@ function versionOf(command: string, pattern: RegExp): number {
   const { stdout, stderr } = spawnSync(command, [command === 'java' ? '-version' : '--version'], {
     encoding: 'utf8',
   });
-  return Number(pattern.exec(`${stdout ?? ''}${stderr ?? ''}`)?.[1] ?? 0);
+  return Number(pattern.exec(written(stdout) + written(stderr))?.[1] ?? 0);
 }
+
+/** What a program wrote: null, which the types do not say, where it is not there. */
+const written = (output: string | null): string => output ?? '';

@@ -20,11 +20,11 @@ async function main(): Promise<number> {
     emulator = findEmulator(process.env);
   if (emulator === null) return 1;
   console.log(`Firestore: ${emulator.name} (${emulator.command})`);
-  const { host, stop } = await startEmulator(emulator);
+  const started = await startEmulator(emulator);
   try {
-    return runTests(host);
+    return runTests(started.host);
   } finally {
-    await stop();
+    await started.stop();
   }
 }
 

@@ -15,7 +15,9 @@ const EMAIL = 'medida@ejemplo.bo';
 const doctorOf = (round: number): string => SAMPLE_DOCTORS[round % SAMPLE_DOCTORS.length]?.nombre ?? '';
 
 /** The API requests, by name: the path of each round. */
-const PATHS: Readonly<Record<string, { readonly times: number; of(asked: Asked, round: number): string }>> = {
+const PATHS: Readonly<
+  Record<string, { readonly times: number; readonly of: (asked: Asked, round: number) => string }>
+> = {
   'API: el día de los once médicos': {
     times: 300,
     of: ({ days }, round) => {

@@ -35,8 +35,7 @@ async function sweep<T>(
       orderBy: [{ field }],
       limit: BATCH,
     });
-    for (const { id, version } of page.items)
-      await app.store.delete(collection as Collection<unknown>, id, version);
+    for (const { id, version } of page.items) await app.store.delete(collection, id, version);
     removed += page.items.length;
     if (page.items.length < BATCH) return removed;
   }

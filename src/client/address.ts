@@ -13,5 +13,6 @@ export function addressOf(
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  // Every endpoint begins with one: `npm run endpoints` writes them from the contract.
   return { method: method as Method, address: search === '' ? path : `${path}?${search}` };
 }

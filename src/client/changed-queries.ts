@@ -44,10 +44,11 @@ export function isDrawnFrom(key: QueryKey, data: unknown, { coleccion, id, fecha
   return first !== coleccion || key.includes(id) || data === undefined || JSON.stringify(data).includes(id);
 }
 
-function daysIn(key: QueryKey): { readonly desde: string; readonly hasta: string } | null {
+/** The days that a list is of, by its key; null when it is of none. */
+export function daysIn(key: QueryKey): { readonly desde: string; readonly hasta: string } | null {
   for (const part of key) {
     if (typeof part !== 'object' || part === null) continue;
-    const { fecha, desde = fecha, hasta = fecha } = part as Readonly<Record<string, unknown>>;
+    const { fecha, desde = fecha, hasta = fecha }: Readonly<Record<string, unknown>> = { ...part };
     if (typeof desde === 'string' && typeof hasta === 'string') return { desde, hasta };
   }
   return null;

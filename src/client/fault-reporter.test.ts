@@ -56,13 +56,13 @@ describe('of an error is told', () => {
 });
 
 describe('a page', () => {
-  let sent: unknown[];
+  let sent: [path: string, keepalive: boolean, body: Record<string, unknown>][];
   let reporter: typeof Reporter;
   beforeEach(async () => {
     sent = [];
     vi.stubGlobal('location', { pathname: '/admin/turnos', search: '?texto=Quispe' });
-    vi.stubGlobal('fetch', (path: string, { body, keepalive }: RequestInit) => {
-      sent.push([path, keepalive, JSON.parse(String(body))]);
+    vi.stubGlobal('fetch', (path: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
+      sent.push([path, keepalive, JSON.parse(body)]);
       return Promise.resolve(new Response(null, { status: 204 }));
     });
     vi.resetModules();
@@ -71,7 +71,7 @@ describe('a page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const bodies = (): Record<string, unknown>[] => sent.map((each) => (each as never[])[2]!);
+  const bodies = (): Record<string, unknown>[] => sent.map(([, , body]) => body);
 
   test('tells it as the server takes it, with the screen and without its query', () => {
     reporter.reportFault('pantalla', broken(), { codigo: 'K7QM-3XPA', components: STACK });

@@ -95,7 +95,7 @@ export function changeIn(data: string): DocumentChange | null {
     return null;
   }
   if (typeof change !== 'object' || change === null) return null;
-  const { coleccion, id, fecha } = change as Readonly<Record<string, unknown>>;
+  const { coleccion, id, fecha }: Readonly<Record<string, unknown>> = { ...change };
   if (typeof coleccion !== 'string' || typeof id !== 'string') return null;
   return { coleccion, id, ...(typeof fecha === 'string' ? { fecha } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { AppError, ErrorCode, FieldErrors } from '#domain/shared/app-error';
+import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** A refusal as the browser received it: `message` is always a Spanish sentence meant for a person. */
@@ -50,24 +50,23 @@ export async function request<T>(
     if (options.signal?.aborted === true) throw cause;
     return err({ code: 'no_disponible', message: OFFLINE, status: 0 });
   }
+  // The contract says of the operation that it answers nothing.
   if (response.status === 204) return ok(undefined as T);
   const payload: unknown = await response.json().catch(() => null);
   if (response.ok)
     return payload === null
       ? err({ code: 'error_interno', message: UNREADABLE, status: response.status })
-      : ok(payload as T);
+      : ok(payload as T); // The server's handlers are compiled against the contract of the operation.
   return err(toRequestError(payload, response.status));
 }
 
-function toRequestError(payload: unknown, status: number): RequestError {
+/** What a refusal says on the wire. */
+export function toRequestError(payload: unknown, status: number): RequestError {
   if (typeof payload !== 'object' || payload === null || !('message' in payload) || !('code' in payload)) {
     return { code: 'error_interno', message: UNREADABLE, status };
   }
-  const { message, code, fields, ...details } = payload as {
-    message: unknown;
-    code: unknown;
-    fields?: FieldErrors;
-  };
-  const error: RequestError = { code: code as ErrorCode, message: String(message), status, details };
+  // `respondError` writes it.
+  const { message, code, fields, ...details } = payload as AppError;
+  const error: RequestError = { code, message: String(message), status, details };
   return fields === undefined ? error : { ...error, fields };
 }

@@ -16,6 +16,7 @@ declare const SETTINGS: {
   readonly imagePath: string;
 };
 
+// The types of this folder are those of a page.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const FILES = 'archivos';
@@ -130,6 +131,7 @@ async function saveOpenPages(): Promise<void> {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const cache = await caches.open(PAGES);
   const key = keyOf(event.request.url);
+  // The types leave open what it resolves to.
   const preload = event.preloadResponse as Promise<Response | undefined>;
   const network = (async () => (await preload) ?? (await fetch(event.request)))();
   const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), NETWORK_TIMEOUT_MS));
@@ -196,7 +198,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await removeOld();
-      await worker.registration.navigationPreload?.enable();
+      if ('navigationPreload' in worker.registration) await worker.registration.navigationPreload.enable();
       await worker.clients.claim();
       await saveOpenPages();
     })(),

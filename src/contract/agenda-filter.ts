@@ -4,10 +4,11 @@ import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment
 import { VISIT_CLASSES } from '#domain/scheduling/appointment/appointment-filter';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/booking/booking';
+import { isOneOf } from '#domain/shared/typed-record';
 
 /** A comma-separated list such as `agendado,confirmado`, of known words only. */
 const several = <Word extends string>(known: readonly Word[], error: string) => {
-  const isKnown = (text: string): text is Word => (known as readonly string[]).includes(text);
+  const isKnown = (text: string): text is Word => isOneOf(known, text);
   return z.optional(
     z.pipe(
       z.string().check(

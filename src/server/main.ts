@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { resumeMerges } from '#application/merges/merge-pieces';
@@ -49,12 +50,19 @@ export async function main(): Promise<void> {
   setFlagsFromString('--no-incremental-marking');
   setFlagsFromString('--heap-growing-percent=250');
   const env = readEnv(process.env);
-  if (!env.ok) return giveUp(env.error);
+  if (!env.ok) {
+    giveUp(env.error);
+    return;
+  }
   const app = createApp(env.value, jsonLog);
   const exposed = await refuseSampleOutside(app, env.value);
-  if (exposed !== null) return giveUp([exposed]);
+  if (exposed !== null) {
+    giveUp([exposed]);
+    return;
+  }
 
   const [{ handler }, sample] = await Promise.all([
+    // The build writes it, with the handler of Astro's Node adapter.
     import(new URL('../../dist/server/entry.mjs', import.meta.url).href) as Promise<{
       handler: DynamicHandler;
     }>,
@@ -117,7 +125,7 @@ export async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       stopping.abort();
-      void stop(server, app.close);
+      void stop(server, () => app.close());
     });
 }
 
@@ -178,10 +186,8 @@ function giveUp(problems: readonly string[]): void {
 }
 
 function version(): string {
-  const { version: number } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return number;
+  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(manifest).version;
 }
 
 await main();

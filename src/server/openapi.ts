@@ -8,7 +8,8 @@ import { OPERATIONS } from '#contract/operations';
 /** The description of the whole API (OpenAPI 3.1), generated from the schemas that parse the requests. */
 export function openApi(): AnswerOf<typeof OPERATIONS.openApi> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, operation] of Object.entries(OPERATIONS) as [string, Operation][]) {
+  const operations: Readonly<Record<string, Operation>> = OPERATIONS;
+  for (const [operationId, operation] of Object.entries(operations)) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: describe(operationId, operation),
@@ -121,7 +122,7 @@ const pathParameters = (path: string): unknown[] =>
 
 function queryParameters(operation: Operation): unknown[] {
   if (operation.query === undefined) return [];
-  const schema = jsonSchema(operation.query) as { properties?: Record<string, unknown>; required?: string[] };
+  const schema = jsonSchema(operation.query);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
@@ -131,7 +132,7 @@ function queryParameters(operation: Operation): unknown[] {
 }
 
 /** A schema as JSON Schema: a request as written, before defaults; an answer as sent. */
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): unknown => {
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };

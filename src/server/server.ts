@@ -105,7 +105,7 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
       if (cause === undefined) return missing(parts, request, response);
       parts.app.log.error('error_interno', {
         peticion: requestId,
-        error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+        error: said(cause),
       });
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -150,4 +150,9 @@ async function sendImage(
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify({ message: 'No se pudo preparar la imagen.', code: 'error_interno' }));
   }
+}
+
+function said(cause: unknown): string {
+  if (cause instanceof Error) return cause.stack ?? cause.message;
+  return typeof cause === 'string' ? cause : JSON.stringify(cause);
 }

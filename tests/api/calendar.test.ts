@@ -255,7 +255,7 @@ describe('studies and devices', () => {
     const href = '/api/equipos/zeiss-oct-cirrus-5000/paradas';
     write('oct', {
       tipo: 'estudio',
-      medico: undefined as never,
+      medico: undefined,
       estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },
       equipo: 'zeiss-oct-cirrus-5000',
       fecha: '2026-12-09',

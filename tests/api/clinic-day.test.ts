@@ -91,10 +91,10 @@ test('a list of appointments tells since when each is in its state', async () =>
     confirmado: true,
   });
   const { id, version } = booked.body as unknown as { id: string; version: number };
-  const before = Date.parse(String((booked.body as unknown as { estadoDesde: string }).estadoDesde));
+  const before = Date.parse((booked.body as unknown as { estadoDesde: string }).estadoDesde);
   const waiting = await admin.post(`/api/turnos/${id}/estado`, { estado: 'en_sala', version });
-  const since = Date.parse(String((waiting.body as unknown as { estadoDesde: string }).estadoDesde));
+  const since = Date.parse((waiting.body as unknown as { estadoDesde: string }).estadoDesde);
   expect(since).toBeGreaterThan(before);
   const moved = await admin.patch(`/api/turnos/${id}`, { duracionMin: 30, version: version + 1 });
-  expect(Date.parse(String((moved.body as unknown as { estadoDesde: string }).estadoDesde))).toBe(since);
+  expect(Date.parse((moved.body as unknown as { estadoDesde: string }).estadoDesde)).toBe(since);
 });

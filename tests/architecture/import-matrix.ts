@@ -290,11 +290,12 @@ const found = (project: Project, file: string): Target =>
 /** Every import of a file; for an Astro file those of its frontmatter and of its scripts. */
 export function importsOf(file: string, text: string): Import[] {
   return file.endsWith('.astro')
-    ? astroScripts(text).flatMap((script) => importsOfScript('script.ts', script))
+    ? scriptsOf(text).flatMap((script) => importsOfScript('script.ts', script))
     : importsOfScript(file, text);
 }
 
-function astroScripts(text: string): string[] {
+/** The frontmatter and the scripts of an Astro file. */
+export function scriptsOf(text: string): string[] {
   const [, frontmatter = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
   const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/application\/(ld\+)?json/.test(attributes))

@@ -16,7 +16,7 @@ function namesPatient(schema: unknown, seen = new Set<unknown>()): boolean {
   seen.add(schema);
   if (Array.isArray(schema)) return schema.some((each) => namesPatient(each, seen));
   const def = (schema as { _zod?: { def?: unknown } })._zod?.def ?? schema;
-  return Object.entries(def as object).some(
+  return Object.entries(def).some(
     ([key, value]) => (/^pacientes?$/.test(key) && key !== 'type') || namesPatient(value, seen),
   );
 }

@@ -82,7 +82,7 @@ export function archiveContract(adapter: string, open: () => Promise<OpenedArchi
       expect(await archive.isEmpty()).toBe(true);
       await store.create(boxes, 'c1', { color: 'rojo' });
       expect(await archive.isEmpty()).toBe(false);
-      await store.delete(boxes as Collection<unknown>, 'c1');
+      await store.delete(boxes, 'c1');
       expect(await archive.isEmpty()).toBe(true);
     });
 

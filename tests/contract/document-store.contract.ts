@@ -230,7 +230,8 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
           writing = false;
         })();
         const pairs: (string | undefined)[][] = [];
-        while (writing) {
+        const isWriting = (): boolean => writing;
+        while (isWriting()) {
           pairs.push((await store.getMany(people, ['a', 'b'])).map((stored) => stored?.value.nombre));
           await sleep(0);
         }
@@ -882,7 +883,8 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
           }
           writing = false;
         })();
-        while (writing) {
+        const isWriting = (): boolean => writing;
+        while (isWriting()) {
           const page = await other.query(people, {});
           pairs.push(page.items.map(({ value }) => value.nombre));
           await sleep(0);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
-import type { Collection } from '#application/ports/document-store';
 import { fileRecords } from '#application/ports/provider-records';
 import {
   EMULATED_PROJECT,
@@ -18,8 +17,8 @@ import { fileStoreContract } from './file-store.contract.ts';
 let emulators: Emulators;
 beforeAll(async () => {
   emulators = await startEmulators();
+  return () => emulators.stop();
 }, EMULATORS_START_MS);
-afterAll(() => emulators?.stop());
 
 /** A bucket and a folder of records that no other test uses. */
 function openFiles() {
@@ -70,7 +69,7 @@ test('an object that no record names is removed when it is a day old, and only s
   await files.create('f2', 'text/plain', bytesOf('se queda sin ficha'));
   await bucket.file('archivos/f1/de-un-corte').save('resto de una carga cortada');
   await bucket.file('otra-cosa').save('no es nuestra');
-  await store.delete(fileRecords as Collection<unknown>, 'f2');
+  await store.delete(fileRecords, 'f2');
 
   expect(await files.removeOrphans()).toBe(0);
   const tomorrow = Date.now() + 25 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
 import type { Collection } from '#application/ports/document-store';
@@ -16,8 +16,8 @@ import { identityContract } from './identity.contract.ts';
 let emulators: Emulators;
 beforeAll(async () => {
   emulators = await startEmulators();
+  return () => emulators.stop();
 }, EMULATORS_START_MS);
-afterAll(() => emulators?.stop());
 
 /** Makes every record of a collection expire one second ago. */
 async function expire<T extends { expira: number }>(folder: string, records: Collection<T>): Promise<void> {

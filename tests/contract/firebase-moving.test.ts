@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { EMULATED_PROJECT, startEmulators, type Emulators } from '#tests/support/firebase-emulators';
 import { contentsOf, exportTo, fillHouse, importFrom, MovingYard } from '#tests/support/moving';
 
 let emulators: Emulators;
 beforeAll(async () => {
   emulators = await startEmulators();
+  return () => emulators.stop();
 });
-afterAll(() => emulators?.stop());
 
 test('from the embedded backend to Firebase and back, documents, files and accounts are identical', async () => {
   const yard = new MovingYard();

@@ -20,7 +20,7 @@ documentStoreContract('Firestore', async () => {
       await firestore
         .collection(collection)
         .doc(id)
-        .set({ ...Object(value), version: 1 });
+        .set({ ...Object.assign({}, value), version: 1 });
     },
     dispose: async () => {
       await Promise.all(stores.map((store) => store.close()));

@@ -271,7 +271,7 @@ describe('what an export holds', () => {
   });
 });
 
-async function* listing(...infos: unknown[]): AsyncGenerator<unknown> {
+async function* listing(...infos: unknown[]): AsyncGenerator {
   yield* infos;
 }
 

@@ -42,9 +42,9 @@ export const arrive = (
 export const ticketsOf = (answers: readonly Answer[]): string[] =>
   answers
     .map(({ status, body }) => {
-      const { ficha } = body as { ficha?: { letra: string; numero: number } };
+      const { ficha, code } = body as { ficha?: { letra: string; numero: number }; code?: string };
       return ficha === undefined
-        ? `${String(status)} ${String(body.code)}`
+        ? `${String(status)} ${String(code)}`
         : `${ficha.letra}${String(ficha.numero)}`;
     })
     .toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));

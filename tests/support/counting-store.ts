@@ -52,6 +52,7 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
     options?: { readonly turn?: string },
   ): Promise<Result<T, E>> {
     let hasWritten = false;
+    const didWrite = (): boolean => hasWritten;
     const result = await this.#store.transaction(async (tx) => {
       let begun: Promise<void> | undefined;
       const ask = async (names: readonly string[]): Promise<void> => {
@@ -81,7 +82,7 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
         delete: (from, stored) => writing().delete(from, stored),
       });
     }, options);
-    if (result.ok && hasWritten) this.trips += 1;
+    if (result.ok && didWrite()) this.trips += 1;
     return result;
   }
 

@@ -31,7 +31,7 @@ export const crowdOf =
 export function expectOneWinner(answers: readonly Answer[]): void {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const losers = answers.filter(({ status }) => status !== 201);
-  expect(losers.map(({ status, body }) => `${String(status)} ${String(body.code)}`)).toEqual(
+  expect(losers.map(({ status, body }) => `${String(status)} ${(body as { code: string }).code}`)).toEqual(
     losers.map(() => '409 ocupado'),
   );
   for (const { body } of losers)

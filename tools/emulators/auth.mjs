@@ -38,7 +38,7 @@ const NEVER_ASKED = /tenants|idp|saml|mfa|passkey|phone|ios|game|verification/i;
 async function leaveOutWhatNobodyAsks() {
   const { paths } = (await import('firebase-tools/lib/emulator/auth/apiSpec.js')).default.default;
   for (const [path, item] of Object.entries(paths)) {
-    if (NEVER_ASKED.test(path)) delete paths[path];
+    if (NEVER_ASKED.test(path)) Reflect.deleteProperty(paths, path);
     else item.parameters = item.parameters?.filter((parameter) => parameter.in === 'path');
   }
 }

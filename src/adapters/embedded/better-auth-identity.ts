@@ -159,14 +159,12 @@ export class BetterAuthIdentity implements Identity {
     const hash = await password.hash(secret);
     const email = address.toLowerCase();
     try {
-      await internalAdapter.createOAuthUser(
-        { id, email, name: email, emailVerified: false } as {
-          email: string;
-          name: string;
-          emailVerified: boolean;
-        },
-        { providerId: 'credential', accountId: id, password: hash },
-      );
+      const user = { id, email, name: email, emailVerified: false };
+      await internalAdapter.createOAuthUser(user, {
+        providerId: 'credential',
+        accountId: id,
+        password: hash,
+      });
       return ok({ uid: id });
     } catch (cause) {
       if ((await this.findAccount(email)) !== null) return err('ya_existe');
@@ -233,7 +231,8 @@ export class BetterAuthIdentity implements Identity {
 async function migrate(run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await run();
+      await run();
+      return;
     } catch (cause) {
       if (tries >= MIGRATION_TRIES) throw cause;
       await sleep(Math.random() * 20);

@@ -1,13 +1,22 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ChangeEvent } from '#application/ports/events';
+import { reading, type Reading } from './reading.ts';
 
 /** How many changes are stored for clients that resume. */
 export const KEPT_CHANGES = 100_000;
 
+interface ChangeRow {
+  readonly seq: number;
+  readonly coleccion: string;
+  readonly id: string;
+  readonly fecha: string | null;
+  readonly version: number;
+}
+
 /** The table of changes, written in the same transaction as the documents themselves. */
 export class ChangeLog {
   readonly #insert: StatementSync;
-  readonly #since: StatementSync;
+  readonly #since: Reading<ChangeRow>;
   readonly #bounds: StatementSync;
   readonly #trim: StatementSync;
 
@@ -16,8 +25,8 @@ export class ChangeLog {
       'CREATE TABLE IF NOT EXISTS cambios (seq INTEGER PRIMARY KEY AUTOINCREMENT, coleccion TEXT NOT NULL, id TEXT NOT NULL, fecha TEXT, version INTEGER NOT NULL) STRICT',
     );
     this.#insert = db.prepare('INSERT INTO cambios (coleccion, id, fecha, version) VALUES (?, ?, ?, ?)');
-    this.#since = db.prepare(
-      'SELECT seq, coleccion, id, fecha, version FROM cambios WHERE seq > ? ORDER BY seq',
+    this.#since = reading(
+      db.prepare('SELECT seq, coleccion, id, fecha, version FROM cambios WHERE seq > ? ORDER BY seq'),
     );
     this.#bounds = db.prepare(
       "WITH last AS (SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'cambios'), 0) AS newest) SELECT coalesce((SELECT min(seq) FROM cambios), newest + 1) AS oldest, newest FROM last",
@@ -40,18 +49,14 @@ export class ChangeLog {
   since(seq: number): ChangeEvent[] | null {
     const { oldest, newest } = this.bounds();
     if (seq > newest || seq < oldest - 1) return null;
-    const rows = this.#since.all(seq) as unknown as {
-      seq: number;
-      coleccion: string;
-      id: string;
-      fecha: string | null;
-      version: number;
-    }[];
-    return rows.map(({ fecha, ...change }) => (fecha === null ? change : { ...change, fecha }));
+    return this.#since
+      .all(seq)
+      .map(({ fecha, ...change }) => (fecha === null ? change : { ...change, fecha }));
   }
 
   /** The oldest stored change (the next one to come when there is none) and the newest ever made. */
   bounds(): { oldest: number; newest: number } {
-    return this.#bounds.get() as unknown as { oldest: number; newest: number };
+    const row = this.#bounds.get();
+    return { oldest: Number(row?.['oldest']), newest: Number(row?.['newest']) };
   }
 }

@@ -5,6 +5,7 @@ import { identifier } from './database.ts';
 import { fieldSql, pathSql } from './field-sql.ts';
 import { ListIndex } from './list-index.ts';
 import { fieldIndexes, indexName, prepareIndexes } from './field-index.ts';
+import { reading } from './reading.ts';
 
 /** A row as SQLite returns it. */
 export interface Row {
@@ -49,17 +50,18 @@ export class CollectionTable {
   }
 
   get(id: string): Row | undefined {
-    return this.#prepare(`SELECT id, version, datos FROM ${this.#table} WHERE id = ?`).get(id) as
-      Row | undefined;
+    return reading<Row>(this.#prepare(`SELECT id, version, datos FROM ${this.#table} WHERE id = ?`)).get(id);
   }
 
   /**
    * The rows with these ids, in the same order, from a single statement so that they are consistent with each other.
    */
   getMany(ids: readonly string[]): (Row | undefined)[] {
-    const rows = this.#prepare(
-      `SELECT id, version, datos FROM ${this.#table} WHERE id IN (SELECT value FROM json_each(?))`,
-    ).all(JSON.stringify(ids)) as unknown as Row[];
+    const rows = reading<Row>(
+      this.#prepare(
+        `SELECT id, version, datos FROM ${this.#table} WHERE id IN (SELECT value FROM json_each(?))`,
+      ),
+    ).all(JSON.stringify(ids));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id));
   }
@@ -67,7 +69,7 @@ export class CollectionTable {
   /** The rows of a query in total order; one more than `limit` when there is another page. */
   select(query: Query, limit: number, after: readonly Scalar[] | null): Row[] {
     const { sql, parameters } = this.#selectSql(query, limit, after);
-    return this.#prepare(sql).all(...parameters) as unknown as Row[];
+    return reading<Row>(this.#prepare(sql)).all(...parameters);
   }
 
   /** How SQLite would execute a query, step by step. */
@@ -153,14 +155,14 @@ export class CollectionTable {
   }
 
   count(): number {
-    return (this.#prepare(`SELECT count(*) AS n FROM ${this.#table}`).get() as { n: number }).n;
+    return Number(this.#prepare(`SELECT count(*) AS n FROM ${this.#table}`).get()?.['n']);
   }
 
   /** Every row, ordered by id, one at a time. */
   rows(): Iterable<Row> {
-    return this.#db
-      .prepare(`SELECT id, version, datos FROM ${this.#table} ORDER BY id`)
-      .iterate() as Iterable<Row>;
+    return reading<Row>(
+      this.#db.prepare(`SELECT id, version, datos FROM ${this.#table} ORDER BY id`),
+    ).iterate();
   }
 
   /** Stores a row unchanged, version included, replacing any with its id. */

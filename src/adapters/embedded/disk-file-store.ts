@@ -10,6 +10,7 @@ import {
   type FileStore,
 } from '#application/ports/file-store';
 import { err, ok, type Result } from '#domain/shared/result';
+import { hasCode } from './error-code.ts';
 
 /** Each file starts with its description, JSON padded with spaces to this many bytes; the content follows. */
 const HEADER_BYTES = 1024;
@@ -55,6 +56,7 @@ export class DiskFileStore implements FileStore {
       try {
         const header = Buffer.alloc(HEADER_BYTES);
         await handle.read(header, 0, HEADER_BYTES, 0);
+        // The header is what `create` wrote.
         return JSON.parse(header.toString('utf8')) as FileInfo;
       } finally {
         await handle.close();
@@ -182,5 +184,3 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
-
-const hasCode = (cause: unknown, code: string): boolean => (cause as NodeJS.ErrnoException).code === code;

@@ -31,6 +31,7 @@ export class DocumentReader {
       this.#kept.delete(key);
       if (known.datos === row.datos && known.schema === collection.schema) {
         this.#kept.set(key, known);
+        // The very schema of this collection read it.
         return { id: row.id, version: row.version, value: known.value as T };
       }
       this.#characters -= known.datos.length;

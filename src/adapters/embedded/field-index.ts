@@ -55,12 +55,12 @@ const reversed = (field: string): string => (field.startsWith('-') ? field.slice
 export function prepareIndexes(db: DatabaseSync, table: string, indexes: readonly FieldIndex[]): void {
   const made = db
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
-    .all(unquoted(table)) as unknown as { name: string; sql: string }[];
+    .all(unquoted(table));
   const wanted = new Map(
     indexes.map((index) => [unquoted(index.name), `CREATE INDEX ${index.name} ${index.definition}`]),
   );
   for (const { name, sql } of made)
-    if (wanted.get(name) !== sql) db.exec(`DROP INDEX IF EXISTS ${identifier(name)}`);
+    if (wanted.get(String(name)) !== sql) db.exec(`DROP INDEX IF EXISTS ${identifier(String(name))}`);
   for (const { name, definition } of indexes) db.exec(`CREATE INDEX IF NOT EXISTS ${name} ${definition}`);
 }
 

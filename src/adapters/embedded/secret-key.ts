@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasCode } from './error-code.ts';
 
 /**
  * The key that signs this data folder's session cookies: created once, stored beside the database and readable only by
@@ -16,7 +17,7 @@ export function secretKeyOf(dataDir: string): string {
   try {
     linkSync(aside, file);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    if (!hasCode(cause, 'EEXIST')) throw cause;
   } finally {
     rmSync(aside, { force: true });
   }
@@ -27,7 +28,7 @@ function readKey(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (hasCode(cause, 'ENOENT')) return null;
     throw cause;
   }
 }

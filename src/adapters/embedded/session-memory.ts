@@ -28,7 +28,7 @@ export class SessionMemory {
 
   /** How often sessions and accounts have changed so far. */
   count(): number {
-    return (this.#count.get() as { n: number }).n;
+    return Number(this.#count.get()?.['n']);
   }
 
   /** Who a cookie belongs to, if that is remembered and nothing has changed since. */

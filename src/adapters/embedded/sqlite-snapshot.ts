@@ -38,7 +38,7 @@ export class SqliteSnapshot implements Snapshot {
     this.#assertOpen();
     if (!tableExists(this.#db, ACCOUNTS)) return;
     const rows = this.#db.prepare(`SELECT id AS uid, email FROM "${ACCOUNTS}" ORDER BY id`).iterate();
-    for (const { uid, email } of rows as Iterable<Account>) yield { uid, email };
+    for (const { uid, email } of rows) yield { uid: String(uid), email: String(email) };
   }
 
   async close(): Promise<void> {

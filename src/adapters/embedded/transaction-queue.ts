@@ -70,6 +70,7 @@ export class TransactionQueue {
       this.#waiting.push({ work, resolve, reject });
     });
     this.#running ??= this.#drain();
+    // It is resolved with what this very work returned.
     return ended as Promise<Result<T, E>>;
   }
 

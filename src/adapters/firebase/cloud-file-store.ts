@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Collection, DocumentStore } from '#application/ports/document-store';
+import type { DocumentStore } from '#application/ports/document-store';
 import {
   assertByteRange,
   assertFileId,
@@ -72,7 +72,7 @@ export class CloudFileStore implements FileStore {
     assertFileId(id);
     const stored = await this.#store.get(fileRecords, id);
     if (stored === null) return false;
-    const gone = await this.#store.delete(fileRecords as Collection<unknown>, id, stored.version);
+    const gone = await this.#store.delete(fileRecords, id, stored.version);
     if (!gone.ok) return false;
     await removeObject((await this.#opened()).bucket.file(stored.value.objeto));
     return true;
@@ -111,7 +111,7 @@ export class CloudFileStore implements FileStore {
         await removeObject(object);
         removed += 1;
       }
-      pageToken = (next as { pageToken?: string } | null)?.pageToken;
+      pageToken = tokenOf(next);
     } while (pageToken !== undefined);
     return removed;
   }
@@ -145,3 +145,6 @@ const infoOf = (stored: { id: string; value: Omit<FileInfo, 'id'> }): FileInfo =
 async function removeObject(object: StoredObject): Promise<void> {
   await askProvider(() => object.delete({ ignoreNotFound: true })).catch(() => undefined);
 }
+
+/** The token of the next page; after the last one there is null, which the library's types do not say. */
+const tokenOf = (next: { readonly pageToken?: string } | null): string | undefined => next?.pageToken;

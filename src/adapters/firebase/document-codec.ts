@@ -20,7 +20,10 @@ export function encodeDocument(value: unknown, version: number): Fields {
   const plain: unknown = JSON.parse(JSON.stringify(value));
   const fits = isObject(plain) && hasPlainNames(plain) && !(VERSION in plain);
   if (!fits) return { ...asText(plain), [VERSION]: version };
-  const fields = Object.entries(plain).map(([name, inner]) => [name, encode(inner, false, 1)]);
+  const fields = Object.entries(plain).map(([name, inner]): [string, unknown] => [
+    name,
+    encode(inner, false, 1),
+  ]);
   return { ...Object.fromEntries(fields), [VERSION]: version };
 }
 

@@ -39,6 +39,7 @@ export function readChanges(documents: readonly firestore.QueryDocumentSnapshot[
     .sort((a, b) => a.first - b.first || (a.document.id < b.document.id ? -1 : 1));
   let last = 0;
   return inOrder.flatMap(({ document, first }) =>
+    // What `writeChanges` wrote.
     (document.data() as { cambios: Change[] }).cambios.map((change, place) => {
       last = Math.max(last + 1, first + place);
       return { seq: last, ...change };

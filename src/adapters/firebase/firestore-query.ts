@@ -126,6 +126,7 @@ const chunksOf = (values: readonly Scalar[]): Scalar[][] =>
   ).filter((chunk) => chunk.length > 0);
 
 const keysOf = (orderBy: readonly OrderBy[], { id, value }: Stored<unknown>): Scalar[] => [
+  // A document whose field is no scalar is in no list ordered by it.
   ...orderBy.map(({ field }) => valueAt(value, field) as Scalar),
   id,
 ];

@@ -13,7 +13,7 @@ export async function removeAllOf<T>(store: DocumentStore, from: Collection<T>, 
       where: [{ field: 'uid', op: '==', value: uid }],
       limit: BATCH,
     });
-    for (const { id } of items) await store.delete(from as Collection<unknown>, id);
+    for (const { id } of items) await store.delete(from, id);
     if (items.length < BATCH) return;
   }
 }

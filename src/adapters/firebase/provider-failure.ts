@@ -73,6 +73,7 @@ export function reasonOfStatus(status: number | null): UnavailableReason | null 
 }
 
 function statusOf(cause: Error): number | null {
-  const { httpResponse } = cause as { httpResponse?: { status?: unknown } };
-  return typeof httpResponse?.status === 'number' ? httpResponse.status : null;
+  const response = 'httpResponse' in cause ? cause.httpResponse : undefined;
+  if (typeof response !== 'object' || response === null || !('status' in response)) return null;
+  return typeof response.status === 'number' ? response.status : null;
 }

@@ -8,6 +8,7 @@ import { instantsOf, wrongAuditFilter, type AuditFilter } from '#domain/audit/au
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { given } from '#domain/shared/typed-record';
 
 /** The collection whose lines staff may read (`backoffice.md` §7.1). */
 const OWN_DEVICES = 'equipos';
@@ -61,11 +62,8 @@ export async function auditViews(
 }
 
 /** The fields of a filter that are set. */
-export const givenOf = (filter: AuditFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >;
+export const givenOf = (filter: AuditFilter): Partial<Record<string, string>> =>
+  given<Record<string, string | undefined>>({ ...filter });
 
 /** The store query for a filter as this actor may use it; refused when it asks for lines the actor may not read. */
 export function auditQuery(actor: AppointmentActor, asked: AuditFilter): Result<Query, AppError> {

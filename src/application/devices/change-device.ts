@@ -27,6 +27,7 @@ import {
   type OutageChange,
 } from '#domain/studies/device-calendar';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+import { withPatch } from '#domain/shared/typed-record';
 
 /** More outages than this in one device are a mistake. */
 const MAX_OUTAGES = 500;
@@ -54,16 +55,12 @@ export async function updateDevice(
   return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
     const stale = staleVersion(stored?.version ?? null, version, () => deviceNow(id, stored, today));
     if (stale !== null) return err(stale);
-    const given = {
+    const next = withPatch(device, {
       ...patch,
       ...(patch.horario === undefined || patch.horario === null
         ? {}
         : { horario: normalizeWeek(patch.horario).week }),
-    };
-    const kept = Object.entries(given).filter(([, value]) => value !== undefined);
-    const next = Object.fromEntries(
-      Object.entries({ ...device, ...Object.fromEntries(kept) }).filter(([, value]) => value !== null),
-    ) as unknown as Device;
+    });
     return ok({
       next,
       desde: today,
@@ -207,6 +204,7 @@ async function settleDevice(
   const huerfanos = orphansBetween(turnos, { antes, despues }, ahora);
   const settled = await settleOrphans(app, tx, { quien, turnos, huerfanos, despues, confirmacion });
   if (settled.ok || settled.error.code !== 'requiere_confirmacion') return settled;
+  // `settleOrphans` asks with the orphans that it described.
   const described = settled.error.details?.['huerfanos'] as readonly OrphanView[];
   const offered = await withAlternatives(tx, described, turnos, { despues, ahora });
   return err({ ...settled.error, ...needsDecision(offered) });

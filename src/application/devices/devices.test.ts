@@ -76,7 +76,7 @@ describe('a device out of service', () => {
       ],
       [
         'celulas',
-        ['10:00', '09:40', '10:20'].map((hora) =>
+        ['10:00', '09:40', '10:20'].map((hora): unknown =>
           expect.objectContaining({ fecha: '2026-12-08', hora, equipo: CIRRUS }),
         ),
       ],

@@ -1,11 +1,18 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
-import { daysOf, isSubstitute, type DaysKind, type DoctorDays, type NewDays } from './doctor-days.ts';
+import {
+  daysOf,
+  isSubstitute,
+  toDays,
+  withDays,
+  type DaysKind,
+  type DoctorDays,
+  type NewDays,
+} from './doctor-days.ts';
 import { settleDoctor } from './doctor-hours.ts';
 import { noSuchDoctor } from './read-schedules.ts';
 import type { WithSettled } from '#contract/settlement';
-import type { Doctor } from '#domain/people/doctor';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -33,17 +40,17 @@ export async function changeDays<K extends DaysKind>(
     if (fields.fecha < today && !(hasBegun && fields.fecha === found.fecha))
       return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
     if (lastOf(fields) < today) return err(fieldError('hasta', 'El último día no puede haber pasado.'));
-    const changed = {
+    const changed = toDays<K>({
       ...fields,
       fecha: fields.fecha < today ? today : fields.fecha,
       id: item,
-    } as unknown as DoctorDays[K];
+    });
     const substitute = 'reemplazo' in changed ? changed.reemplazo : undefined;
     if (substitute !== undefined && !(await isSubstitute(tx, id, substitute)))
       return err(fieldError('reemplazo', 'Elija a otro médico de la clínica.'));
     const past = hasBegun ? [{ ...found, id: app.secrets.newId(), hasta: addDays(today, -1) }] : [];
     const others = days.filter((each) => each.id !== item);
-    const next = { ...stored.value, [kind]: [...others, ...past, changed] } as Doctor;
+    const next = withDays(stored.value, kind, [...others, ...past, changed]);
     const settled = await settleDoctor(app, tx, by, {
       id,
       next,

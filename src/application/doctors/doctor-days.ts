@@ -47,6 +47,20 @@ type Days = { readonly [K in DaysKind]?: readonly DoctorDays[K][] | undefined };
 export const daysOf = <K extends DaysKind>(doctor: Days, kind: K): readonly DoctorDays[K][] =>
   doctor[kind] ?? [];
 
+/** The doctor with other exceptions or absences. */
+export const withDays = <K extends DaysKind>(
+  doctor: Doctor,
+  kind: K,
+  days: readonly DoctorDays[K][],
+): Doctor => ({ ...doctor, [kind]: days });
+
+/** Days as they are stored: what was asked for, with an id. */
+export const toDays = <K extends DaysKind>(
+  days: Omit<NewDays<K>, keyof Confirmation> & { readonly id: string },
+): DoctorDays[K] =>
+  // TypeScript does not put an omitted field of a generic type back.
+  days as unknown as DoctorDays[K];
+
 /**
  * Records an exception or an absence from today on; appointments it displaces are asked about first and settled with
  * it.
@@ -61,7 +75,7 @@ export async function noteDays<K extends DaysKind>(
   const today = clinicTime(app.clock.now()).fecha;
   const { fecha, hasta } = fields;
   if (fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
-  const added = { ...fields, id: app.secrets.newId() } as unknown as DoctorDays[K];
+  const added = toDays<K>({ ...fields, id: app.secrets.newId() });
   return inClaimedTransaction<DoctorDays[K] & WithSettled, AppError>(app.store, claim, async (tx) => {
     const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
     if (stored === null) return err(noSuchDoctor());
@@ -71,7 +85,7 @@ export async function noteDays<K extends DaysKind>(
     const substitute = 'reemplazo' in added ? added.reemplazo : undefined;
     if (substitute !== undefined && !(await isSubstitute(tx, id, substitute)))
       return err(fieldError('reemplazo', 'Elija a otro médico de la clínica.'));
-    const next = { ...stored.value, [kind]: [...days, added] } as Doctor;
+    const next = withDays(stored.value, kind, [...days, added]);
     const settled = await settleDoctor(app, tx, by, {
       id,
       next,
@@ -118,10 +132,7 @@ export async function removeDays(
     if (last < today)
       return err(appError('transicion_invalida', 'Esos días ya pasaron y quedan en la historia.'));
     const kept = found.fecha < today ? [{ ...found, hasta: addDays(today, -1) }] : [];
-    const next = {
-      ...stored.value,
-      [kind]: [...days.filter((each) => each.id !== item), ...kept],
-    } as Doctor;
+    const next = withDays(stored.value, kind, [...days.filter((each) => each.id !== item), ...kept]);
     const settled = await settleDoctor(app, tx, by, {
       id,
       next,

@@ -8,6 +8,7 @@ import { wrongRange, type Holiday, type HolidayPatch } from '#domain/scheduling/
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { withPatch } from '#domain/shared/typed-record';
 
 export const noSuchHoliday = (): AppError =>
   appError('no_encontrado', 'No hay ningún feriado con ese número.');
@@ -56,10 +57,7 @@ export async function changeHoliday(
  * The holiday with its changes; null removes a field. A changed date is a person's decision and no longer the rule's.
  */
 function changed(holiday: Holiday, changes: Changes): Holiday {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const merged = Object.fromEntries(
-    Object.entries({ ...holiday, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
-  ) as Holiday;
+  const merged = withPatch(holiday, changes);
   const moved = merged.fecha !== holiday.fecha && holiday.regla !== undefined;
   return {
     ...merged,

@@ -77,7 +77,8 @@ async function againstClinic(
   }
   const people = await tx.query(doctors, { limit: 1000 });
   const names = new Set(people.items.map(({ id }) => id));
-  const sorted = { nuevos: [] as ReadRow[], repetidos: [] as ReadRow[], rechazadas: [...rechazadas] };
+  const [nuevos, repetidos]: [ReadRow[], ReadRow[]] = [[], []];
+  const sorted = { nuevos, repetidos, rechazadas: [...rechazadas] };
   for (const row of filas) {
     const { linea, feriado } = row;
     const stranger = strangersIn(feriado.alcance, names)[0];

@@ -49,6 +49,7 @@ export async function readMoves(
 /** The patient's days that an appointment leaves and enters; none when it takes no time or keeps its patient. */
 function changedDays({ reference, stored, to }: MovedDocument) {
   if (reference.collection.name !== appointments.name || reference.kept(stored.value).id === to.id) return [];
+  // Its collection is that of the appointments.
   return occupationsOf(stored.id, stored.value as Appointment)
     .filter(({ recurso }) => recurso === 'paciente')
     .map(({ intervalo, ...from }) => ({ from, to: { ...from, id: to.id }, intervalo }));

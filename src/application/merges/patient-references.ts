@@ -1,33 +1,41 @@
 import { appointments, consultations, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
-import type { Consultation } from '#domain/clinical/consultation';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
 /** A collection whose documents name their patient, and how; a merge finds everything it moves through these. */
-export interface PatientReference {
-  readonly collection: Collection<unknown>;
+interface ReferenceIn<T> {
+  readonly collection: Collection<T>;
   /** Whether its documents also store the patient's name, which must then follow the record's. */
   readonly keepsName: boolean;
   /** The patient as the document stores it. */
-  readonly kept: (value: unknown) => KeptPatient;
-  readonly withPatient: (value: unknown, patient: KeptPatient) => unknown;
+  readonly kept: (value: T) => KeptPatient;
+  /** The document with another patient. */
+  readonly withPatient: (value: T, patient: KeptPatient) => T;
+  /** All the documents of one patient. */
   readonly ofPatient: (id: string) => Query;
   /** Those still to come, which bookings depend on: they move in one transaction with the records themselves. */
   readonly open: (id: string, today: string) => Query;
 }
+/** One of several collections, whatever its documents are. */
+export type PatientReference = ReferenceIn<unknown>;
+
+const oneOfMany = <T>(reference: ReferenceIn<T>): PatientReference =>
+  // Whoever calls it has read the document from this very collection.
+  reference as PatientReference;
 
 /** Documents that name their patient as `paciente: { id, nombre, telefono? }`. */
 const keeping = <T extends { readonly paciente: KeptPatient }>(
   collection: Collection<T>,
   open: PatientReference['open'],
-): PatientReference => ({
-  collection: collection as Collection<unknown>,
-  keepsName: true,
-  kept: (value) => (value as T).paciente,
-  withPatient: (value, paciente) => ({ ...(value as T), paciente }),
-  ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  open,
-});
+): PatientReference =>
+  oneOfMany({
+    collection,
+    keepsName: true,
+    kept: (value) => value.paciente,
+    withPatient: (value, paciente) => ({ ...value, paciente }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open,
+  });
 
 /**
  * Every collection whose documents belong to a patient. A test reads the schemas of all collections and fails on one
@@ -47,11 +55,11 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
       { field: 'estado', op: '==', value: 'esperando' },
     ],
   })),
-  {
-    collection: consultations as Collection<unknown>,
+  oneOfMany({
+    collection: consultations,
     keepsName: false,
-    kept: (value) => ({ id: (value as Consultation).paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...(value as Consultation), paciente: { id } }),
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({
       where: [
@@ -59,7 +67,7 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
         { field: 'estado', op: '==', value: 'borrador' },
       ],
     }),
-  },
+  }),
 ];
 
 /** Collections that name a patient but are not moved in pieces, each with the reason. */

@@ -114,7 +114,8 @@ function readPlace(cursor: string): Place | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (!Array.isArray(value) || value.length !== 2) return null;
-    const [name, after] = value as unknown[];
+    const parts: unknown[] = value;
+    const [name, after] = parts;
     const way = WAYS.find((each) => each === name);
     return way === undefined || typeof after !== 'string' ? null : { way, after };
   } catch {

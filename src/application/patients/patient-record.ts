@@ -11,6 +11,7 @@ import { preparePatient, type NewPatient, type Patient, type PatientPatch } from
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { withPatch } from '#domain/shared/typed-record';
 
 export const noSuchPatient = (): AppError =>
   appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
@@ -76,8 +77,5 @@ function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPati
   // A new number without a kind is read from scratch: it may be of another kind.
   const { tipoDocumento, ...rest } = typed;
   const kind = patch.ci === undefined ? { tipoDocumento } : {};
-  const all = { ...kind, ...rest, ...patch };
-  return Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== null && value !== undefined),
-  ) as NewPatient;
+  return withPatch<NewPatient>({ ...kind, ...rest }, patch);
 }

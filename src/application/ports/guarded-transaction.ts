@@ -1,5 +1,6 @@
 import { isId, type Collection, type Stored } from './document-store.ts';
 import type { ChangeEvent } from './events.ts';
+import { valueAt } from './page-cursor.ts';
 import { parseStored } from './stored-value.ts';
 
 /** A write as an adapter performs it at commit. */
@@ -110,6 +111,6 @@ export function changeOf({
 
 function dayOf({ dateField }: Collection<unknown>, value: unknown): string | undefined {
   if (dateField === undefined) return undefined;
-  const day = (value as Record<string, unknown> | null)?.[dateField];
+  const day = valueAt(value, dateField);
   return typeof day === 'string' ? day : undefined;
 }

@@ -12,8 +12,7 @@ export const valueAt = (value: unknown, field: string): unknown =>
   field
     .split('.')
     .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
+      (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
       value,
     );
 

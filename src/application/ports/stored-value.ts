@@ -10,6 +10,7 @@ const compiled = new WeakMap<object, unknown>();
  */
 export function compiledSchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   const known = compiled.get(schema);
+  // Each schema is the key of its own compiled form.
   if (known !== undefined) return known as z.ZodMiniType<T>;
   const made = compile(schema);
   compiled.set(schema, made);

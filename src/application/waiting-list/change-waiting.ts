@@ -17,6 +17,7 @@ import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rig
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { withPatch } from '#domain/shared/typed-record';
 
 type Answer = Promise<Result<WaitingView, AppError>>;
 
@@ -29,13 +30,7 @@ export function changeWaiting(
 ): Answer {
   return change(app, actor, { id, version, accion: 'cambio en lista de espera' }, async (entry, tx) => {
     if (entry.estado !== 'esperando') return err(closedAlready());
-    const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-    const cleared = new Set(
-      given.filter(([, value]) => value === null || value === '').map(([name]) => name),
-    );
-    const next = Object.fromEntries(
-      Object.entries({ ...entry, ...Object.fromEntries(given) }).filter(([name]) => !cleared.has(name)),
-    ) as WaitingEntry;
+    const next = withPatch(entry, { ...patch, nota: patch.nota === '' ? null : patch.nota });
     if (next.desde !== undefined && next.hasta !== undefined && next.hasta < next.desde)
       return err(fieldError('hasta', WAITING_MESSAGES.until));
     const wrong =

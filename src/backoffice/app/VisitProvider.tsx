@@ -31,7 +31,7 @@ export function VisitProvider({ visit, clinicName, clinic, onSignedOut, children
 
   useEffect(() => {
     if (user === null) onSignedOut();
-    else if (user !== undefined && user.uid !== visit.user.uid) location.reload();
+    else if (user.uid !== visit.user.uid) location.reload();
   }, [user, visit.user.uid, onSignedOut]);
 
   const current = user ?? visit.user;

@@ -64,7 +64,9 @@ export async function sendResetLink(
 
 /** Whether the code of a reset link is still valid. */
 export const checkResetCode = (project: FirebaseProject, code: string): Promise<Result<void, RequestError>> =>
-  answerOf(async () => void (await verifyPasswordResetCode(open(project), code)));
+  answerOf(async () => {
+    await verifyPasswordResetCode(open(project), code);
+  });
 
 /** Sets a new password with the code of a reset link, which works once. */
 export const resetWithCode = (

@@ -93,9 +93,8 @@ export const FIREBASE_REFUSALS = {
 /** The error as if one of our own requests had failed; unknown codes share one general sentence. */
 export function refusalOf(cause: unknown): RequestError {
   const code = codeOf(cause);
-  return Object.hasOwn(FIREBASE_REFUSALS, code)
-    ? FIREBASE_REFUSALS[code as keyof typeof FIREBASE_REFUSALS]
-    : UNEXPECTED;
+  const refusals: Readonly<Record<string, RequestError>> = FIREBASE_REFUSALS;
+  return Object.hasOwn(refusals, code) ? (refusals[code] ?? UNEXPECTED) : UNEXPECTED;
 }
 
 /** True for errors that would reveal that an e-mail has no account, or a blocked one. */

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { addressOf } from '../address.ts';
 import { call, type Answer } from '../call.ts';
 import { ENDPOINTS } from '../endpoints.ts';
-import { OFFLINE, type RequestError } from '../request.ts';
+import { OFFLINE, toRequestError, type RequestError } from '../request.ts';
+import { FIRST_PAGE } from './first-page.ts';
 
 /** A range of days, both ends included, and the criteria that narrow it. */
 export interface AgendaAsked {
@@ -45,7 +46,7 @@ export const agendaListQuery = (asked: AgendaAsked) =>
         query: { ...parametersOf(asked), limite: PAGE_SIZE, cursor: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
     placeholderData: keepPreviousData,
   });
@@ -83,8 +84,7 @@ export async function exportAppointments(
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       return ok({ name: name ?? `turnos.${as.formato}`, file: await response.blob() });
     }
-    const refusal = (await response.json()) as RequestError;
-    return err({ ...refusal, status: response.status });
+    return err(toRequestError(await response.json(), response.status));
   } catch {
     return err({ code: 'no_disponible', message: OFFLINE, status: 0 });
   }

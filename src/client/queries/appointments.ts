@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
+import { FIRST_PAGE } from './first-page.ts';
 
 /** An appointment as the API returns it; for visits, staff get only the shared fields and the patient's name. */
 export type AppointmentRecord = Answer<'readAppointment'>;
@@ -32,7 +33,7 @@ export const appointmentsQuery = (filter: AppointmentFilter) =>
         query: { ...filter, limite: 200, cursor: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { addressOf } from '../address.ts';
 import { call } from '../call.ts';
+import { FIRST_PAGE } from './first-page.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 
 /** What happened to one document, newest first. */
@@ -12,7 +13,7 @@ export const auditQuery = (coleccion: string, documento: string) =>
         query: { coleccion, documento, limite: 20, cursor: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });
 
@@ -32,7 +33,7 @@ export const trailQuery = (asked: AuditAsked) =>
     queryKey: ['auditoria', 'rastro', asked],
     queryFn: ({ pageParam, signal }) =>
       call('listAudit', { query: { ...asked, limite: 50, cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
+import { FIRST_PAGE } from './first-page.ts';
 import type { MergeState } from '#domain/people/patient-merge';
 
 /** Merges in one state, or all of them, newest first, a page at a time. */
@@ -8,7 +9,7 @@ export const mergesQuery = (estado?: MergeState) =>
     queryKey: ['fusiones', 'lista', estado ?? 'todas'],
     queryFn: ({ pageParam, signal }) =>
       call('listMerges', { query: { estado, limite: 20, cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });
 
@@ -25,7 +26,7 @@ export const suggestionsQuery = () =>
     queryKey: ['fusiones', 'sugerencias'],
     queryFn: ({ pageParam, signal }) =>
       call('suggestMerges', { query: { cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
     staleTime: 5 * 60_000,
   });

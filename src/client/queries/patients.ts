@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
 import type { Likeness } from '#domain/people/duplicates';
 import type { Period } from '#domain/statistics/period';
+import { FIRST_PAGE } from './first-page.ts';
 
 export type PatientRecord = Answer<'readPatient'>;
 
@@ -24,7 +25,7 @@ export const patientsQuery = (texto: string) =>
         query: { limite: 20, texto: texto === '' ? undefined : texto, cursor: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });
 

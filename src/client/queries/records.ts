@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask, call, type Answer } from '../call.ts';
 import type { ConsultationPatch } from '#domain/clinical/consultation';
+import { FIRST_PAGE } from './first-page.ts';
 
 export type OpeningRecord = Answer<'openRecord'>;
 
@@ -29,7 +30,7 @@ export const consultationsQuery = (paciente: string) =>
         query: { limite: 20, cursor: pageParam ?? undefined },
         signal,
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
+import { FIRST_PAGE } from './first-page.ts';
 
 /** The accounts, by e-mail, a page at a time. */
 export const usersQuery = () =>
@@ -7,6 +8,6 @@ export const usersQuery = () =>
     queryKey: ['users'],
     queryFn: ({ pageParam, signal }) =>
       call('listUsers', { query: { limite: 50, cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });

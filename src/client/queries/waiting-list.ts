@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
 import type { WaitingView } from '#contract/waiting-list';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
+import { FIRST_PAGE } from './first-page.ts';
 
 export type WaitingRecord = Answer<'changeWaiting'>;
 
@@ -14,7 +15,7 @@ export const waitingQuery = (estado: WaitingView['estado']) =>
     queryKey: ['listaEspera', 'lista', estado],
     queryFn: ({ pageParam, signal }) =>
       call('listWaiting', { query: { estado, limite: 100, cursor: pageParam ?? undefined }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });
 

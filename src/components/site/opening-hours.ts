@@ -1,6 +1,7 @@
 import { WEEKDAY_COPY } from '#copy/site';
 
 type Weekday = keyof typeof WEEKDAY_COPY;
+// The copy names the seven days and nothing else.
 const WEEK = Object.keys(WEEKDAY_COPY) as Weekday[];
 
 /** A line of the clinic's hours: days with the same blocks. */
@@ -15,10 +16,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function describeDays(days: readonly Weekday[]): string {
   const sorted = [...days].sort((a, b) => WEEK.indexOf(a) - WEEK.indexOf(b));
   const names = sorted.map((day) => WEEKDAY_COPY[day]);
+  const [firstDay] = sorted;
   const [first] = names;
   const last = names.at(-1);
-  if (first === undefined || last === undefined) return '';
-  const firstDay = sorted[0] as Weekday;
+  if (firstDay === undefined || first === undefined || last === undefined) return '';
   const consecutive = sorted.every((day, i) => WEEK.indexOf(day) === WEEK.indexOf(firstDay) + i);
   if (consecutive && names.length > 2) return capital(`${first} a ${last}`);
   return capital(new Intl.ListFormat('es', { type: 'conjunction' }).format(names));

@@ -122,7 +122,7 @@ export const LIST = {
 
 /** Actions on several appointments at once. */
 export const BULK = {
-  chosen: (count: number) => `${many(count, 'turno elegido', 'turnos elegidos')}`,
+  chosen: (count: number) => many(count, 'turno elegido', 'turnos elegidos'),
   bar: 'Turnos elegidos',
   cancel: 'Cancelar turnos…',
   reassign: 'Reasignar a otro médico…',
@@ -182,7 +182,7 @@ export const BULK = {
 
 /** The proposals about patients who did not come. */
 export const NO_SHOW = {
-  notice: (count: number) => `${many(count, 'turno sin llegada', 'turnos sin llegada')}`,
+  notice: (count: number) => many(count, 'turno sin llegada', 'turnos sin llegada'),
   open: 'Sin llegada',
   title: 'Turnos sin llegada',
   help: (minutes: number) =>

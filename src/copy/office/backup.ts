@@ -11,7 +11,7 @@ export const BACKUP = {
   never: 'Todavía ninguno',
   neverHelp:
     'Desde el panel nunca se completó uno. Conviene hacer uno por semana y otro antes de cada actualización.',
-  by: (nombre: string): string => `${nombre}`,
+  by: (nombre: string): string => nombre,
   megabytes: (amount: string): string => `${amount} MB`,
   running: {
     title: 'Se está haciendo un respaldo',

@@ -1,3 +1,5 @@
+const STATES: Readonly<Record<string, string>> = { agendado: 'Agendado', confirmado: 'Confirmado' };
+
 /** The question about appointments that a change would leave outside the hours. */
 export const IMPACT = {
   title: (count: number) =>
@@ -47,7 +49,7 @@ export const IMPACT = {
   first: 'primero libre',
   sameDay: 'mismo día',
   chosen: (place: string) => `Pasa a: ${place}.`,
-  state: { agendado: 'Agendado', confirmado: 'Confirmado' } as Readonly<Record<string, string>>,
+  state: STATES,
   reason: 'Motivo de la cancelación',
   reasonMissing: 'Escriba el motivo.',
   with: (who: string) => `con ${who}`,

@@ -42,6 +42,8 @@ export const STATE_LABELS = {
   suspendido: 'Suspendida',
 } as const satisfies Record<AccountState, string>;
 
+const FIELDS: Readonly<Record<string, string>> = { rol: 'Rol', estado: 'Estado', medico: 'Médico' };
+
 /** The questions and notices about an account. */
 export const USER_DIALOGS = {
   approved: (email: string) => `Se aprobó la cuenta ${email}.`,
@@ -89,7 +91,7 @@ export const USER_DIALOGS = {
     empty: 'Todavía no hay cambios anotados en esta cuenta.',
     by: (who: string) => `por ${who}`,
     bySelf: 'por la propia persona',
-    fields: { rol: 'Rol', estado: 'Estado', medico: 'Médico' } as Readonly<Record<string, string>>,
+    fields: FIELDS,
     nothing: 'ninguno',
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },

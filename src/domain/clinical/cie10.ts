@@ -17,6 +17,7 @@ export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((pa
   const [grupo = '', ...lines] = part.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
     const [codigo = '', nombre = '', lado, sinonimos = ''] = line.split(';');
+    // A test reads every line of the catalogue.
     return { codigo, nombre, lado: lado as Cie10Code['lado'], sinonimos, grupo };
   });
 });

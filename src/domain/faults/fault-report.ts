@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { SCREENS, type ScreenPath } from '../access/screens.ts';
+import { SCREENS } from '../access/screens.ts';
 import { FAULT_LIMITS, FRAME, withoutData } from './fault-words.ts';
+import { keysOf } from '../shared/typed-record.ts';
 
 const WRONG = 'Este dato no es válido.';
-const SCREEN_PATHS = Object.keys(SCREENS) as ScreenPath[];
+const SCREEN_PATHS = keysOf(SCREENS);
 
 /**
  * `POST /api/fallos`: what broke in a browser, described only in the program's own words. Text that still contains data

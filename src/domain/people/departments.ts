@@ -1,3 +1,5 @@
+import { isOneOf, keysOf } from '../shared/typed-record.ts';
+
 /** The departments of Bolivia by the code on identity cards (`backoffice.md` §6.1). */
 export const DEPARTMENTS = {
   LP: 'La Paz',
@@ -12,7 +14,7 @@ export const DEPARTMENTS = {
 } as const;
 export type Department = keyof typeof DEPARTMENTS;
 
-export const DEPARTMENT_CODES = Object.keys(DEPARTMENTS) as [Department, ...Department[]];
+export const DEPARTMENT_CODES = keysOf(DEPARTMENTS);
 
 /** Other spellings of the codes in common use. */
 const ALIASES: Readonly<Record<string, Department>> = {
@@ -37,5 +39,5 @@ const ALIASES: Readonly<Record<string, Department>> = {
 /** Reads a code or one of its usual spellings; null for anything else. */
 export function readDepartment(text: string): Department | null {
   const code = text.trim().toUpperCase().replaceAll('.', '');
-  return Object.hasOwn(DEPARTMENTS, code) ? (code as Department) : (ALIASES[code] ?? null);
+  return isOneOf(DEPARTMENT_CODES, code) ? code : (ALIASES[code] ?? null);
 }

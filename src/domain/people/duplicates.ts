@@ -68,9 +68,9 @@ export function likeness(a: Comparable, b: Comparable): Likeness {
  * other lacks.
  */
 function nameLikeness(a: Comparable, b: Comparable): number {
-  const [first, second] = [a, b].map(({ nombres, apellidos }) =>
-    searchWords(`${nombres} ${apellidos}`).map(soundOf),
-  ) as [string[], string[]];
+  const soundsOf = ({ nombres, apellidos }: Comparable): string[] =>
+    searchWords(`${nombres} ${apellidos}`).map(soundOf);
+  const [first, second] = [soundsOf(a), soundsOf(b)];
   const left = [...second];
   const shared = first.filter((sound) => {
     const at = left.findIndex((other) => other === sound);

@@ -177,8 +177,8 @@ export function withAliases(
 }
 
 /** The parts as a record, still without its search keys; a name and a phone are always among them. */
-const recordOf = (parts: readonly (readonly [string, unknown])[]): Patient =>
-  Object.fromEntries(parts) as unknown as Patient;
+const recordOf = (parts: readonly (readonly [string, Patient[keyof Patient]])[]): Patient =>
+  Object.fromEntries(parts) as Patient; // The parts are those of a whole record, field by field.
 
 const nameOf = ({ nombres, apellidos }: Patient): string => `${nombres} ${apellidos}`;
 

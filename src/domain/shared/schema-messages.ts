@@ -72,9 +72,11 @@ function limited(
 ): string {
   const how = exact === true ? 'exactamente' : inclusive === false ? beyond : reached;
   const one = Number(bound) === 1;
-  const unit = { string: one ? 'carácter' : 'caracteres', array: one ? 'elemento' : 'elementos' }[
-    origin as string
-  ];
+  const units: Partial<Record<string, string>> = {
+    string: one ? 'carácter' : 'caracteres',
+    array: one ? 'elemento' : 'elementos',
+  };
+  const unit = units[origin];
   return unit === undefined
     ? mustBe(`${how} ${String(bound)}`)
     : `Este dato debe tener ${how} ${String(bound)} ${unit}.`;

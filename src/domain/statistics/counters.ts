@@ -78,7 +78,7 @@ export function addCounters(to: Counters, other: Counters, sign: 1 | -1 = 1): Co
   const sum: Record<string, number> = { ...to };
   for (const [name, count] of Object.entries(other)) {
     const next = (sum[name] ?? 0) + sign * count;
-    if (next === 0) delete sum[name];
+    if (next === 0) Reflect.deleteProperty(sum, name);
     else sum[name] = next;
   }
   return sum;

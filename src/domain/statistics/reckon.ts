@@ -8,6 +8,7 @@ import { groupsOf, type Grouping, type Period } from './period.ts';
 import type { RollUp } from './roll-up.ts';
 import type { Canceller, Cancellations, DeviceLine, HourCell, Statistics } from './statistics.ts';
 import { CAME, Tally } from './tally.ts';
+import { isOneOf } from '../shared/typed-record.ts';
 
 /** Minutes the schedules offer on one day, per doctor or device. */
 export interface OfferedDay {
@@ -82,7 +83,7 @@ function tallyOf(tallies: Map<string, Tally>, id: string): Tally {
   return known;
 }
 
-const came = (state: string | undefined): boolean => CAME.includes(state as AppointmentState);
+const came = (state: string | undefined): boolean => isOneOf(CAME, state);
 
 function hoursOf(dia: Weekday, tally: Tally): HourCell[] {
   const cells = new Map<number, { vinieron: number; faltaron: number }>();
@@ -117,7 +118,7 @@ function cancellationsOf(tally: Tally): Cancellations {
   const reasons = new Map<string, { quien: Canceller; motivo: string; turnos: number }>();
   for (const { parts, count } of tally.family('c')) {
     const [who, motivo = ''] = parts;
-    const quien = who as Canceller;
+    const quien = who as Canceller; // `counters.ts` writes who cancelled there.
     porQuien[quien] += count;
     // People write one reason in many ways: capitals and accents do not make it a different one.
     const key = `${quien}|${foldText(motivo)}`;

@@ -44,7 +44,7 @@ function taken(now: Appointment, each: Step, cuando: string): Appointment {
     corregir: () => correctState(now, change),
     mover: () => moveAppointment(now, { medico: each.medico, fecha: each.fecha, hora: each.hora }, who),
     deshacer: () => undoLast(now, { uid: 'u1', cuando }),
-  }[each.que]!();
+  }[each.que]();
   return next.ok ? next.value : now;
 }
 
@@ -83,7 +83,7 @@ test('each appointment is counted once, in the roll-up of its doctor, its device
     appointmentOf(),
     { ...appointmentOf({ ...study, equipo: 'lenstar-biometro' }), medico: undefined },
     { ...appointmentOf(study), medico: undefined },
-  ].map((each) => rollUpId(rollUpOf(each as Appointment)));
+  ].map((each) => rollUpId(rollUpOf(each)));
   expect(owners).toEqual([
     'medico:Dra. Ana Pérez:2026-12-01',
     'equipo:lenstar-biometro:2026-12-01',

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment/appointment-states.ts';
 import type { Statistics } from './statistics.ts';
 import { CAME, type Summary } from './tally.ts';
+import { recordOf } from '../shared/typed-record.ts';
 
 const HEAD = [
   'Desde',
@@ -66,12 +67,9 @@ function figures(summary: Summary): (string | number)[] {
 
 /** The total minus the doctors' rows, so that the table adds up. */
 function without(all: Summary, doctors: readonly Summary[]): { readonly medico: string } & Summary {
-  const estados = Object.fromEntries(
-    APPOINTMENT_STATES.map((state) => [
-      state,
-      doctors.reduce((left, each) => left - each.estados[state], all.estados[state]),
-    ]),
-  ) as Summary['estados'];
+  const estados = recordOf(APPOINTMENT_STATES, (state) =>
+    doctors.reduce((left, each) => left - each.estados[state], all.estados[state]),
+  );
   return {
     medico: WITHOUT_DOCTOR,
     turnos: doctors.reduce((left, { turnos }) => left - turnos, all.turnos),

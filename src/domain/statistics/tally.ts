@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATES, type AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import type { Counters } from './counters.ts';
 import { spreadOf, type Spread } from './histogram.ts';
+import { isOneOf, recordOf } from '../shared/typed-record.ts';
 
 /** The states of patients who came. One who is only booked, or cancelled, neither came nor stayed away. */
 export const CAME: readonly AppointmentState[] = [
@@ -60,13 +61,10 @@ export class Tally {
   }
 
   summary(): Summary {
-    const estados = Object.fromEntries(APPOINTMENT_STATES.map((state) => [state, 0])) as Record<
-      AppointmentState,
-      number
-    >;
+    const estados: Record<AppointmentState, number> = recordOf(APPOINTMENT_STATES, () => 0);
     for (const { parts, count } of this.family('t')) {
-      const state = parts[2] as AppointmentState;
-      estados[state] += count;
+      const [, , state] = parts;
+      if (isOneOf(APPOINTMENT_STATES, state)) estados[state] += count;
     }
     return {
       turnos: Object.values(estados).reduce((sum, count) => sum + count, 0),

@@ -1,3 +1,5 @@
+import { keysOf } from '../shared/typed-record.ts';
+
 /** The ten devices of the clinic; the ids are those of their public pages. */
 export const EQUIPMENT = {
   'lightmed-laser-argon': 'Láser argón LightMed',
@@ -14,6 +16,6 @@ export const EQUIPMENT = {
 export type EquipmentId = keyof typeof EQUIPMENT;
 
 /** The ids in the order of the clinic's pages. */
-export const EQUIPMENT_IDS = Object.keys(EQUIPMENT) as [EquipmentId, ...EquipmentId[]];
+export const EQUIPMENT_IDS = keysOf(EQUIPMENT);
 
 export const isEquipmentId = (id: string): id is EquipmentId => Object.hasOwn(EQUIPMENT, id);

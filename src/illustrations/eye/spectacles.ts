@@ -22,10 +22,8 @@ export function correctedBeam(
   }
   return heights.map((height) => {
     const ray = trace(height, low);
-    return {
-      ...ray,
-      bends: [[startX, height + incoming * height * (startX - lensX)] as Point, ...ray.bends],
-    };
+    const start: Point = [startX, height + incoming * height * (startX - lensX)];
+    return { ...ray, bends: [start, ...ray.bends] };
   });
 }
 

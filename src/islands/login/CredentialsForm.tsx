@@ -50,7 +50,10 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
     }
     const answer = await register({ email: values.email, password: values.password, ...claim });
     setBusy(false);
-    if (!answer.ok) return setError(answer.error.message);
+    if (!answer.ok) {
+      setError(answer.error.message);
+      return;
+    }
     setValues(EMPTY);
     setClaim(NOT_A_DOCTOR);
     onRegister();

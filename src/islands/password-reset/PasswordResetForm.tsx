@@ -76,7 +76,10 @@ export function PasswordResetForm() {
       secret.kind === 'token'
         ? await resetPassword({ token: secret.value, password })
         : await resetWithCode(secret.value, password);
-    if (answer.ok) return setStage('done');
+    if (answer.ok) {
+      setStage('done');
+      return;
+    }
     setStage('form');
     if (!isAboutLink(answer.error)) setError(answer.error.message);
     else setUnusable(secret.kind === 'token' ? RESET_COPY.unusable : answer.error.message);

@@ -20,7 +20,7 @@ export function backupResponse(app: App, running: RunningBackup, drained: () => 
       }),
     drained,
   );
-  return new Response(stream as unknown as ReadableStream<Uint8Array>, {
+  return new Response(stream, {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${name}"`,

@@ -90,8 +90,9 @@ async function deflated<T>(
 ): Promise<{ readonly done: T; readonly sums: Sums }> {
   const deflate = createDeflateRaw({ level, chunkSize: CHUNK_BYTES });
   let [crc, size, compressed] = [0, 0, 0];
+  const pieces: AsyncIterable<Buffer> = deflate;
   const sent = (async () => {
-    for await (const bytes of deflate as AsyncIterable<Buffer>) {
+    for await (const bytes of pieces) {
       compressed += bytes.length;
       await put(bytes);
     }

@@ -34,7 +34,10 @@ const WORKS: readonly {
 const appWith = (store: DocumentStore): App => ({ ...clinic.app, clock: clinic.clock, store });
 const send = (
   work: (app: App, claim: Claim) => Promise<Result<unknown, AppError>>,
-  { store = clinic.app.store, after = async () => undefined as unknown } = {},
+  {
+    store = clinic.app.store,
+    after = async () => undefined,
+  }: { readonly store?: DocumentStore; readonly after?: () => Promise<void> } = {},
 ): Promise<Response> =>
   once(appWith(store), OWNER, { body: Buffer.from('{}'), status: 201 }, async (claim) => {
     const result = await work(appWith(store), claim);

@@ -18,7 +18,10 @@ export async function assertAnswer(operation: Operation, response: Response): Pr
   const type = response.headers.get('content-type') ?? '';
   // The client already has this answer and gets no body.
   if (response.status === 304) return;
-  if (response.status >= 400) return assertRefusal(operation, await jsonOf(response), response.status);
+  if (response.status >= 400) {
+    assertRefusal(operation, await jsonOf(response), response.status);
+    return;
+  }
   const { answer } = operation;
   if (isMedia(answer)) {
     if (!answer.media.some((media) => type.startsWith(media)))

@@ -19,6 +19,7 @@ export async function eventStream(app: App, request: Request, cookie: string | u
   let isOver = false;
   let release = (): void => undefined;
   /** The client may leave at any moment, even while the stream is still being prepared. */
+  const hasLeft = (): boolean => isOver;
   const stop = (): void => {
     isOver = true;
     release();
@@ -44,14 +45,20 @@ export async function eventStream(app: App, request: Request, cookie: string | u
         const beat = async (): Promise<void> => {
           actor = (await readSession(app, cookie, FOR_READING).catch(() => null))?.actor ?? null;
           if (isOver) return;
-          if (actor === null || !may(actor, 'events:listen')) return end();
+          if (actor === null || !may(actor, 'events:listen')) {
+            end();
+            return;
+          }
           send('event: latido\ndata: {}\n\n');
         };
 
         const pending: ChangeEvent[] = [];
         let live = false;
         const unsubscribe = await app.events.subscribe((event) => (live ? tell(event) : pending.push(event)));
-        if (isOver) return unsubscribe();
+        if (hasLeft()) {
+          unsubscribe();
+          return;
+        }
         const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         const end = (): void => {
           stop();

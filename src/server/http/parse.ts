@@ -16,7 +16,7 @@ export async function readBody(request: Request): Promise<Result<Uint8Array, App
   if (request.body === null) return ok(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) return err(appError('demasiado_grande'));
     chunks.push(chunk);

@@ -50,8 +50,9 @@ export const respondFile = ({
 /** A refusal in the one wire shape: `{ message, code, fields?, …details }` with the code's status. */
 export function respondError(error: AppError, headers: Readonly<Record<string, string>> = {}): Response {
   const { code, message = ERROR_COPY[code], fields, details } = error;
+  const wait = details?.['reintentarEn'];
   const retryAfter =
-    code === 'demasiados_intentos' ? { 'retry-after': String(details?.['reintentarEn'] ?? 60) } : {};
+    code === 'demasiados_intentos' ? { 'retry-after': String(typeof wait === 'number' ? wait : 60) } : {};
   const body = { ...details, message, code, ...(fields === undefined ? {} : { fields }) };
   return new Response(JSON.stringify(body), {
     status: STATUS[code],

@@ -13,7 +13,7 @@ const service: ExternalImageService = {
     const source = isESMImportedImage(options.src) ? options.src.src : options.src;
     const query = new URLSearchParams({
       url: source,
-      w: String(pickWidth(Number(options.width ?? 0))),
+      w: String(pickWidth(options.width ?? 0)),
       q: String(options.quality ?? DEFAULT_QUALITY),
     });
     return `${config.endpoint.route}?${query}`;
@@ -21,7 +21,7 @@ const service: ExternalImageService = {
   // Astro's own set would name the requested width, not the served one.
   getSrcSet(options) {
     const largest = isESMImportedImage(options.src) ? options.src.width : Number.POSITIVE_INFINITY;
-    const asked = (options.widths ?? []).map((width) => pickWidth(Math.min(Number(width), largest)));
+    const asked = (options.widths ?? []).map((width) => pickWidth(Math.min(width, largest)));
     const served = [...new Set(asked)].sort((a, b) => a - b);
     const rest = { ...options };
     delete rest.height;

@@ -76,8 +76,11 @@ export class FolderHouseReader implements HouseReader {
     try {
       const hash = createHash('sha256');
       let read = 0;
-      for await (const chunk of handle.createReadStream({ autoClose: false, highWaterMark: CHUNK_BYTES })) {
-        const bytes = chunk as Uint8Array;
+      const chunks: AsyncIterable<Uint8Array> = handle.createReadStream({
+        autoClose: false,
+        highWaterMark: CHUNK_BYTES,
+      });
+      for await (const bytes of chunks) {
         hash.update(bytes);
         read += bytes.byteLength;
         if (read > size) break;
@@ -112,7 +115,7 @@ async function readManifest(root: string, folder: string): Promise<Buffer> {
 
 function parseManifest(text: Buffer, collections: readonly string[]): Manifest {
   const json = parseJson(text);
-  const format = (json as { formato?: unknown } | null)?.formato;
+  const format = typeof json === 'object' && json !== null && 'formato' in json ? json.formato : undefined;
   if (typeof format === 'number' && format !== HOUSE_FORMAT)
     throw new MovingProblem(
       `La exportación tiene el formato ${String(format)} y esta versión lee el ${String(HOUSE_FORMAT)}. Actualice el programa o exporte de nuevo.`,

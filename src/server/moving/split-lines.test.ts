@@ -6,7 +6,7 @@ import { writeLines } from './line-writer.ts';
 async function* piecesOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.byteLength; start += size) yield bytes.subarray(start, start + size);
 }
-async function* each(values: readonly unknown[]): AsyncGenerator<unknown> {
+async function* each(values: readonly unknown[]): AsyncGenerator {
   yield* values;
 }
 const read = (text: string, size = 3, max = 100) =>

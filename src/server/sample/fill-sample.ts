@@ -91,12 +91,12 @@ export async function fillSample(
 export async function sampleHistory(app: App): Promise<HistoryWriter | null> {
   const progress = (await app.store.get(sampleProgress, SAMPLE_HISTORY))?.value;
   if (progress === undefined || (progress.total > 0 && progress.hecho >= progress.total)) return null;
-  const [administracion, doctora, recepcion] = SAMPLE_ACCOUNTS.map(({ email }) => email) as [
-    string,
-    string,
-    string,
-  ];
-  const life = await readClinicLife(app, progress.ahora, { administracion, doctora, recepcion });
+  const [administracion, doctora, recepcion] = SAMPLE_ACCOUNTS;
+  const life = await readClinicLife(app, progress.ahora, {
+    administracion: administracion.email,
+    doctora: doctora.email,
+    recepcion: recepcion.email,
+  });
   return new HistoryWriter(app.store, life);
 }
 
@@ -118,7 +118,7 @@ async function fillClinic(app: App): Promise<void> {
       tx.create(doctors, nombre, { nombre, activo: true, especialidad, versiones: [] });
     }
     for (const study of STUDIES) {
-      const hours =
+      const hours: Readonly<Record<string, readonly string[]>> =
         study.clase === 'procedimiento'
           ? LASER_HOURS
           : {

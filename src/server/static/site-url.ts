@@ -13,7 +13,7 @@ const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes'] as const;
  * form; a trailing slash is one redirect; anything but a plain path is missing.
  */
 export function siteTarget(target: string): SiteTarget {
-  const [rawPath = '/', query = ''] = splitOnce(target, '?');
+  const [rawPath, query] = splitOnce(target, '?');
   if (!rawPath.startsWith('/') || rawPath.startsWith('//') || rawPath.includes('\\'))
     return { is: 'missing' };
   let path: string;

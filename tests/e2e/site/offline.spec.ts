@@ -12,7 +12,9 @@ const savedPaths = (page: Page) =>
 /** Opens a page and waits until the worker has taken over and cached it. */
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await expect.poll(() => savedPaths(page)).toContain(path);
 }
 
@@ -55,7 +57,9 @@ test('a page that was not visited leads to the offline page, and contacto is alw
 
 test('one disease is never served for another that differs only in the query', async ({ page, context }) => {
   await page.goto('/contacto');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await page.goto('/patologias?patologia=miopia');
   await expect.poll(() => savedPaths(page)).toContain('/patologias');
   await context.setOffline(true);

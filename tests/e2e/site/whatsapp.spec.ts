@@ -45,7 +45,7 @@ test('sending opens the conversation with an encoded text, clears the name and c
   expect(decodeURIComponent(url.search).toLowerCase(), 'the disease stays out of the link').not.toContain(
     'glaucoma',
   );
-  expect(await chat.evaluate(() => window.opener)).toBeNull();
+  expect(await chat.evaluate((): unknown => window.opener)).toBeNull();
   await expect(page.getByLabel('Su nombre')).toBeHidden();
   await page.getByRole('button', { name: 'Abrir chat de WhatsApp' }).click();
   await expect(page.getByLabel('Su nombre')).toHaveValue('');

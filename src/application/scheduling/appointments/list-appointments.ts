@@ -126,9 +126,11 @@ function readPlace(cursor: string): Place | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (!Array.isArray(value) || value.length !== 4) return undefined;
-    const [fecha, hora, medico, id] = value as unknown[];
-    const texts = [fecha, hora, medico, id].every((each) => typeof each === 'string');
-    return texts && isCivilDate(String(fecha)) ? (value as unknown as Place) : undefined;
+    const parts: unknown[] = value;
+    const [fecha = '', hora = '', medico = '', id = ''] = parts.filter((each) => typeof each === 'string');
+    return parts.every((each) => typeof each === 'string') && isCivilDate(fecha)
+      ? [fecha, hora, medico, id]
+      : undefined;
   } catch {
     return undefined;
   }

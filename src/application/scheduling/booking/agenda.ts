@@ -7,7 +7,7 @@ import type { Doctor } from '#domain/people/doctor';
 import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import { doctorOwner } from '#domain/scheduling/availability/doctor-availability';
 import type { Settings } from '#domain/scheduling/settings/settings';
-import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import type { Device } from '#domain/studies/device-calendar';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
@@ -142,7 +142,7 @@ export async function withDevices(reader: Reader, hours: readonly AgendaHours[])
   }));
 }
 
-const deviceName = (id: string): string => (id in EQUIPMENT ? EQUIPMENT[id as EquipmentId] : id);
+const deviceName = (id: string): string => (isEquipmentId(id) ? EQUIPMENT[id] : id);
 
 /** The holidays that can reach the days: those of their years, and of the year before, which may run on. */
 async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<KnownHoliday[]> {

@@ -27,7 +27,10 @@ export function askedPatient(
   if (id !== undefined) return ok({ id, nuevo: null });
   const prepared = preparePatient(newPatientSchema.parse(typed), today);
   if (prepared.ok) return ok({ id: app.secrets.newId(), nuevo: prepared.value });
-  const fields = Object.entries(prepared.error).map(([name, said]) => [`paciente.${name}`, said]);
+  const fields = Object.entries(prepared.error).map(([name, said]): [string, string[]] => [
+    `paciente.${name}`,
+    said,
+  ]);
   return err(appError('entrada_invalida', undefined, { fields: Object.fromEntries(fields) }));
 }
 

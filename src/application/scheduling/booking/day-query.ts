@@ -11,6 +11,7 @@ import type { AvailabilityQuery } from '#domain/scheduling/booking/placement';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceDay } from '#domain/studies/device-calendar';
 import { studyQuery } from '#domain/studies/study-availability';
+import { isOneOf } from '#domain/shared/typed-record';
 
 /** Options of a day's query, where they matter. */
 export interface DayOptions {
@@ -61,8 +62,7 @@ export function dayQuery(
   return doctorQuery({ ...common, medico, tipo: wanted.tipo, ocupacion: on('medico', medico.id) });
 }
 
-const isVisit = (kind: AppointmentKind): kind is VisitKind =>
-  (VISIT_KINDS as readonly string[]).includes(kind);
+const isVisit = (kind: AppointmentKind): kind is VisitKind => isOneOf(VISIT_KINDS, kind);
 
 /** The resource-days that decide about a day: those of the doctor, the devices and the patient. */
 export function resourcesOn(

@@ -7,7 +7,7 @@ import { checkPlacement, type AvailabilityQuery, type Judgement } from '#domain/
 import type { ResourceDay } from '#domain/scheduling/availability/occupancy';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceDay } from '#domain/studies/device-calendar';
-import { EQUIPMENT } from '#domain/studies/device';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { studyQuery } from '#domain/studies/study-availability';
 
 /** What an appointment's place is judged by: the hours after the change and what is occupied so far. */
@@ -103,7 +103,7 @@ export function placeQuery(
 
 function deviceOn(clinic: ClinicHours, id: string, fecha: string, occupancy: Ground['ocupacion']): DeviceDay {
   const device = clinic.equipos.get(id) ?? {
-    nombre: id in EQUIPMENT ? EQUIPMENT[id as keyof typeof EQUIPMENT] : id,
+    nombre: isEquipmentId(id) ? EQUIPMENT[id] : id,
     paradas: [],
   };
   return deviceDay(id, device, fecha, occupancy.intervals({ recurso: 'equipo', id, fecha }));

@@ -179,7 +179,11 @@ function place(
   if (judged.porque !== null)
     return err(placeRefused(after, campo, judged.porque.motivo, judged.porque.fuente));
   if (judged.equipo === null || judged.equipo === after.equipo) return ok(after);
-  return resolveOrphan(stored.value, { ...resolution, equipo: judged.equipo } as Resolution, by);
+  const placed =
+    resolution.accion === 'mover' || resolution.accion === 'reasignar'
+      ? { ...resolution, equipo: judged.equipo }
+      : resolution;
+  return resolveOrphan(stored.value, placed, by);
 }
 
 const settled = ({ stored, resolution, after }: Resolved): Settled => ({

@@ -1,9 +1,10 @@
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { may, roleOf, type Actor } from '#domain/access/policies';
-import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
+import { mayOpen, SCREENS } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
+import { keysOf } from '#domain/shared/typed-record';
 
 export type FinderGroup = keyof typeof FINDER.groups;
 
@@ -42,7 +43,7 @@ export function lettersFor(names: readonly string[]): string[] {
 
 /** The screens that a person may open, each with its letter. */
 export function screenItems(actor: Actor): FinderItem[] {
-  const paths = (Object.keys(SCREENS) as ScreenPath[]).filter((path) => mayOpen(actor, path));
+  const paths = keysOf(SCREENS).filter((path) => mayOpen(actor, path));
   const letters = lettersFor(paths.map((path) => SCREEN_TITLES[path]));
   return paths.map((path, index) => ({
     id: `pantalla ${path}`,

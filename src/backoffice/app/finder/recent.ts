@@ -7,6 +7,7 @@ const KEPT = 5;
 export function readRecent(): FinderItem[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    // Only `keepRecent` writes there, and it forgets with the tab.
     return Array.isArray(kept) ? (kept as FinderItem[]) : [];
   } catch {
     return [];

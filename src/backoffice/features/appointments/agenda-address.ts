@@ -96,7 +96,7 @@ export function withChange(view: AgendaView, change: Partial<AgendaView>): Agend
     'medicos' in change
       ? change.medicos
       : 'doctor' in change
-        ? change.doctor === null || change.doctor === undefined
+        ? change.doctor === null
           ? undefined
           : [change.doctor]
         : view.medicos;

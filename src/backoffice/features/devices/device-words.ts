@@ -4,9 +4,10 @@ import type { Outage } from '#domain/studies/device-calendar';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import { toBlock, toRange, type Block, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
-import { daysBetween, WEEKDAYS, weekdayOf, type CivilTime, type Weekday } from '#domain/shared/civil-date';
+import { daysBetween, WEEKDAYS, weekdayOf, type CivilTime } from '#domain/shared/civil-date';
 import { DAY_MINUTES, formatHour, mergeRanges } from '#domain/shared/interval';
 import { longDate, longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { recordOf } from '#domain/shared/typed-record';
 
 /** A device's current state: stopped by an outage, in service with one later today, or in service. */
 export type DeviceNow =
@@ -102,9 +103,6 @@ export function hoursOn(
 
 /** The combined hours of a device's studies. */
 export const studiesWeek = (id: DeviceView['id'], studies: readonly StudyRecord[]): WeeklySchedule =>
-  Object.fromEntries(
-    WEEKDAYS.map((weekday) => [
-      weekday,
-      mergeRanges(studiesOf(id, studies).flatMap((study) => study[weekday].map(toRange))).map(toBlock),
-    ]),
-  ) as Record<Weekday, Block[]>;
+  recordOf(WEEKDAYS, (weekday) =>
+    mergeRanges(studiesOf(id, studies).flatMap((study) => study[weekday].map(toRange))).map(toBlock),
+  );

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { keysOf } from '#domain/shared/typed-record';
 
 /** An outage while it is being typed. */
 export interface OutageDraft {
@@ -54,7 +55,9 @@ function readHours({ isPartial, desdeHora, hastaHora }: OutageDraft): Result<Hou
     return err({ desdeHora: [OUTAGE_FORM.hoursMissing] });
   const fields: FieldErrors = {};
   const hours: Hours = {};
-  for (const [field, typed] of Object.entries({ desdeHora, hastaHora }) as [keyof Hours, string][]) {
+  const written = { desdeHora, hastaHora };
+  for (const field of keysOf(written)) {
+    const typed = written[field];
     if (typed.trim() === '') continue;
     const hour = readHour(typed);
     // An outage recorded as it began may start at any minute.

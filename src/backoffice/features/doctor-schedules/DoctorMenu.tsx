@@ -54,7 +54,7 @@ export function DoctorMenu({ row, onOpen }: Props) {
       icon: <Copy {...icon} />,
       onAction: () => onOpen('copy'),
     },
-    ...(isActive && row.doctor?.activoHasta !== null
+    ...(isActive && row.doctor.activoHasta !== null
       ? [
           {
             id: 'lastDay',
@@ -75,7 +75,7 @@ export function DoctorMenu({ row, onOpen }: Props) {
           },
         ]
       : []),
-    isActive && row.doctor?.activoHasta === null
+    isActive && row.doctor.activoHasta === null
       ? {
           id: 'deactivate',
           label: DOCTORS.deactivate,

@@ -11,6 +11,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { keysOf } from '#domain/shared/typed-record';
 
 /** A holiday while it is being typed. */
 export interface HolidayDraft {
@@ -93,7 +94,9 @@ function readHours({
     return err({ desdeHora: ['Escriba desde qué hora, hasta qué hora, o las dos.'] });
   const fields: FieldErrors = {};
   const hours: { desdeHora?: string; hastaHora?: string } = {};
-  for (const [field, typed] of Object.entries({ desdeHora, hastaHora }) as [keyof typeof hours, string][]) {
+  const written = { desdeHora, hastaHora };
+  for (const field of keysOf(written)) {
+    const typed = written[field];
     if (typed.trim() === '') continue;
     const hour = readHour(typed);
     if (hour.ok) hours[field] = formatHour(hour.value);

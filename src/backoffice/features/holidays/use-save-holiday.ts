@@ -9,6 +9,7 @@ import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holidays/holid
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { actualOf } from '#client/refusal-details';
 
 /** What the form saves: a new holiday, or changes to an existing one. */
 export type HolidayChange =
@@ -46,6 +47,4 @@ export function useSaveHoliday(onSaved: (saved: SavedHoliday) => void) {
 export const theirsOf = (
   refusal: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> } | null,
 ): HolidayView | null =>
-  refusal?.code === 'version_vieja'
-    ? ((refusal.details?.['actual'] as HolidayView | undefined) ?? null)
-    : null;
+  refusal?.code === 'version_vieja' ? (actualOf(refusal, 'updateHoliday') ?? null) : null;

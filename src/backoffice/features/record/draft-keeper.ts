@@ -3,6 +3,7 @@ import type { RequestError } from '#client/request';
 import type { ConsultationPatch } from '#domain/clinical/consultation';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Result } from '#domain/shared/result';
+import { actualOf } from '#client/refusal-details';
 
 /** What can be typed in a draft. */
 export interface DraftFields {
@@ -158,8 +159,8 @@ export class DraftKeeper {
       return;
     }
     const { error } = answer;
-    if (error.code === 'version_vieja') {
-      const theirs = error.details?.['actual'] as ConsultationRecord;
+    const theirs = error.code === 'version_vieja' ? actualOf(error, 'readConsultation') : undefined;
+    if (theirs !== undefined) {
       if (isSame(fieldsOf(theirs), this.#state.fields)) {
         this.#places.keep(null);
         this.#set({ version: theirs.version, status: 'guardado' });

@@ -11,12 +11,11 @@ import {
   type WeekDraft,
 } from '#backoffice/shared/week-editor/week-draft.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
+import { recordOf } from '#domain/shared/typed-record';
 
 /** Ordinary hours from Monday to Saturday, which a clinic starts from when it sets its own. */
 const USUAL: WeeklySchedule = {
-  ...(Object.fromEntries(
-    WEEKDAYS.map((day) => [day, [{ inicio: '08:00', fin: '20:00' }]]),
-  ) as unknown as WeeklySchedule),
+  ...recordOf(WEEKDAYS, () => [{ inicio: '08:00', fin: '20:00' }]),
   sunday: [],
 };
 

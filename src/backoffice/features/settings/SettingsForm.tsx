@@ -16,6 +16,7 @@ import { isOwn } from './settings-draft.ts';
 import { TheirSettings } from './TheirSettings.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
+import { actualOf } from '#client/refusal-details';
 
 const NO_DEPARTMENT = 'ninguno';
 
@@ -40,7 +41,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
   });
   const { base, draft, patch, after } = editor;
   const theirs =
-    saving.refusal?.code === 'version_vieja' ? (saving.refusal.details?.['actual'] as SettingsRecord) : null;
+    saving.refusal?.code === 'version_vieja' ? (actualOf(saving.refusal, 'readSettings') ?? null) : null;
   const owned = SETTING_NAMES.filter((name) => isOwn(name, draft, base.propios));
   const department = draft.rest.departamento === undefined ? base.departamento : draft.rest.departamento;
 

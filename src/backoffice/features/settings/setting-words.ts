@@ -31,9 +31,9 @@ export function settingDifferences(before: Settings, after: Settings): (readonly
   const figures = SETTING_NAMES.filter((name) => valueAt(before, name) !== valueAt(after, name)).map(
     (name) => [settingName(name), settingValue(before, name), settingValue(after, name)] as const,
   );
-  const departments = [before, after].map(({ departamento }) =>
-    departamento === null ? 'ninguno' : DEPARTMENTS[departamento],
-  ) as [string, string];
+  const departmentOf = ({ departamento }: Settings): string =>
+    departamento === null ? 'ninguno' : DEPARTMENTS[departamento];
+  const departments = [departmentOf(before), departmentOf(after)] as const;
   const hours = [before, after].map(({ horarioClinica }) => JSON.stringify(horarioClinica));
   const inWords = (settings: Settings): string =>
     settings.horarioClinica === null ? 'sin horario' : 'con horario';

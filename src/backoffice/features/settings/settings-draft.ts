@@ -33,7 +33,7 @@ const NULLABLE: ReadonlySet<string> = new Set(['tope', 'topePorDia']);
 /** The own settings that result from applying the draft; errors are keyed by setting. */
 export function readDraft(own: ClinicSettings, draft: SettingsDraft): Result<ClinicSettings, FieldErrors> {
   const fields: FieldErrors = {};
-  let next = { ...own, ...draft.rest } as ClinicSettings;
+  let next: ClinicSettings = { ...own, ...draft.rest };
   for (const name of SETTING_NAMES) {
     const typed = draft.values[name];
     if (typed === undefined) continue;

@@ -39,7 +39,7 @@ export function useSaveSettings(medico: string | undefined, onSaved: () => void)
         tone: 'good',
         text: savedAndSettled(SETTINGS.saved, answer.resueltos),
         // Undoing the settings does not bring back appointments moved or cancelled with the save.
-        ...((answer.resueltos?.length ?? 0) === 0
+        ...(answer.resueltos.length === 0
           ? { action: { label: COMMON.undo, run: () => undo(base, saved) } }
           : {}),
       });

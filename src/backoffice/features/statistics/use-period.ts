@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { addDays, isCivilDate } from '#domain/shared/civil-date';
 import { groupStart, type Period } from '#domain/statistics/period';
+import { isOneOf } from '#domain/shared/typed-record';
 
 /** The named periods on offer, and the one that a person chooses by date. */
 export const PERIODS = ['mes', '30', 'trimestre', 'anio', 'otro'] as const;
@@ -32,8 +33,7 @@ export function periodOf(choice: Exclude<PeriodChoice, 'otro'>, today: string): 
   }
 }
 
-const isChoice = (text: string | null): text is PeriodChoice =>
-  (PERIODS as readonly (string | null)[]).includes(text);
+const isChoice = (text: string | null): text is PeriodChoice => isOneOf(PERIODS, text);
 
 export function usePeriod(today: string) {
   const [search, setSearch] = useSearchParams();

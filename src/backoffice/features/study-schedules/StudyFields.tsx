@@ -96,8 +96,8 @@ const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
     legend={
       <>
         {STUDY_FORM.devices}
-        {draft.equipos.length > 1 && (
-          <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0] ?? EQUIPMENT_IDS[0]])}</small>
+        {draft.equipos[0] !== undefined && draft.equipos.length > 1 && (
+          <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0]])}</small>
         )}
       </>
     }

@@ -2,7 +2,8 @@ import type { VersionRecord } from '#contract/doctor-schedules';
 import type { StudyRecord } from '#contract/studies';
 import { alternateWeek } from '#domain/scheduling/hours/dated-versions';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
-import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import { WEEKDAYS } from '#domain/shared/civil-date';
+import { pick, recordOf } from '#domain/shared/typed-record';
 
 /** The week of a study being edited: the one in force today, or a later version's; two of them where they alternate. */
 export interface ShownWeek {
@@ -33,11 +34,7 @@ export function shownWeek(
 }
 
 /** Only the seven lists. */
-export const listsOf = (week: WeeklySchedule): WeeklySchedule =>
-  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday]])) as Record<
-    Weekday,
-    WeeklySchedule[Weekday]
-  >;
+export const listsOf = (week: WeeklySchedule): WeeklySchedule => pick(week, WEEKDAYS);
 
 /**
  * Both weeks as a version starting on a date takes them: the week of that date comes first, whichever of the two it is.
@@ -55,4 +52,4 @@ export function weeksFrom(
     : { semana: semanaB, semanaB: semanaA };
 }
 
-const EMPTY = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []])) as unknown as Record<Weekday, []>;
+const EMPTY = recordOf(WEEKDAYS, () => []);

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { EquipmentId } from '#domain/studies/device';
 import { studyPatchSchema, type StudyPatch } from '#domain/studies/study-schedule';
 import { roomMinutes } from '#domain/studies/study-availability';
+import { keysOf, recordOf } from '#domain/shared/typed-record';
 
 /** What a study takes, while it is being typed. */
 export interface StudyDraft {
@@ -37,13 +38,11 @@ export const draftOf = (study: StudyRecord): StudyDraft => ({
 /** The minutes typed in the form; an empty field counts as zero, and anything but a whole number is an error. */
 function readMinutes(draft: StudyDraft): Result<Record<(typeof MINUTES)[number], number>, FieldErrors> {
   const fields: FieldErrors = {};
-  const read = Object.fromEntries(
-    MINUTES.map((field) => {
-      const typed = draft[field].trim();
-      if (!/^\d*$/.test(typed)) fields[field] = [STUDY_FORM.number];
-      return [field, Number(typed)];
-    }),
-  ) as Record<(typeof MINUTES)[number], number>;
+  const read = recordOf(MINUTES, (field) => {
+    const typed = draft[field].trim();
+    if (!/^\d*$/.test(typed)) fields[field] = [STUDY_FORM.number];
+    return Number(typed);
+  });
   return Object.keys(fields).length > 0 ? err(fields) : ok(read);
 }
 
@@ -66,7 +65,7 @@ export function patchOf(study: StudyRecord, draft: StudyDraft): Result<Partial<S
     sala: draft.sala.trim(),
   };
   const before = { ...draftOf(study), ...study, equipos: study.equipos.map(({ id }) => id) };
-  const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
+  const changed = keysOf(after).filter(
     (field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]),
   );
   const patch = Object.fromEntries(changed.map((field) => [field, after[field]]));

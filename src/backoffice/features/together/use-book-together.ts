@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import type { BookedTogether } from '#client/queries/appointments';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import type { DuplicateWarning } from '#client/queries/patients';
-import type { Occurrence } from '#domain/scheduling/booking/series';
 import type { Finding } from '#domain/studies/ordering-rules';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { TOGETHER } from '#copy/office/together';
 import { listedName } from '#domain/people/listed-name';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
+import { detailOf } from '#client/refusal-details';
 
 /** Books several appointments at once; keeps the server's question or refusal, and the outcome of each part. */
 export function useBookTogether<Body extends object>(
@@ -35,8 +36,8 @@ export function useBookTogether<Body extends object>(
     book: (body: Body) => mutation.mutate(body),
     isPending: mutation.isPending,
     /** What has to be confirmed first, in sentences; null when nothing does. */
-    questions: asks ? ((refusal.details?.['avisos'] ?? []) as Notice[]).map(noticeWords) : null,
-    occurrences: (refusal?.details?.['ocurrencias'] as readonly Occurrence[] | undefined) ?? null,
+    questions: asks ? (detailOf(refusal, 'avisos') ?? []).filter(isNotice).map(noticeWords) : null,
+    occurrences: detailOf(refusal, 'ocurrencias') ?? null,
     error: mutation.error === null || asks ? null : mutation.error.message,
     forget: () => mutation.reset(),
   };
@@ -51,6 +52,8 @@ const ofPatient = (fields: FieldErrors): FieldErrors =>
   );
 
 type Notice = Finding | DuplicateWarning;
+
+const isNotice = (each: Notice | PatientWarning): each is Notice => !('turno' in each);
 
 const noticeWords = (notice: Notice): string =>
   'codigo' in notice ? TOGETHER.likely(listedName(notice.paciente)) : notice.mensaje;

@@ -14,6 +14,7 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { additionOf, draftOf, emptyDraft, patchOf } from './waiting-draft.ts';
 import { WaitingFields } from './WaitingFields.tsx';
+import { actualOf } from '#client/refusal-details';
 
 interface Props {
   /** Null adds somebody. */
@@ -52,7 +53,8 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
     onError: (cause) => {
       const theirs = refusalOf(cause);
       if (theirs?.code !== 'version_vieja') return;
-      const actual = theirs.details?.['actual'] as WaitingRecord;
+      const actual = actualOf(theirs, 'changeWaiting');
+      if (actual === undefined) return;
       setBase(actual);
       setDraft(draftOf(actual));
       setIsStale(true);

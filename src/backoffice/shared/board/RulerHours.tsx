@@ -16,5 +16,4 @@ export function RulerHours({ span }: { readonly span: RulerSpan }) {
 }
 
 /** Tells the style sheet how many hours to draw lines for. */
-export const trackStyle = (span: RulerSpan): CSSProperties =>
-  ({ '--horas': (span.to - span.from) / 60 }) as CSSProperties;
+export const trackStyle = (span: RulerSpan): CSSProperties => ({ '--horas': (span.to - span.from) / 60 });

@@ -23,7 +23,7 @@ interface Props {
 export function PlaceChoice({ orphan, accion, places, value, nameOf, onChange }: Props) {
   const [isSearching, setIsSearching] = useState(places.length === 0 && value === undefined);
   const known = value === undefined || places.some((place) => placeKey(place) === placeKey(value));
-  const listed = known || value === undefined ? places : [value, ...places];
+  const listed = known ? places : [value, ...places];
   const options = listed.map((place, index) => ({
     id: placeKey(place),
     label: placeWords(place, nameOf),

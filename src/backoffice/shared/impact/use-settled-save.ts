@@ -5,6 +5,7 @@ import type { RequestError } from '#client/request';
 import type { OrphanView, Settled } from '#contract/settlement';
 import type { Confirmation, Resolution } from '#domain/scheduling/hours/orphans';
 import { showPatientNotices } from './patient-notices.ts';
+import { detailOf } from '#client/refusal-details';
 
 /**
  * Saves a change that may leave appointments outside: the server's question is kept until it is answered or abandoned,
@@ -26,8 +27,8 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
     },
     onError: (cause, { change }) => {
       const refusal = refusalOf(cause);
-      const orphans = refusal?.details?.['huerfanos'];
-      if (Array.isArray(orphans)) setAsked({ change, orphans: orphans as OrphanView[] });
+      const orphans = detailOf(refusal, 'huerfanos');
+      if (orphans !== undefined) setAsked({ change, orphans });
       // When a place has been taken in the meantime, another one is chosen; any other refusal concerns the change
       // itself, and its form shows it.
       else if (!isAboutDecision(refusal)) setAsked(null);

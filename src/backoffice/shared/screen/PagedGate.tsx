@@ -3,9 +3,13 @@ import { LoadMore } from './LoadMore.tsx';
 import { QueryGate } from './QueryGate.tsx';
 import type { PagedQuery } from './use-more-pages.ts';
 
+interface Pages<Item> {
+  readonly pages: readonly { readonly items: readonly Item[] }[];
+}
+
 interface Props<Item> {
   readonly query: PagedQuery & {
-    readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
+    readonly data: Pages<Item> | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
@@ -17,7 +21,7 @@ interface Props<Item> {
 /** A paged list: loading, an error or the items read so far, and a button for more. */
 export const PagedGate = <Item,>({ query, loadingLabel, rows, children }: Props<Item>) => (
   <>
-    <QueryGate query={query} loadingLabel={loadingLabel} rows={rows}>
+    <QueryGate<Pages<Item>> query={query} loadingLabel={loadingLabel} rows={rows}>
       {({ pages }) => children(pages.flatMap(({ items }) => items))}
     </QueryGate>
     <LoadMore query={query} />

@@ -3,7 +3,7 @@ import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/SelectField.tsx';
 import { DILATION_LABELS, STUDY_COPY } from '#copy/office/studies';
-import { EQUIPMENT } from '#domain/studies/device';
+import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import type { StudyFilter } from './study-filter.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function StudyFilters({ filter, onChange, found }: Props) {
         <SelectField
           label={STUDY_COPY.device}
           value={filter.device}
-          onChange={(device) => onChange({ ...filter, device: device as StudyFilter['device'] })}
+          onChange={(id) => onChange({ ...filter, device: isEquipmentId(id) ? id : 'todos' })}
           options={[
             { id: 'todos', label: STUDY_COPY.allDevices },
             ...Object.entries(EQUIPMENT).map(([id, label]) => ({ id, label })),

@@ -1,6 +1,7 @@
 import type { StudyRecord } from '#contract/studies';
 import { nameKey } from '#domain/people/doctor';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import { keysOf } from '#domain/shared/typed-record';
 
 /** The filters of the catalogue; an empty text and `todos` do not narrow it. */
 export interface StudyFilter {
@@ -38,7 +39,7 @@ export function filterStudies(
 export function studiesByDevice(
   studies: readonly StudyRecord[],
 ): { id: EquipmentId; nombre: string; studies: StudyRecord[] }[] {
-  return (Object.keys(EQUIPMENT) as EquipmentId[])
+  return keysOf(EQUIPMENT)
     .map((id) => ({
       id,
       nombre: EQUIPMENT[id],

@@ -22,9 +22,8 @@ interface Props {
 export function ConflictDialog({ base, mine, theirs, isSaving, onSave, onUseTheirs, onClose }: Props) {
   const days = compareWeeks(base, mine, theirs);
   const [choices, setChoices] = useState<Partial<Record<Weekday, Side>>>({});
-  const chosen = Object.fromEntries(
-    days.map(({ weekday, suggested }) => [weekday, choices[weekday] ?? suggested]),
-  ) as Partial<Record<Weekday, Side>>;
+  const chosen: Partial<Record<Weekday, Side>> = {};
+  for (const { weekday, suggested } of days) chosen[weekday] = choices[weekday] ?? suggested;
 
   return (
     <ModalDialog title={CONFLICT.title} isOpen onClose={onClose} width="wide" role="alertdialog">

@@ -1,6 +1,7 @@
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { sameDay } from './week-draft.ts';
+import { recordOf } from '#domain/shared/typed-record';
 
 export type Side = 'mine' | 'theirs';
 
@@ -28,7 +29,5 @@ export function combineWeeks(
   theirs: WeeklySchedule,
   choices: Partial<Record<Weekday, Side>>,
 ): WeeklySchedule {
-  return Object.fromEntries(
-    WEEKDAYS.map((weekday) => [weekday, choices[weekday] === 'mine' ? mine[weekday] : theirs[weekday]]),
-  ) as Record<Weekday, WeeklySchedule[Weekday]>;
+  return recordOf(WEEKDAYS, (weekday) => (choices[weekday] === 'mine' ? mine[weekday] : theirs[weekday]));
 }

@@ -2,6 +2,7 @@ import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { toBlock, toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import type { MinuteRange } from '#domain/shared/interval';
+import { recordOf } from '#domain/shared/typed-record';
 
 /** A block being edited; its id lives as long as the draft. */
 export interface DraftBlock extends MinuteRange {
@@ -165,5 +166,5 @@ export function settle(
 }
 
 function byDay<T>(make: (weekday: Weekday) => T): Record<Weekday, T> {
-  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, make(weekday)])) as Record<Weekday, T>;
+  return recordOf(WEEKDAYS, make);
 }

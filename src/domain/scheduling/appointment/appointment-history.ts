@@ -8,6 +8,7 @@ import {
 import type { AppointmentState } from './appointment-states.ts';
 import { appError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { keysOf, pick } from '../../shared/typed-record.ts';
 
 /** How long the person who made a change can undo it, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -23,7 +24,7 @@ export interface Change {
 
 /** The appointment with some tracked fields changed (null removes one) and a history line recording it. */
 export function withChange(appointment: Appointment, patch: Tracked, change: Change): Appointment {
-  const keys = (Object.keys(patch) as (keyof Tracked)[]).filter(
+  const keys = keysOf(patch).filter(
     (key) => patch[key] !== undefined && patch[key] !== (appointment[key] ?? null),
   );
   const { motivo, dispositivo, ...line } = change;
@@ -34,7 +35,7 @@ export function withChange(appointment: Appointment, patch: Tracked, change: Cha
     ...(motivo === undefined ? {} : { motivo }),
     ...(dispositivo === undefined ? {} : { dispositivo }),
   };
-  const changes = Object.fromEntries(keys.map((key) => [key, patch[key]])) as Tracked;
+  const changes: Tracked = pick(patch, keys);
   return patched({ ...appointment, historial: [...appointment.historial, history] }, changes);
 }
 
@@ -73,7 +74,7 @@ export function appointmentAt(appointment: Appointment, instant: string): Appoin
   const kept = appointment.historial.filter(({ cuando }) => Date.parse(cuando) <= at);
   if (kept.length === 0) return null;
   const later = appointment.historial.slice(kept.length).reverse();
-  const before = Object.assign({}, ...later.map(({ antes }) => antes)) as Tracked;
+  const before = later.reduce<Tracked>((merged, { antes }) => ({ ...merged, ...antes }), {});
   return patched({ ...appointment, historial: kept }, before);
 }
 
@@ -90,7 +91,8 @@ export interface ToldByHistory {
 /** Reads a history in a single pass, because a day's list does so for every appointment. */
 export function toldBy(history: readonly HistoryLine[]): ToldByHistory {
   const tiempos: Partial<Record<AppointmentState, string>> = {};
-  let [vecesMovido, estadoDesde] = [0, null as string | null];
+  let vecesMovido = 0;
+  let estadoDesde: string | null = null;
   for (const { accion, cuando, despues } of standing(history)) {
     if (accion === 'movido') vecesMovido += 1;
     if (despues.estado === undefined) continue;

@@ -23,7 +23,10 @@ export interface UnreadableEntry {
 
 /** Explains an entry {@link readStoredDay} left out: its text, what is wrong, and what it probably means. */
 export function explainEntry(entry: unknown): UnreadableEntry {
-  const texto = (typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? '')).slice(0, 120);
+  const texto = (typeof entry === 'string' ? entry : entry === undefined ? '' : JSON.stringify(entry)).slice(
+    0,
+    120,
+  );
   const hours = [...texto.matchAll(/(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?/g)].map(
     ([, hour = '', minutes = '0']) => Number(hour) * 60 + Number(minutes),
   );

@@ -63,10 +63,15 @@ export function certify(appointments: Iterable<CertifiedAppointment>): Certifica
     ocupan += 1;
     if (appointment.sobreturno === true) sobreturnos += 1;
     const { medico, equipo, paciente, fecha } = appointment;
-    for (const [recurso, id] of Object.entries({ medico, equipo, paciente: paciente.id })) {
+    const resources: [Overlap['recurso'], string | undefined][] = [
+      ['medico', medico],
+      ['equipo', equipo],
+      ['paciente', paciente.id],
+    ];
+    for (const [recurso, id] of resources) {
       if (id === undefined) continue;
       const key = JSON.stringify([recurso, id, fecha]);
-      const group = groups.get(key) ?? { recurso: recurso as Overlap['recurso'], id, fecha, held: [] };
+      const group = groups.get(key) ?? { recurso, id, fecha, held: [] };
       group.held.push(held);
       groups.set(key, group);
     }

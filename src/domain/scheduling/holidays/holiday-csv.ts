@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/spanish-text.ts';
-import { HOLIDAY_COLOURS, type HolidayColour } from './holiday.ts';
+import { HOLIDAY_COLOURS } from './holiday.ts';
 import {
   readRow,
   sortRows,
@@ -9,6 +9,7 @@ import {
   type RejectedRow,
 } from './holiday-exchange.ts';
 import { csvCell, csvRecords, plainCell } from '../../shared/csv-text.ts';
+import { keysOf } from '../../shared/typed-record.ts';
 
 /** The columns of the sheet. A file may have them in another order, and needs only the date and the name. */
 const COLUMNS = {
@@ -101,7 +102,7 @@ function rowOf(
 
 const columnOf = (title: string): Column | null => {
   const folded = foldText(title).trim();
-  const known = (Object.keys(COLUMNS) as Column[]).find(
+  const known = keysOf(COLUMNS).find(
     (column) => foldText(COLUMNS[column]) === folded || foldText(column) === folded,
   );
   return known ?? null;
@@ -110,9 +111,7 @@ const columnOf = (title: string): Column | null => {
 function scopeIn(words: string | undefined, ids: string | undefined) {
   if (words === undefined) return { tipo: 'clinica' as const };
   const folded = foldText(words);
-  const tipo = (Object.keys(SCOPES) as (keyof typeof SCOPES)[]).find(
-    (each) => foldText(SCOPES[each]) === folded || each === folded,
-  );
+  const tipo = keysOf(SCOPES).find((each) => foldText(SCOPES[each]) === folded || each === folded);
   if (tipo === undefined) return null;
   const list = ids
     ?.split('|')
@@ -122,7 +121,7 @@ function scopeIn(words: string | undefined, ids: string | undefined) {
 }
 
 /** Reads a colour by name; an unknown one is kept as written, so that the error can name it. */
-const colourIn = (words: string | undefined): HolidayColour | string | undefined =>
+const colourIn = (words: string | undefined): string | undefined =>
   words === undefined ? undefined : (HOLIDAY_COLOURS.find((each) => each === foldText(words)) ?? words);
 
 const dayOut = (fecha: string): string => fecha.split('-').reverse().join('/');

@@ -209,8 +209,11 @@ const MAX_DAYS = 366;
 /** How many days a rule repeats; 1 without a rule. */
 function daysIn(rule: string | undefined, fecha: string): Result<number, string> {
   if (rule === undefined) return ok(1);
-  const parts = Object.fromEntries(
-    rule.split(';').map((part) => part.toUpperCase().split('=') as [string, string]),
+  const parts: Partial<Record<string, string>> = Object.fromEntries(
+    rule.split(';').map((part) => {
+      const [name = '', value] = part.toUpperCase().split('=');
+      return [name, value];
+    }),
   );
   const { FREQ, COUNT, UNTIL, INTERVAL = '1', ...others } = parts;
   if (FREQ !== 'DAILY' || INTERVAL !== '1' || Object.keys(others).some((name) => name !== 'WKST'))

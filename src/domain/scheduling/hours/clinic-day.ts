@@ -3,6 +3,7 @@ import type { Closure } from './closure.ts';
 import { dayHours, type ClinicDays, type ScheduleOwner } from './day-hours.ts';
 import type { Settings } from '../settings/settings.ts';
 import { toBlock, type Block } from './weekly-schedule.ts';
+import { recordOf } from '../../shared/typed-record.ts';
 
 /** Closed hours and the reason; `nombre` only where all staff may know it. */
 export interface DayClosure extends Block {
@@ -32,8 +33,7 @@ export function doctorDayHours(
   feriados: ClinicDays['feriados'],
 ): DoctorDayHours {
   const day = dayHours(owner, fecha, { feriados, horarioClinica: ajustes.horarioClinica });
-  const perKind = (read: (kind: VisitKind) => number) =>
-    Object.fromEntries(VISIT_KINDS.map((kind) => [kind, read(kind)])) as Record<VisitKind, number>;
+  const perKind = (read: (kind: VisitKind) => number) => recordOf(VISIT_KINDS, read);
   return {
     id: owner.id,
     bloques: day.bloques.map(toBlock),

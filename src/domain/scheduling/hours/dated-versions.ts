@@ -15,11 +15,11 @@ import {
   toRange,
   versionInForce,
   withVersion,
-  type Block,
   type ScheduleVersion,
   type StoredWeek,
   type WeeklySchedule,
 } from './weekly-schedule.ts';
+import { recordOf } from '../../shared/typed-record.ts';
 
 /** Dated versions and, for the days before the first, the lists as stored. */
 export interface DatedSchedule {
@@ -74,11 +74,8 @@ export function lastDayOf(versions: readonly ScheduleVersion[], vigenteDesde: st
 /** The seven lists of the week around a date, each day with the version in force on it; readable blocks only. */
 export function listsOn(schedule: DatedSchedule, fecha: string): WeeklySchedule {
   const monday = mondayOf(fecha);
-  const stored = WEEKDAYS.map((weekday, index) => [
-    weekday,
-    rulingDay(schedule, addDays(monday, index)).entradas,
-  ]);
-  return readStoredWeek(Object.fromEntries(stored) as Record<Weekday, readonly unknown[]>).week;
+  const stored = recordOf(WEEKDAYS, (_, index) => rulingDay(schedule, addDays(monday, index)).entradas);
+  return readStoredWeek(stored).week;
 }
 
 /**
@@ -99,14 +96,13 @@ export function saveVersion(
 
 /** Versions hold multiples of five minutes, so hours in older forms are widened to the next one. */
 function onStep(week: WeeklySchedule): ScheduleVersion['semana'] {
-  const days = WEEKDAYS.map((weekday) => {
+  return recordOf(WEEKDAYS, (weekday) => {
     const blocks = week[weekday].map(toRange).map(({ inicio, fin }) =>
       toBlock({
         inicio: Math.floor(inicio / BLOCK_STEP_MIN) * BLOCK_STEP_MIN,
         fin: Math.min(Math.ceil(fin / BLOCK_STEP_MIN) * BLOCK_STEP_MIN, DAY_MINUTES),
       }),
     );
-    return [weekday, normalizeDay(blocks).blocks] as const;
+    return normalizeDay(blocks).blocks;
   });
-  return Object.fromEntries(days) as Record<Weekday, { inicio: Block['inicio']; fin: Block['fin'] }[]>;
 }

@@ -221,7 +221,7 @@ describe('tidying a day (R4)', () => {
 describe('dated versions (R22)', () => {
   const version = (vigenteDesde: string, inicio = '08:00'): ScheduleVersion => ({
     vigenteDesde,
-    semana: { ...emptyWeek(), monday: [block(inicio, '12:00')] } as ScheduleVersion['semana'],
+    semana: { ...emptyWeek(), monday: [block(inicio, '12:00')] },
   });
   const [first, second, third] = [version('2026-01-01'), version('2026-06-01'), version('2026-12-01')];
 

@@ -3,6 +3,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { isCivilDate, WEEKDAYS, type Weekday } from '../../shared/civil-date.ts';
 import { formatHour, mergeRanges, parseHour, totalMinutes, type MinuteRange } from '../../shared/interval.ts';
 import { explainEntry, readStoredDay } from '../availability/stored-day.ts';
+import { isOneOf, recordOf } from '../../shared/typed-record.ts';
 
 /** A block of opening hours as stored and sent: `{ inicio: "08:00", fin: "12:00" }`. */
 export interface Block {
@@ -71,12 +72,7 @@ export const weeklyScheduleSchema = z.strictObject({
 });
 
 /** Seven lists as stored: entries in older forms are kept unchanged and read by {@link readStoredWeek}. */
-export const storedWeekSchema = z.object(
-  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, z._default(z.array(z.unknown()), [])])) as Record<
-    Weekday,
-    z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniUnknown>>
-  >,
-);
+export const storedWeekSchema = z.object(recordOf(WEEKDAYS, () => z._default(z.array(z.unknown()), [])));
 export type StoredWeek = Immutable<z.infer<typeof storedWeekSchema>>;
 
 /**
@@ -114,13 +110,10 @@ export function normalizeDay(blocks: readonly Block[]): { blocks: Block[]; merge
 
 /** {@link normalizeDay} for all seven lists; `merged` is the total. */
 export function normalizeWeek(week: WeeklySchedule): { week: WeeklySchedule; merged: number } {
-  const days = WEEKDAYS.map((weekday) => [weekday, normalizeDay(week[weekday])] as const);
+  const days = recordOf(WEEKDAYS, (weekday) => normalizeDay(week[weekday]));
   return {
-    week: Object.fromEntries(days.map(([weekday, { blocks }]) => [weekday, blocks])) as Record<
-      Weekday,
-      Block[]
-    >,
-    merged: days.reduce((sum, [, { merged }]) => sum + merged, 0),
+    week: recordOf(WEEKDAYS, (weekday) => days[weekday].blocks),
+    merged: Object.values(days).reduce((sum, { merged }) => sum + merged, 0),
   };
 }
 
@@ -132,14 +125,11 @@ export function readStoredWeek(stored: Partial<Record<Weekday, readonly unknown[
   week: WeeklySchedule;
   unreadable: string[];
 } {
-  const days = WEEKDAYS.map((weekday) => [weekday, readStoredDay(stored[weekday] ?? [])] as const);
+  const days = recordOf(WEEKDAYS, (weekday) => readStoredDay(stored[weekday] ?? []));
   return {
-    week: Object.fromEntries(days.map(([weekday, { ranges }]) => [weekday, ranges.map(toBlock)])) as Record<
-      Weekday,
-      Block[]
-    >,
-    unreadable: days.flatMap(([weekday, day]) =>
-      day.unreadable.map((index) => `${weekday}.${String(index)}`),
+    week: recordOf(WEEKDAYS, (weekday) => days[weekday].ranges.map(toBlock)),
+    unreadable: WEEKDAYS.flatMap((weekday) =>
+      days[weekday].unreadable.map((index) => `${weekday}.${String(index)}`),
     ),
   };
 }
@@ -181,6 +171,7 @@ export const unreadableNotes = (
 ): UnreadableNote[] =>
   unreadable.map((lugar) => {
     const [day, index] = lugar.split('.');
-    const { texto, motivo, propuesta } = explainEntry(stored[day as Weekday]?.[Number(index)]);
+    const entries = isOneOf(WEEKDAYS, day) ? stored[day] : undefined;
+    const { texto, motivo, propuesta } = explainEntry(entries?.[Number(index)]);
     return { lugar, texto, motivo, propuesta: propuesta === null ? null : toBlock(propuesta) };
   });

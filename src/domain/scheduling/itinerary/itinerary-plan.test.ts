@@ -154,7 +154,7 @@ test('whatever is free, parts never overlap, keep the clinical order, wait for t
     .chain((codes) => fc.tuple(...codes.map(part)));
   fc.assert(
     fc.property(visit, fc.constantFrom(null, 25, 40), (parts, gotasMin) => {
-      const found = proposeVisits(parts as VisitPart[], { gotasMin });
+      const found = proposeVisits(parts, { gotasMin });
       if (!found.ok) return;
       for (const { pasos, inicio, fin, espera } of found.value) {
         expect(pasos.map(({ codigo }) => codigo).sort()).toEqual(

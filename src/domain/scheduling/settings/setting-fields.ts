@@ -1,5 +1,6 @@
 import { APPOINTMENT_KINDS, type AppointmentKind } from '../appointment/appointment-kinds.ts';
 import type { ClinicSettings, Settings } from './settings.ts';
+import { isOneOf } from '../../shared/typed-record.ts';
 
 const KIND_FIELDS = ['minutos', 'paso', 'colchonAntes', 'colchonDespues', 'tope'] as const;
 /** The settings that are not per kind of appointment, each a number or a yes. */
@@ -31,10 +32,11 @@ export const SETTING_NAMES: readonly SettingName[] = [
 
 /** Which field a setting is, and of which kind of appointment. */
 export function partsOf(name: SettingName): { field: SettingFieldKind; kind: AppointmentKind | null } {
-  const [first = '', kind, field] = name.split('.');
-  return field === undefined
-    ? { field: first as SettingFieldKind, kind: null }
-    : { field: field as SettingFieldKind, kind: kind as AppointmentKind };
+  if (isOneOf(LIMIT_FIELDS, name)) return { field: name, kind: null };
+  const [, kind, field] = name.split('.');
+  if (!isOneOf(APPOINTMENT_KINDS, kind) || !isOneOf(KIND_FIELDS, field))
+    throw new RangeError(`no setting is called ${name}`);
+  return { field, kind };
 }
 
 /** The value of a setting; undefined where these settings do not define it. */
@@ -42,10 +44,10 @@ export function valueAt(
   settings: Settings | ClinicSettings,
   name: SettingName,
 ): number | boolean | null | undefined {
-  const value = name
-    .split('.')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], settings);
-  return value as number | boolean | null | undefined;
+  const { field, kind } = partsOf(name);
+  const at: object | undefined = kind === null ? settings : settings.tipos?.[kind];
+  const value: unknown = at === undefined ? undefined : Reflect.get(at, field);
+  return typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 }
 
 /** The settings with one of them set, or removed when the value is undefined. */
@@ -61,8 +63,8 @@ export function withValue(
 }
 
 function put<T extends object>(into: T, key: string, value: unknown): T {
-  const copy = { ...into } as Record<string, unknown>;
+  const copy = { ...into };
   if (value === undefined) Reflect.deleteProperty(copy, key);
-  else copy[key] = value;
-  return copy as T;
+  else Reflect.set(copy, key, value);
+  return copy;
 }

@@ -3,6 +3,7 @@ import { DEPARTMENT_CODES, type Department } from '../../people/departments.ts';
 import type { Immutable } from '../../shared/immutable.ts';
 import { DURATION, isDuration, VISIT_KINDS, type VisitKind } from '../appointment/appointment-kinds.ts';
 import { weeklyScheduleSchema, type WeeklySchedule } from '../hours/weekly-schedule.ts';
+import { given, recordOf } from '../../shared/typed-record.ts';
 
 const whole = (max: number, error: string, min = 0) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
@@ -109,20 +110,13 @@ export function resolveSettings(clinic: ClinicSettings = {}, doctor: DoctorSetti
   const { tipos: _doctorKinds, ...doctorRest } = doctor;
   const kind = <K extends VisitKind | 'estudio'>(name: K): Settings['tipos'][K] => ({
     ...DEFAULT_SETTINGS.tipos[name],
-    ...given(clinic.tipos?.[name]),
-    ...given(doctor.tipos?.[name]),
+    ...given(clinic.tipos?.[name] ?? {}),
+    ...given(doctor.tipos?.[name] ?? {}),
   });
-  const visits = Object.fromEntries(VISIT_KINDS.map((name) => [name, kind(name)]));
   return {
     ...DEFAULT_SETTINGS,
     ...given(clinicRest),
     ...given(doctorRest),
-    tipos: { ...(visits as Record<VisitKind, Settings['tipos'][VisitKind]>), estudio: kind('estudio') },
+    tipos: { ...recordOf(VISIT_KINDS, kind), estudio: kind('estudio') },
   };
-}
-
-/** An object without its undefined fields, which would hide the values below. */
-function given<T extends object>(fields: T | undefined): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const kept = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

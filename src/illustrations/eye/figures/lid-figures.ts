@@ -57,9 +57,10 @@ function lidFigure({ prefix, title, lower, sore, lesion, inset, marks }: LidPlan
 }
 
 function insetEye(prefix: string, kind: 'out' | 'in'): Drawing {
+  const centre: Point = [588, 236];
   const options = {
     prefix: `${prefix}-v`,
-    centre: [588, 236] as Point,
+    centre,
     unit: 7.4,
     random: seededRandom(6),
     nose: 1 as const,

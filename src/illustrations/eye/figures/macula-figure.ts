@@ -11,7 +11,11 @@ export const maculopatias: FigureBuilder = (
   title = 'Maculopatías: drusas y líquido dañan el centro de la retina',
   prefix = 'maculopatias',
 ) => {
-  const view = { centre: [172, 240] as Point, radius: 160, degrees: 32, look: [7, 0] as Point };
+  const [centre, look]: [Point, Point] = [
+    [172, 240],
+    [7, 0],
+  ];
+  const view = { centre, radius: 160, degrees: 32, look };
   const at = fundusPoint(view);
   const scale = view.radius / view.degrees;
   const random = seededRandom(3);

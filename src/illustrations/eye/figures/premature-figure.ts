@@ -11,7 +11,11 @@ export const retinopatiaPrematuro: FigureBuilder = (
   title = 'Retinopatía de la prematuridad: los vasos se detienen antes del borde de la retina',
   prefix = 'retinopatia-prematuro',
 ) => {
-  const view = { centre: [252, 240] as Point, radius: 222, degrees: 92, look: [14, 0] as Point };
+  const [centre, look]: [Point, Point] = [
+    [252, 240],
+    [14, 0],
+  ];
+  const view = { centre, radius: 222, degrees: 92, look };
   const at = fundusPoint(view);
   const scale = view.radius / view.degrees;
   const random = seededRandom(4);

@@ -52,13 +52,15 @@ function ageInDays(random: Random): number {
   return random.whole((years[0] ?? 1) * 365, (years[1] ?? 91) * 365);
 }
 
+const [department = 'LP', ...departments] = DEPARTMENT_CODES;
+
 function documentOf(n: number, random: Random, age: number): Partial<NewPatient> {
   const number = String(FIRST_DOCUMENT + ((n * SCATTER) % DOCUMENTS));
   if (age < 4 * 365 && random.chance(0.5)) return { tipoDocumento: 'sin_documento' };
   const kind = random.weighted({ ci: 96, ci_extranjero: 2, pasaporte: 2 });
   if (kind === 'ci_extranjero') return { tipoDocumento: kind, ci: `E-${number}` };
   if (kind === 'pasaporte') return { tipoDocumento: kind, ci: `XX${number}` };
-  const extension = random.chance(0.75) ? 'SC' : random.pick(DEPARTMENT_CODES);
+  const extension = random.chance(0.75) ? 'SC' : random.pick([department, ...departments]);
   return {
     tipoDocumento: kind,
     ci: number,

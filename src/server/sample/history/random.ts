@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/shared/typed-record';
+
 /** A seeded random generator: the same text gives the same numbers on every machine. */
 export interface Random {
   /** In `[0, 1)`. */
@@ -31,7 +33,7 @@ export function randomOf(seed: string): Random {
 }
 
 function weighted<K extends string>(weights: Readonly<Record<K, number>>, at: number): K {
-  const entries = Object.entries<number>(weights) as [K, number][];
+  const entries = keysOf(weights).map((key) => [key, weights[key]] as const);
   let left = at * entries.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [key, weight] of entries) {
     left -= weight;

@@ -5,9 +5,10 @@ import { CANCEL, CANCELLED_BY } from '#copy/office/appointment';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { useBase } from './use-base.ts';
+import { keysOf } from '#domain/shared/typed-record';
 
 type CancelledBy = keyof typeof CANCELLED_BY;
-const WHO = (Object.keys(CANCELLED_BY) as CancelledBy[]).map((id) => ({ id, label: CANCELLED_BY[id] }));
+const WHO = keysOf(CANCELLED_BY).map((id) => ({ id, label: CANCELLED_BY[id] }));
 
 /** Cancels, recording who and why; the appointment stays in the history and its time becomes free at once. */
 export function CancelDialog(props: ChangeDialogProps) {

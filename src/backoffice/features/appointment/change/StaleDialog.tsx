@@ -3,7 +3,6 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { STALE } from '#copy/office/appointment';
-import type { Tracked } from '#domain/scheduling/appointment/appointment';
 import { differences, wordsOf } from '#backoffice/features/appointment/panel/appointment-words.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import type { StaleChange } from './use-change.ts';
@@ -19,7 +18,7 @@ interface Props {
 /** What somebody else changed, field by field, next to what was seen and what was chosen; the person decides again. */
 export function StaleDialog({ stale: { wanted, seen, theirs }, isPending, onApply, onLeave }: Props) {
   const actor = useAppointmentActor();
-  const chosen = chosenValues(wanted) as Tracked;
+  const chosen = chosenValues(wanted);
   const changed = differences(seen, theirs);
   const own = differences(seen, { ...seen, ...chosen }).filter(
     ({ field }) => !changed.some((each) => each.field === field),

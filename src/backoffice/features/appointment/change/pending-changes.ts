@@ -11,6 +11,7 @@ import { expected } from './wanted-change.ts';
 const usePendingChanges = (): readonly AskedChange[] =>
   useMutationState({
     filters: { mutationKey: CHANGING_APPOINTMENTS, status: 'pending' },
+    // `runChange` alone makes changes with this key.
     select: ({ state }) => state.variables as AskedChange,
   });
 

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { appointmentQuery, type AppointmentRecord } from '#client/queries/appointments';
 import type { AppointmentList } from '#contract/appointments';
+import { daysIn } from '#client/changed-queries';
 
 /** The lists of appointments read a page at a time; the third part of their key holds their days. */
 const LISTS = [
@@ -18,8 +19,8 @@ export function putRecord(client: QueryClient, record: AppointmentRecord): void 
     client.getQueriesData<InfiniteData<AppointmentList>>({ queryKey }),
   )) {
     if (list?.pages.some(({ items }) => items.some(({ id }) => id === record.id)) !== true) continue;
-    const { desde, hasta } = key[2] as { readonly desde: string; readonly hasta: string };
-    const isWithin = record.fecha >= desde && record.fecha <= hasta;
+    const days = daysIn(key);
+    const isWithin = days !== null && record.fecha >= days.desde && record.fecha <= days.hasta;
     client.setQueryData<typeof list>(key, {
       ...list,
       pages: list.pages.map((page) => ({

@@ -9,6 +9,7 @@ import { ownChanges } from './own-changes.ts';
 import { putRecord } from './put-record.ts';
 import { sendChange } from './send-change.ts';
 import type { WantedChange } from './wanted-change.ts';
+import { actualOf } from '#client/refusal-details';
 
 /** A requested change, with the appointment as the person saw it. */
 export interface AskedChange {
@@ -65,7 +66,7 @@ export function runChange(client: QueryClient, asked: AskedChange): Promise<Appo
 export function theirsOf(cause: unknown): AppointmentRecord | null {
   const refusal = refusalOf(cause);
   if (refusal?.code !== 'version_vieja') return null;
-  return (refusal.details?.['actual'] as AppointmentRecord | undefined) ?? null;
+  return actualOf(refusal, 'readAppointment') ?? null;
 }
 
 const isRefused = (before: Mutation | undefined): boolean => before?.state.status === 'error';

@@ -1,6 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { APPOINTMENT } from '#copy/office/appointment';
-import { derived } from '#domain/scheduling/appointment/appointment';
+import { derived, type Tracked } from '#domain/scheduling/appointment/appointment';
 import {
   nextStates,
   STATE_NAMES,
@@ -15,6 +15,7 @@ import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
+import { given } from '#domain/shared/typed-record';
 
 type Unversioned<T> = Omit<T, 'version'>;
 
@@ -37,7 +38,7 @@ export function expected(
     const { motivo: _reason, ...to } = wanted.body;
     const moved = {
       ...record,
-      ...(Object.fromEntries(Object.entries(to).filter(([, v]) => v !== undefined)) as object),
+      ...given(to),
     };
     return { ...moved, fin: derived(moved).fin };
   }
@@ -85,7 +86,7 @@ export const whenAndWith = ({
   [dayInText(fecha), hora, medico].filter((part) => part !== undefined).join(', ');
 
 /** What the person chose, field by field, for the comparison. */
-export function chosenValues(wanted: WantedChange): Readonly<Record<string, unknown>> {
+export function chosenValues(wanted: WantedChange): Tracked {
   if (wanted.kind === 'undo') return {};
   if (wanted.kind === 'move') return wanted.body;
   return { estado: wanted.body.estado };

@@ -19,6 +19,7 @@ import { MovePlaces } from './MovePlaces.tsx';
 import { SameDayNotice } from '#backoffice/features/appointment/change/SameDayNotice.tsx';
 import { useBase } from '#backoffice/features/appointment/change/use-base.ts';
 import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
+import { detailOf } from '#client/refusal-details';
 
 /** Moves an appointment to another doctor, day or time, or changes its length or kind; the keyboard alone is enough. */
 export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
@@ -31,7 +32,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
   const { data: settings } = useQuery(settingsQuery(draft.medico));
   const kind = askedOf(base, draft);
   const ofDoctor = draft.medico === undefined ? {} : { medico: draft.medico };
-  const alternatives = (refusal?.details?.['alternativas'] ?? []) as readonly FreePlace[];
+  const alternatives = detailOf(refusal, 'alternativas') ?? [];
 
   const set = (change: Partial<MoveDraft>): void => {
     setDraft((shown) => ({ ...shown, ...change }));

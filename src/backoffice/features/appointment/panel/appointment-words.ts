@@ -4,9 +4,10 @@ import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Tracked } from '#domain/scheduling/appointment/appointment';
 import { dilationSentence } from '#backoffice/features/appointment/room/dilation-clock.ts';
 import { dayInText } from './moments.ts';
+import { keysOf } from '#domain/shared/typed-record';
 
 type Field = keyof Tracked;
-const FIELDS = Object.keys(HISTORY.fields) as Field[];
+const FIELDS = keysOf(HISTORY.fields);
 
 /** A change of one field, before and after, in words. */
 export interface FieldChange {
@@ -19,7 +20,7 @@ export interface FieldChange {
 /** The fields that differ between two versions of an appointment, in words. Fields that neither has are left out. */
 export function differences(before: Tracked | object, after: Tracked | object): FieldChange[] {
   return FIELDS.flatMap((field) => {
-    const [was, is] = [wordsOf(field, before as Tracked), wordsOf(field, after as Tracked)];
+    const [was, is] = [wordsOf(field, before), wordsOf(field, after)];
     return was === is ? [] : [{ field, label: HISTORY.fields[field], before: was, after: is }];
   });
 }
@@ -30,11 +31,14 @@ export function wordsOf(field: Field, values: Tracked): string {
   if (value === undefined || value === null) return HISTORY.nothing;
   if (field === 'estado' && values.estado !== undefined) return stateLabel(values.estado);
   if (field === 'tipo' && values.tipo !== undefined) return KIND_LABELS[values.tipo];
-  if (field === 'fecha') return `${dayInText(String(value))} de ${String(value).slice(0, 4)}`;
+  if (field === 'fecha' && values.fecha !== undefined)
+    return `${dayInText(values.fecha)} de ${values.fecha.slice(0, 4)}`;
   if (field === 'duracionMin') return `${String(values.duracionMin)} min`;
   if (field === 'dilatacion' && values.dilatacion) return dilationSentence(values.dilatacion);
   if (field === 'canceladoPor' && values.canceladoPor) return CANCELLED_BY[values.canceladoPor].toLowerCase();
   return field === 'sobreturno' || field === 'fueraDeHorario' || field === 'reemplazadoPor'
     ? HISTORY.yes
-    : String(value);
+    : typeof value === 'object'
+      ? ''
+      : String(value);
 }

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { FreePlace } from '#contract/availability';
 import { refusalOf } from '#client/query';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { actualOf, detailOf } from '#client/refusal-details';
 
 /** What to do with every chosen appointment. */
 export type BulkAction =
@@ -38,12 +39,12 @@ export const isCut = (cause: unknown): boolean => {
  */
 export function outcomeOf(cause: unknown, action: BulkAction, before: AppointmentRecord): Outcome {
   const refusal = refusalOf(cause);
-  const actual = refusal?.details?.['actual'] as AppointmentRecord | undefined;
+  const actual = actualOf(refusal, 'readAppointment');
   if (actual !== undefined && isAsWanted(actual, action, before)) return { kind: 'hecho', after: actual };
   return {
     kind: 'rechazado',
     message: refusal?.message ?? (cause instanceof Error ? cause.message : String(cause)),
-    alternativas: (refusal?.details?.['alternativas'] as readonly FreePlace[] | undefined) ?? [],
+    alternativas: detailOf(refusal, 'alternativas') ?? [],
     ...(actual === undefined ? {} : { version: actual.version }),
   };
 }

@@ -27,13 +27,15 @@ export function useBulk(chosen: readonly AppointmentRecord[], action: BulkAction
   const tell = (id: string, outcome: Outcome): void =>
     setItems((all) => all.map((item) => (item.before.id === id ? { ...item, outcome } : item)));
 
+  const isStopWanted = (): boolean => wantsStop.current;
+
   const run = async (queue: readonly BulkItem[], of: BulkAction): Promise<void> => {
     wantsStop.current = false;
     setState('en_curso');
     let end: typeof state = 'terminado';
     for (const { before, outcome } of queue) {
       if (outcome.kind !== 'pendiente') continue;
-      if (wantsStop.current) {
+      if (isStopWanted()) {
         end = 'detenido';
         break;
       }

@@ -187,5 +187,5 @@ function sheetStyle(
     '--columnas': [...widths, ...absent.map(() => 'var(--tira)')].join(' '),
     '--desde': span.from,
     '--hasta': span.to,
-  } as CSSProperties;
+  };
 }

@@ -49,7 +49,10 @@ function ExportForm({ view, onClose }: { readonly view: AgendaView; readonly onC
     setError(null);
     const answer = await exportAppointments(asked, { formato, telefonos });
     setIsPending(false);
-    if (!answer.ok) return setError(answer.error.message);
+    if (!answer.ok) {
+      setError(answer.error.message);
+      return;
+    }
     saveFile(answer.value.name, answer.value.file);
     notify({ tone: 'good', text: EXPORT.done(answer.value.name) });
     onClose();

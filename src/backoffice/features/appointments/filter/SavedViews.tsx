@@ -132,7 +132,10 @@ function NameForm({ initial, help, onSave }: NameProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const save = async (): Promise<void> => {
-    if (name.trim() === '') return setIsMissing(true);
+    if (name.trim() === '') {
+      setIsMissing(true);
+      return;
+    }
     setIsPending(true);
     try {
       await onSave(name.trim());

@@ -6,6 +6,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { SAVED } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
 import type { SavedView } from '#domain/scheduling/appointment/saved-view';
+import { actualOf } from '#client/refusal-details';
 
 type Edit = (items: readonly SavedView[]) => readonly SavedView[];
 
@@ -16,13 +17,14 @@ export function useSavedViews() {
   const query = useQuery(savedViewsQuery());
 
   const apply = async (edit: Edit): Promise<SavedViewsRecord> => {
-    const { items, version } = query.data ?? (await client.fetchQuery(savedViewsQuery()));
+    const { items, version } = query.data ?? (await client.query(savedViewsQuery()));
     try {
       return await call('saveViews', { body: { items: edit(items), version } });
     } catch (cause) {
       const refusal = refusalOf(cause);
       if (refusal?.code !== 'version_vieja') throw cause;
-      const actual = refusal.details?.['actual'] as SavedViewsRecord;
+      const actual = actualOf(refusal, 'listSavedViews');
+      if (actual === undefined) throw cause;
       return call('saveViews', { body: { items: edit(actual.items), version: actual.version } });
     }
   };

@@ -80,7 +80,8 @@ function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridPr
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const months = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
     if (months === 0) return roving.onKeyDown(event);
-    const from = (event.target as HTMLElement).dataset['fecha'] ?? view.fecha;
+    const { target } = event;
+    const from = (target instanceof HTMLElement ? target.dataset['fecha'] : undefined) ?? view.fecha;
     event.preventDefault();
     isTurning = true;
     onGo(addMonths(from, months));

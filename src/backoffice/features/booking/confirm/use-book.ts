@@ -9,6 +9,7 @@ import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { forgetAttempt, keyFor } from '../draft-store.ts';
+import { detailOf } from '#client/refusal-details';
 
 /** What the server asks before booking. */
 export interface BookingQuestion {
@@ -44,8 +45,8 @@ export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
   };
 }
 
-function questionOf({ details }: RequestError, request: BookingRequest): BookingQuestion {
-  const warnings = (details?.['avisos'] ?? []) as readonly (DuplicateWarning | PatientWarning)[];
+function questionOf(refusal: RequestError, request: BookingRequest): BookingQuestion {
+  const warnings = (detailOf(refusal, 'avisos') ?? []).filter((each) => 'codigo' in each);
   return {
     request,
     duplicates: warnings.filter((each) => each.codigo === 'posible_duplicado'),
@@ -54,11 +55,9 @@ function questionOf({ details }: RequestError, request: BookingRequest): Booking
 }
 
 /** The free places that a refusal suggests. */
-export const alternativesOf = ({ details }: RequestError): readonly FreePlace[] | null =>
-  Array.isArray(details?.['alternativas']) ? (details['alternativas'] as FreePlace[]) : null;
+export const alternativesOf = (refusal: RequestError): readonly FreePlace[] | null =>
+  detailOf(refusal, 'alternativas') ?? null;
 
 /** The existing record with the new patient's document. */
-export const knownRecordOf = ({ code, details }: RequestError): PatientRecord | null =>
-  code === 'ya_existe' && typeof details?.['paciente'] === 'object'
-    ? (details['paciente'] as PatientRecord)
-    : null;
+export const knownRecordOf = (refusal: RequestError): PatientRecord | null =>
+  refusal.code === 'ya_existe' ? (detailOf(refusal, 'paciente') ?? null) : null;

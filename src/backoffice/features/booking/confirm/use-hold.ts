@@ -35,6 +35,7 @@ export function useHold(place: HoldRequest | null): HeldUntil | null {
       if (id !== null) call('releasePlace', { params: { id }, keepalive: true }).catch(() => undefined);
       id = null;
     };
+    // The place itself, as it was written above.
     call('holdPlace', { body: JSON.parse(key) as HoldRequest })
       .then((hold) => {
         id = hold.id;

@@ -35,7 +35,7 @@ export function StudyFields({ studies, value, eyes, error, onStudy, onEyes }: Pr
       />
       <Segmented
         label={BOOKING.eyes}
-        value={String(eyes) as '1' | '2'}
+        value={eyes === 1 ? '1' : '2'}
         onChange={(id) => onEyes(id === '1' ? 1 : 2)}
         options={[
           { id: '1', label: label(BOOKING.oneEye, chosen?.minutosUnOjo) },

@@ -60,7 +60,7 @@ function useRestore({ id }: DoctorRow, version: VersionRecord, refresh: () => vo
   const { vigenteDesde, semana, semanaB } = version;
   return () => {
     if (vigenteDesde === null) return;
-    const work = client.fetchQuery({ ...doctorWeeksQuery(), staleTime: 0 }).then((weeks) =>
+    const work = client.query({ ...doctorWeeksQuery(), staleTime: 0 }).then((weeks) =>
       call('saveSchedule', {
         params: { id },
         body: {

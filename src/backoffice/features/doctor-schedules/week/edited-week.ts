@@ -1,6 +1,7 @@
 import type { DoctorWeek, VersionRecord } from '#contract/doctor-schedules';
 import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { daysBetween, mondayOf, WEEKDAYS } from '#domain/shared/civil-date';
+import { pick } from '#domain/shared/typed-record';
 
 export type Letter = 'A' | 'B';
 
@@ -16,11 +17,7 @@ export interface EditedSchedule {
   readonly dia: string;
 }
 
-const plain = (week: WeeklySchedule): WeeklySchedule =>
-  Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, week[weekday]])) as Record<
-    keyof WeeklySchedule,
-    WeeklySchedule['monday']
-  >;
+const plain = (week: WeeklySchedule): WeeklySchedule => pick(week, WEEKDAYS);
 
 export const scheduleToday = (week: DoctorWeek, today: string): EditedSchedule => ({
   desde: null,

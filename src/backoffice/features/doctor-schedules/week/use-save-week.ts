@@ -10,6 +10,7 @@ import { savedAndSettled } from '#copy/office/impact';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { actualOf } from '#client/refusal-details';
 
 interface Change {
   readonly week: WeeklySchedule;
@@ -67,7 +68,7 @@ export function useSaveWeek(
 
   const { refusal } = saving;
   const isConflict = refusal?.code === 'version_vieja';
-  const theirs = compared ?? (isConflict ? (refusal.details?.['actual'] as DoctorWeek) : null);
+  const theirs = compared ?? (isConflict ? (actualOf(refusal, 'readSchedule') ?? null) : null);
   const close = (): void => {
     setCompared(null);
     if (isConflict) saving.forget();

@@ -9,9 +9,10 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { SERIES } from '#copy/office/together';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { keysOf } from '#domain/shared/typed-record';
 
 type By = keyof typeof SERIES.by;
-const BY = Object.keys(SERIES.by) as By[];
+const BY = keysOf(SERIES.by);
 
 interface Props {
   readonly id: string;

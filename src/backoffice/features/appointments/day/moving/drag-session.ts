@@ -33,7 +33,7 @@ export function startDrag(
 
   function begin(): void {
     isOn = true;
-    if (isTouch) navigator.vibrate?.(15);
+    if (isTouch && 'vibrate' in navigator) navigator.vibrate(15);
     host.onStart();
     host.onMove(last);
     frame = requestAnimationFrame(scroll);

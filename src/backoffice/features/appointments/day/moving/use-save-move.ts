@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import type { FreePlace } from '#contract/availability';
 import { refusalOf } from '#client/query';
 import { useToast, type Toast } from '#components/ui/Toasts.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
@@ -8,6 +7,7 @@ import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
 import { whatChanged } from '#backoffice/features/appointments/day/what-changed.ts';
+import { detailOf } from '#client/refusal-details';
 
 /** Where an appointment is going; absent fields stay the same. */
 export type Destination = Partial<Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico' | 'duracionMin'>>;
@@ -86,7 +86,7 @@ function refusedToast(
       action: { label: WORDS.anyway, run: () => void save(now, to) },
     };
   const refusal = refusalOf(cause);
-  const alternatives = (refusal?.details?.['alternativas'] ?? []) as readonly FreePlace[];
+  const alternatives = detailOf(refusal, 'alternativas') ?? [];
   return {
     tone: 'error',
     text: WORDS.kept(name, refusal?.message ?? WORDS.failed),

@@ -60,11 +60,12 @@ export function useStopRoving(
     },
     current: () => key.current,
     onFocus: ({ target }) => {
-      const wanted = target instanceof HTMLElement ? target.dataset['parada'] : undefined;
+      if (!(target instanceof HTMLElement)) return;
+      const wanted = target.dataset['parada'];
       if (wanted === undefined) return;
       hasFocus.current = true;
       remember(wanted);
-      markStop(root.current, target as HTMLElement);
+      markStop(root.current, target);
     },
     onBlur: ({ target, relatedTarget }) => {
       if (relatedTarget instanceof Node && root.current?.contains(relatedTarget) === true) return;

@@ -1,0 +1,35 @@
+import type { Answer } from './call.ts';
+import type { DuplicateWarning, PatientRecord } from './queries/patients.ts';
+import type { FreePlace } from '#contract/availability';
+import type { OperationName } from '#contract/operations';
+import type { OrphanView } from '#contract/settlement';
+import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
+import type { Occurrence } from '#domain/scheduling/booking/series';
+import type { AppError } from '#domain/shared/app-error';
+import type { Finding } from '#domain/studies/ordering-rules';
+
+/** What travels beside a refusal, by its name. */
+interface RefusalDetails {
+  readonly alternativas: readonly FreePlace[];
+  readonly avisos: readonly (DuplicateWarning | PatientWarning | Finding)[];
+  readonly huerfanos: readonly OrphanView[];
+  readonly ocurrencias: readonly Occurrence[];
+  readonly paciente: PatientRecord;
+}
+type Refusal = Pick<AppError, 'details'> | null | undefined;
+
+/** A detail of a refusal; undefined where it has none of this name. */
+export const detailOf = <Name extends keyof RefusalDetails>(
+  refusal: Refusal,
+  name: Name,
+): RefusalDetails[Name] | undefined =>
+  // The use cases put these under these names; the contract describes answers alone.
+  refusal?.details?.[name] as RefusalDetails[Name] | undefined;
+
+/** The document as it is now, in the form in which the operation answers it: what `version_vieja` brings. */
+export const actualOf = <Name extends OperationName>(
+  refusal: Refusal,
+  _operation: Name,
+): Answer<Name> | undefined =>
+  // `staleVersion` is given the same view of the document that the operation answers.
+  refusal?.details?.['actual'] as Answer<Name> | undefined;
