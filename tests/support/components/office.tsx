@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -118,7 +118,7 @@ export function openOffice(
 }
 
 /** What stands in the corner of the screen. */
-export const toasts = (): ReturnType<typeof within> =>
+export const toasts = (): BoundFunctions<typeof queries> =>
   within(screen.getByRole('region', { name: COMMON.notices }));
 
 /** What has the focus. */

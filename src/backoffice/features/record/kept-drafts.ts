@@ -7,7 +7,7 @@ const keyOf = (uid: string, consultation: string): string => `consulta ${uid} ${
 export function readKept(uid: string, consultation: string): KeptDraft | null {
   try {
     const kept = localStorage.getItem(keyOf(uid, consultation));
-    // Only `keep` writes there.
+    // Only `writeKept` writes there.
     return kept === null ? null : (JSON.parse(kept) as KeptDraft);
   } catch {
     return null;
