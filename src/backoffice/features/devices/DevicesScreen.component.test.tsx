@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { device, devices } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import { OFFICE } from '#routes';
 import { deviceHref } from './device-href.ts';
 import DevicesScreen from './DevicesScreen.tsx';
@@ -39,8 +40,8 @@ test('the day on which a calibration is due is typed, and stands in the month', 
       listStudySchedules: () => [],
       updateDevice: ({ body: { serie, calibracionVence } }) => {
         shown = device(YAG, {
-          serie: serie!,
-          calibracionVence: calibracionVence!,
+          serie: found(serie),
+          calibracionVence: found(calibracionVence),
           calibracion: 'por_vencer',
         });
         return { ...shown, version: 1, resueltos: [] };
@@ -51,7 +52,7 @@ test('the day on which a calibration is due is typed, and stands in the month', 
   const form = within(screen.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' }));
   await user.type(form.getByLabelText('Número de serie'), 'YAG-7');
   const due = within(form.getByRole('group', { name: /^La calibración vence el/ }));
-  await user.click(due.getAllByRole('spinbutton')[0]!);
+  await user.click(found(due.getAllByRole('spinbutton')[0]));
   await user.keyboard('30112026');
   await user.click(form.getByRole('button', { name: 'Guardar datos' }));
   expect(await screen.findByText('Vence el 30 nov 2026, en 10 días')).toBeTruthy();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { doctorWeek, listedDoctor, MORNING } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import type { ListedDoctor } from '#contract/doctors';
 import { OFFICE } from '#routes';
 import DoctorSchedulesScreen from './DoctorSchedulesScreen.tsx';
@@ -19,7 +20,7 @@ async function openList(...doctors: readonly ListedDoctor[]) {
       listSchedules: () => shown.map(({ id }) => doctorWeek(id, { monday: [MORNING] })),
       listToReassign: () => [],
       updateDoctor: ({ params: { id }, body: { activo, activoHasta, especialidad } }) => {
-        const before = shown.find((doctor) => doctor.id === id)!;
+        const before = found(shown.find((doctor) => doctor.id === id));
         const after = {
           ...before,
           version: before.version + 1,
@@ -68,7 +69,7 @@ describe('the list of doctors', () => {
     const { user, network } = await openList();
     network.answer({ addDoctor: ({ body }) => ({ id: body.nombre }) });
     const [, first] = screen.getAllByRole('button', { name: 'Agregar médico' });
-    await user.click(first!);
+    await user.click(found(first));
     await user.keyboard('   Dra. Nueva {Enter}');
     expect(await toasts().findByText('Se agregó a Dra. Nueva. Su semana está vacía.')).toBeTruthy();
     expect(network.asked('addDoctor')).toMatchObject([{ body: { nombre: 'Dra. Nueva' } }]);

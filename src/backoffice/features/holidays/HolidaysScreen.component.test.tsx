@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { holiday, listedDoctor, traced } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import type { HolidayView } from '#contract/holidays';
 import { OFFICE } from '#routes';
 import HolidaysScreen from './HolidaysScreen.tsx';
@@ -23,7 +24,7 @@ async function openYear(year: number, ...holidays: readonly HolidayView[]) {
     answers: {
       listHolidays: ({ query }) => shown.filter(({ anio }) => anio === query.anio),
       listDoctors: () => [listedDoctor(LOURDES), listedDoctor('Dr. Edgar Rivas')],
-      readHoliday: ({ params: { id } }) => traced(shown.find((each) => each.id === id)!),
+      readHoliday: ({ params: { id } }) => traced(found(shown.find((each) => each.id === id))),
       addHoliday: ({ body: { confirmado: _, resoluciones: __, ...body } }) => {
         const added = holiday(body.nombre, body.fecha, body);
         shown = [...shown, added];
@@ -40,7 +41,7 @@ async function openYear(year: number, ...holidays: readonly HolidayView[]) {
 }
 const table = (): HTMLElement => screen.getByRole('table', { name: /^Feriados de/ });
 const rowOf = async (name: string): Promise<HTMLElement> =>
-  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr')!;
+  found((await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr'));
 async function openForm(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Agregar feriado' }));
   return within(screen.getByRole('dialog', { name: 'Agregar un feriado' }));
@@ -53,7 +54,7 @@ async function openHoliday(user: UserEvent, { nombre }: HolidayView) {
 }
 type Dialog = Awaited<ReturnType<typeof openForm>>;
 const typeDate = async (user: UserEvent, dialog: Dialog, label: RegExp, digits: string): Promise<void> => {
-  await user.click(within(dialog.getByRole('group', { name: label })).getAllByRole('spinbutton')[0]!);
+  await user.click(found(within(dialog.getByRole('group', { name: label })).getAllByRole('spinbutton')[0]));
   await user.keyboard(digits);
 };
 
@@ -141,7 +142,7 @@ test('what another person changed meanwhile is told, and nothing is lost', async
     updateHoliday: ({ body: { version, norma } }) =>
       version === 1
         ? refuse('version_vieja', undefined, { details: { actual: theirs } })
-        : { ...theirs, norma: norma!, version: 3, resueltos: [] },
+        : { ...theirs, norma: found(norma), version: 3, resueltos: [] },
   });
   await user.click((await openHoliday(user, OWN)).getByRole('button', { name: 'Editar' }));
   const form = within(screen.getByRole('dialog', { name: 'Editar Aniversario' }));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { account, listedDoctor } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { openOffice, toasts } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import type { ListedUser } from '#contract/users';
 import { OFFICE } from '#routes';
 import UsersScreen from './UsersScreen.tsx';
@@ -20,7 +21,7 @@ async function openUsers(...users: readonly ListedUser[]) {
       listUsers: () => ({ items: [...shown], cursor: null }),
       listDoctors: () => [listedDoctor('Dra. Ana'), listedDoctor('Dr. Luis', { activo: false })],
       updateUser: ({ params: { uid }, body: { version, ...change } }) => {
-        const before = shown.find((user) => user.uid === uid)!;
+        const before = found(shown.find((user) => user.uid === uid));
         const after = { ...before, ...change, version: version + 1 } as ListedUser;
         shown = shown.map((user) => (user.uid === uid ? after : user));
         return after;

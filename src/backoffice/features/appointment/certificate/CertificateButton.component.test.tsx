@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointment } from '#tests/components/clinic-data.ts';
 import { openOffice, TODAY } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import type { CertificateView } from '#contract/agenda';
 import { OFFICE } from '#routes';
 import { CertificateButton } from './CertificateButton.tsx';
@@ -57,7 +58,7 @@ test('every appointment is counted, part by part; overlaps are listed and lead t
   expect(await dialog.findByText(/^1 solape no autorizado en/)).toBeTruthy();
   const links = await dialog.findAllByRole('link', { name: '10:00–10:20 Mamani, Rosa' });
   expect(links).toHaveLength(2);
-  await user.click(links[0]!);
+  await user.click(found(links[0]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toContain('turno=turno-1');
 });
