@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findChromium } from './scripts/testing/find-chromium.ts';
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
 const executablePath = findChromium();

@@ -19,9 +19,7 @@ const PURE = {
 const COMPONENTS = ['src/**/*.component.test.tsx'];
 
 /** What brings both processors to their limits by itself. */
-const HAMMERS = ['booking-hammer', 'firebase-booking', 'two-processes'].map(
-  (name) => `tests/api/${name}.test.ts`,
-);
+const HAMMERS = ['tests/api/hammers/**/*.test.ts'];
 
 /** Unit tests stand beside their sources; suites that have no single owner are under tests/. Browser stories are Playwright's. */
 export default defineConfig({

@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'martillo',
-          include: ['tests/api/firebase-booking.test.ts'],
+          include: ['tests/api/hammers/firebase-booking.test.ts'],
           env: { HAMMER_ROUNDS: '50' },
         },
       },

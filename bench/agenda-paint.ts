@@ -3,7 +3,7 @@
  * eleven doctors, from the week to the day, and how many cards one change redraws. Usage: node bench/agenda-paint.ts
  */
 import { chromium, type CDPSession, type Page } from 'playwright';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../scripts/testing/find-chromium.ts';
 import { countDrawnCards, drawnCards } from '../tests/support/browser/drawn-cards.ts';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';

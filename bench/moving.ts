@@ -11,9 +11,9 @@ import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { DiskFileStore } from '../src/adapters/embedded/disk-file-store.ts';
 import { SqliteArchive } from '../src/adapters/embedded/sqlite-archive.ts';
-import { findEmulator, startEmulator } from '../scripts/firestore-emulator.ts';
+import { findEmulator, startEmulator } from '../scripts/testing/firestore-emulator.ts';
 import { MOVED_COLLECTIONS } from '../src/application/moving/moved-collections.ts';
-import { appointmentOf } from '../tests/support/appointments.ts';
+import { appointmentOf } from '../tests/support/scheduling/appointments.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { EMULATED_PROJECT, startEmulators } from '../tests/support/firebase-emulators.ts';
 

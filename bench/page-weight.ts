@@ -3,7 +3,7 @@
  * script after it (5 s without touching anything). Usage: node bench/page-weight.ts
  */
 import { chromium } from 'playwright';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../scripts/testing/find-chromium.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { startServer } from '../tests/support/start-server.ts';
 

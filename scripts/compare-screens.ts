@@ -8,8 +8,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '#tests/support/data-folder';
-import { ensureBuild } from './ensure-build.ts';
-import { ensureChromium } from './ensure-chromium.ts';
+import { ensureBuild } from './testing/ensure-build.ts';
+import { ensureChromium } from './testing/ensure-chromium.ts';
 import { makeClinic, serveClinic } from './screens/clinic.ts';
 import { compare } from './screens/difference.ts';
 import { photograph, type Picture } from './screens/photograph.ts';

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ensureBuild } from './ensure-build.ts';
-import { findEmulator, offerHidane, startEmulator } from './firestore-emulator.ts';
+import { ensureBuild } from './testing/ensure-build.ts';
+import { findEmulator, offerHidane, startEmulator } from './testing/firestore-emulator.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

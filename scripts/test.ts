@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { storiesThatEnded, type BrowserReport } from './browser-report.ts';
-import { ensureBuild } from './ensure-build.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { installEmulators } from './install-emulators.ts';
-import { runNode } from './run-node.ts';
-import { sizeProblems } from './sizes.ts';
+import { storiesThatEnded, type BrowserReport } from './testing/browser-report.ts';
+import { ensureBuild } from './testing/ensure-build.ts';
+import { ensureChromium } from './testing/ensure-chromium.ts';
+import { installEmulators } from './testing/install-emulators.ts';
+import { runNode } from './testing/run-node.ts';
+import { sizeProblems } from './testing/sizes.ts';
 
 /** The result of one part: how many passed and failed, and the names of the failures. */
 interface Outcome {

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Answer } from '#tests/support/api-client';
-import { appointmentOf } from '#tests/support/appointments';
-import { addPatient, book, MONDAY, OWN_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
+import { addPatient, book, MONDAY, OWN_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
 import { icsProperties, unescapeIcs } from '#domain/shared/ics-text';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 

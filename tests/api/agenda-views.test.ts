@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api-client';
-import { addPatient, book, OTHER_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/booking';
+import { addPatient, book, OTHER_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 /** The totals, files and saved views of the agenda, on a clinic whose appointments are all made here. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addPatient, book, OWN_DOCTOR } from '#tests/support/booking';
+import { addPatient, book, OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 /** What an appointment's panel reads and writes besides the contract's own fields. */

@@ -8,7 +8,7 @@ import {
   OWN_DOCTOR,
   person,
   SAMPLE_DOCTOR,
-} from '#tests/support/booking';
+} from '#tests/support/scheduling/booking';
 import { EventReader } from '#tests/support/event-reader';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { ApiClient, type Answer } from '#tests/support/api-client';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import type { NewAppointment } from '#domain/scheduling/appointment/appointment';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 

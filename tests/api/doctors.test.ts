@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { ApiClient } from '#tests/support/api-client';
 import { openSampleClinic } from '#tests/support/sample-clinic';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/api-client';
-import { addPatient, OWN_DOCTOR } from '#tests/support/booking';
+import { addPatient, OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const { admin, doctor, staff } = openSampleClinic();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPatient, person } from '#tests/support/booking';
+import { addPatient, person } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const clinic = openSampleClinic();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { oneClientPerRole } from '#tests/support/accounts';
 import { ApiClient, type Answer } from '#tests/support/api-client';
-import { addPatient, book, MONDAY, OWN_DOCTOR } from '#tests/support/booking';
-import { typedDiagnoses } from '#tests/support/consultations';
+import { addPatient, book, MONDAY, OWN_DOCTOR } from '#tests/support/scheduling/booking';
+import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const clinic = openSampleClinic();

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api-client';
-import { arrive, bookToday, crowdOfToday, fridayDoctor, ticketsOf, TODAY } from '#tests/support/arrivals';
-import { OWN_DOCTOR } from '#tests/support/booking';
+import {
+  arrive,
+  bookToday,
+  crowdOfToday,
+  fridayDoctor,
+  ticketsOf,
+  TODAY,
+} from '#tests/support/scheduling/arrivals';
+import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { EventReader } from '#tests/support/event-reader';
 import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
 import { slowness } from '#tests/support/slowness';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import type { ApiClient } from '#tests/support/api-client';
-import { OWN_DOCTOR } from '#tests/support/booking';
+import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { addDays, weekdayOf } from '#domain/shared/civil-date';
 

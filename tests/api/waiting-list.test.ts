@@ -8,7 +8,7 @@ import {
   OWN_DOCTOR,
   person,
   SAMPLE_DOCTOR,
-} from '#tests/support/booking';
+} from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const { admin, doctor, staff } = openSampleClinic();

@@ -10,5 +10,5 @@ test('every form of the back office is the shared one, which takes whoever saves
   const own = sourceFiles(project)
     .filter((file) => /^src\/(backoffice|components\/ui)\/.*\.tsx$/.test(file))
     .filter((file) => FORM.test(readFileSync(path.join(project.root, file), 'utf8')));
-  expect(own).toEqual(['src/components/ui/Form.tsx']);
+  expect(own).toEqual(['src/components/ui/form/Form.tsx']);
 });

@@ -27,7 +27,7 @@ import { newWaitingSchema } from '#domain/scheduling/waiting-list/waiting-list';
 import { recount } from '#domain/statistics/roll-up';
 import { addDays } from '#domain/shared/civil-date';
 import { SetClock, storeUser, trailOf } from '#tests/support/open-app';
-import { book, BOSS, storeAgenda, valueOf } from '#tests/support/scheduling';
+import { book, BOSS, storeAgenda, valueOf } from '#tests/support/scheduling/scheduling';
 
 /** More past appointments than one piece holds. */
 const PAST = 30;

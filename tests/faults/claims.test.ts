@@ -5,7 +5,7 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import type { App } from '#application/app';
 import { appointments, auditTrail } from '#application/collections';
 import { dataFolder } from '#tests/support/data-folder';
-import { storeAgenda, storePatientAs } from '#tests/support/scheduling';
+import { storeAgenda, storePatientAs } from '#tests/support/scheduling/scheduling';
 
 let folder: ReturnType<typeof dataFolder>;
 beforeEach(async () => {

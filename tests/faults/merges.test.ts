@@ -11,7 +11,7 @@ import { listAppointments } from '#application/scheduling/appointments/list-appo
 import { addDays } from '#domain/shared/civil-date';
 import { dataFolder } from '#tests/support/data-folder';
 import { SetClock } from '#tests/support/open-app';
-import { book, BOSS, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling';
+import { book, BOSS, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 
 const ROUNDS = 12;
 /** More than two pieces. */

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { auditTrail, type AuditLine, appointments, holidays, users } from '#application/collections';
 import { attempts, idempotencyKeys } from '#application/operational-collections';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import type { App } from '#application/app';
 import { exportHouse } from '#application/moving/export-house';
 import type { HouseReader, Manifest } from '#application/moving/house';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ApiClient } from '#tests/support/api-client';
-import { CLOCK_NOW } from '#tests/support/booking';
+import { CLOCK_NOW } from '#tests/support/scheduling/booking';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 

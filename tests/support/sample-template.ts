@@ -4,7 +4,7 @@
  */
 import type { TestProject } from 'vitest/node';
 import { signedIn } from '#tests/support/api-client';
-import { CLOCK_NOW } from '#tests/support/booking';
+import { CLOCK_NOW } from '#tests/support/scheduling/booking';
 import { dataFolder } from '#tests/support/data-folder';
 import { SAMPLE_ACCOUNTS, type SampleRole } from '#tests/support/sample-clinic';
 import { startServer } from '#tests/support/start-server';

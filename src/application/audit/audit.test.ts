@@ -4,7 +4,7 @@ import { folderFacts } from '../operational-collections.ts';
 import { audit, auditAlone, auditOnce } from './audit.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { BOSS, DOCTOR, STAFF } from '#tests/support/scheduling';
+import { BOSS, DOCTOR, STAFF } from '#tests/support/scheduling/scheduling';
 import { err, ok } from '#domain/shared/result';
 
 const entry = (documento: string, coleccion = 'users'): Parameters<typeof auditAlone>[2] => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { book, booked, storeDevice, storeStudy, takenOf } from '#tests/support/bookings';
+import { book, booked, storeDevice, storeStudy, takenOf } from '#tests/support/scheduling/bookings';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
-import { week } from '#tests/support/schedules';
+import { week } from '#tests/support/scheduling/schedules';
 import type { App } from '../app.ts';
 import { asAdmin, asStaff } from '../scheduling/hours/settle-change.ts';
 import { changeOutage, resumeDevice, stopDevice, updateDevice } from './change-device.ts';

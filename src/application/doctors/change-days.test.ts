@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { book, booked, storeWorkingDoctor } from '#tests/support/bookings';
+import { book, booked, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { changeDays } from './change-days.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { openApp, storeDoctor, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { doctorKeys, doctors, appointments, doctorSchedules } from '../collections.ts';
 import type { App } from '../app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { book, booked } from '#tests/support/bookings';
+import { book, booked } from '#tests/support/scheduling/bookings';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { addDoctor } from './add-doctor.ts';

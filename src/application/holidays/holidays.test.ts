@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { book, booked, storeWorkingDoctor } from '#tests/support/bookings';
+import { book, booked, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, storeUser, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { holidays, settings } from '../collections.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { book, booked, storeStudy, takenOf } from '#tests/support/bookings';
+import { book, booked, storeStudy, takenOf } from '#tests/support/scheduling/bookings';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { readStudySchedule } from './list-study-schedules.ts';

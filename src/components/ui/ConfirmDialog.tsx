@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { DIALOG_ACTIONS } from './dialog-style.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { Notice } from './Notice.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from './form/use-first-wrong.ts';
 
 interface Props {
   readonly title: string;

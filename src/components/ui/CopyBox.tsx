@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import { FIELD_LABEL, INPUT } from './field-style.ts';
+import { FIELD_LABEL, INPUT } from './form/field-style.ts';
 
 interface Props {
   readonly label: string;

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { SearchField } from 'react-aria-components/SearchField';
-import { FIELD, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from './field-style.ts';
+import { FIELD, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from './form/field-style.ts';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consultationOf, typedDiagnoses } from '#tests/support/consultations';
+import { consultationOf, typedDiagnoses } from '#tests/support/scheduling/consultations';
 import type { Result } from '../shared/result.ts';
 import type { AppError } from '../shared/app-error.ts';
 import {

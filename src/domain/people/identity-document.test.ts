@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { departmentCases } from '#tests/support/departments';
+import { departmentCases } from '#tests/support/scheduling/departments';
 import { readDepartment } from './departments.ts';
 import {
   documentKey,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { undoLast } from '../scheduling/appointment/appointment-history.ts';
 import { APPOINTMENT_KINDS } from '../scheduling/appointment/appointment-kinds.ts';
 import { APPOINTMENT_STATES } from '../scheduling/appointment/appointment-states.ts';
@@ -8,7 +8,7 @@ import type { Appointment } from '../scheduling/appointment/appointment.ts';
 import { changeState, correctState } from '../scheduling/appointment/change-state.ts';
 import { moveAppointment } from '../scheduling/appointment/move-appointment.ts';
 import { clinicTime } from '../shared/civil-date.ts';
-import { consultationOf } from '#tests/support/consultations';
+import { consultationOf } from '#tests/support/scheduling/consultations';
 import { addCounters, countersOf, countersOfConsultation, type Counters } from './counters.ts';
 import { countChanges, recount, rollUpId, rollUpOf, touchedRollUps, type RollUp } from './roll-up.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minute, span, taken } from '#tests/support/schedules';
+import { minute, span, taken } from '#tests/support/scheduling/schedules';
 import { freeWindows } from '../scheduling/availability/occupancy.ts';
 import { formatHour, type MinuteRange } from '../shared/interval.ts';
 import { err } from '../shared/result.ts';

@@ -10,7 +10,7 @@ import {
   span,
   taken,
   week,
-} from '#tests/support/schedules';
+} from '#tests/support/scheduling/schedules';
 import { checkPlacement } from '../scheduling/booking/placement.ts';
 import { resolveSettings } from '../scheduling/settings/settings.ts';
 import { calibrationState, deviceDay, deviceSchema, outageSchema, type Device } from './device-calendar.ts';

@@ -6,7 +6,7 @@ import {
   VISITOR_HELP,
   VISITOR_INPUT,
   VISITOR_LABEL,
-} from '#components/ui/visitor-field-style.ts';
+} from '#components/ui/form/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 
 /** The doctor's part of the registration payload. */

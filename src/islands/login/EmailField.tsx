@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormError } from '#components/ui/FormError.tsx';
-import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/visitor-field-style.ts';
+import { FormError } from '#components/ui/form/FormError.tsx';
+import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/form/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 
 interface EmailFieldProps {

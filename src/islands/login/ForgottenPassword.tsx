@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sendResetLink } from '#client/auth/forgotten-password';
-import { FormError } from '#components/ui/FormError.tsx';
-import { VISITOR_HELP } from '#components/ui/visitor-field-style.ts';
+import { FormError } from '#components/ui/form/FormError.tsx';
+import { VISITOR_HELP } from '#components/ui/form/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 import { CREDENTIAL_MESSAGES, isEmail } from '#domain/people/credentials';
 import { $session } from '#stores/session';

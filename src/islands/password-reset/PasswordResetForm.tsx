@@ -2,9 +2,9 @@ import { useEffect, useId, useState, useSyncExternalStore, type SubmitEvent } fr
 import { checkResetCode, resetWithCode } from '#client/auth/forgotten-password';
 import type { RequestError } from '#client/request';
 import { resetPassword } from '#client/password-reset';
-import { FormError } from '#components/ui/FormError.tsx';
-import { PasswordField } from '#components/ui/PasswordField.tsx';
-import { VISITOR_HELP } from '#components/ui/visitor-field-style.ts';
+import { FormError } from '#components/ui/form/FormError.tsx';
+import { PasswordField } from '#components/ui/form/PasswordField.tsx';
+import { VISITOR_HELP } from '#components/ui/form/visitor-field-style.ts';
 import { AUTH_COPY, RESET_COPY } from '#copy/auth';
 import {
   CREDENTIAL_MESSAGES,

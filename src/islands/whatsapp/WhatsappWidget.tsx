@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { ERROR_WORDS } from '#components/ui/FormError.tsx';
+import { ERROR_WORDS } from '#components/ui/form/FormError.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/visitor-field-style.ts';
+import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/form/visitor-field-style.ts';
 import { SITE_COPY } from '#copy/site';
 import { whatsappHref } from '#routes';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, openScreen, otherBrowser, settled } from '#tests/support/browser/office';
-import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support/waiting-room';
+import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support/scheduling/waiting-room';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 

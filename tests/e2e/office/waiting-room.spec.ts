@@ -1,7 +1,14 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, openScreen } from '#tests/support/browser/office';
-import { arrived, bookedToday, catchPrint, doctorOfToday, TODAY, word } from '#tests/support/waiting-room';
+import {
+  arrived,
+  bookedToday,
+  catchPrint,
+  doctorOfToday,
+  TODAY,
+  word,
+} from '#tests/support/scheduling/waiting-room';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Router } from 'wouter';
@@ -114,7 +114,8 @@ export function openOffice(
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { network, user: userEvent.setup() };
+  // No sheet is loaded: nothing is out of the pointer's reach, and looking for it at each click takes its time.
+  return { network, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 
 /** What stands in the corner of the screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, openBookingClinic } from '#tests/support/booking-clinic';
-import { book, storePatientAs, valueOf } from '#tests/support/scheduling';
+import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
+import { book, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import { appointments } from '../../collections.ts';
 import { saveSettings } from '../hours/settings.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, openBookingClinic } from '#tests/support/booking-clinic';
+import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
 import { trailOf } from '#tests/support/open-app';
-import { book, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling';
+import { book, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling/scheduling';
 import { appointments, patientKeys, patients } from '../../collections.ts';
 
 const clinic = openBookingClinic();

@@ -8,7 +8,7 @@ import {
   storePatientAs,
   storeStudy,
   valueOf,
-} from '#tests/support/scheduling';
+} from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
 import { appointments, occupancyDays } from '../../collections.ts';
 import { bookItinerary, bookSeries } from './book-together.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openBookingClinic } from '#tests/support/booking-clinic';
+import { openBookingClinic } from '#tests/support/scheduling/booking-clinic';
 import { CountingStore } from '#tests/support/counting-store';
-import { book, BOSS, storeStudy, valueOf } from '#tests/support/scheduling';
+import { book, BOSS, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
 import type { Claim } from '../../claim.ts';
 import * as collections from '../../collections.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { book, storeWorkingDoctor } from '#tests/support/bookings';
+import { book, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../../app.ts';
 import { noteDays } from '../../doctors/doctor-days.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
-import { appointment } from '#tests/support/schedules';
+import { appointment } from '#tests/support/scheduling/schedules';
 import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
 import { certifyAppointments, certifyNightly } from './certificate.ts';

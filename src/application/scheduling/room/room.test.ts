@@ -9,7 +9,7 @@ import {
   storePatientAs,
   storeStudy,
   valueOf,
-} from '#tests/support/scheduling';
+} from '#tests/support/scheduling/scheduling';
 import type { AppointmentView } from '#contract/appointments';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { App } from '../../app.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { AGENDA } from '#copy/office/agenda';
 import { VIEWS } from '#copy/office/agenda-views';
 import { MONTH_LABELS } from '#copy/office/calendar';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { Form } from '#components/ui/Form.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';

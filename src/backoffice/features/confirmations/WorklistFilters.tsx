@@ -1,9 +1,9 @@
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { FILTERS } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { CONTACT_RESULTS } from '#domain/scheduling/appointment/confirmation';
 import { may } from '#domain/access/policies';

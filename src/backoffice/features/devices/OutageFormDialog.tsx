@@ -1,7 +1,7 @@
 import type { Outage } from '#domain/studies/device-calendar';
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import type { DeviceView } from '#contract/devices';
 import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';

@@ -1,4 +1,4 @@
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';

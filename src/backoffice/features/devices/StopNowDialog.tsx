@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import type { DeviceView } from '#contract/devices';
 import { OUTAGE_FORM } from '#copy/office/devices';
 import { formatHour } from '#domain/shared/interval';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { patchDoctor } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';

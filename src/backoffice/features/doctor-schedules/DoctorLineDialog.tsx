@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { patchDoctor } from '#client/queries/doctors';
 import { refusalOf } from '#client/query';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalOf } from '#client/query';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { doctorNameSchema } from '#domain/people/doctor';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 

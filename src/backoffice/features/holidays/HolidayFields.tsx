@@ -1,7 +1,7 @@
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import type { HolidayView } from '#contract/holidays';
 import { PART_OF_DAY } from '#copy/office/common';
 import { HOLIDAY_FORM } from '#copy/office/holidays';

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePlus, Hourglass } from 'lucide-react';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import type { Proposal } from '#contract/holidays';
 import { markStyle } from '#components/ui/mark-style.ts';

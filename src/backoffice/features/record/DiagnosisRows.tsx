@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_ERROR } from '#components/ui/field-style.ts';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { CONSULTATION } from '#copy/office/record';
 import { cie10Of } from '#domain/clinical/cie10';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';

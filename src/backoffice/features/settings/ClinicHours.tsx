@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SETTINGS } from '#copy/office/settings';
 import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS } from '#domain/shared/civil-date';

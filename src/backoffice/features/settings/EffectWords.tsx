@@ -1,5 +1,5 @@
 import { DataTable } from '#components/ui/DataTable.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { SETTINGS_EFFECT } from '#copy/office/settings';
 import type { Department } from '#domain/people/departments';

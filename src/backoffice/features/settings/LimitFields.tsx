@@ -1,5 +1,5 @@
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
 import { LIMIT_FIELDS, valueAt } from '#domain/scheduling/settings/setting-fields';

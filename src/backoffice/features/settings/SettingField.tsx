@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { SETTING_FIELDS, SETTINGS } from '#copy/office/settings';
 import { partsOf, valueAt, type SettingName } from '#domain/scheduling/settings/setting-fields';
 import { settingName, settingValue } from './setting-words.ts';

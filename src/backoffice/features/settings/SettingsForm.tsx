@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SettingsRecord } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { SETTINGS } from '#copy/office/settings';
 import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
 import { SETTING_NAMES } from '#domain/scheduling/settings/setting-fields';

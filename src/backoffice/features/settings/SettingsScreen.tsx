@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { doctorsQuery } from '#client/queries/doctors';
 import { settingsQuery } from '#client/queries/settings';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { SETTINGS } from '#copy/office/settings';
 import { DEFAULT_SETTINGS } from '#domain/scheduling/settings/settings';
 import { OFFICE } from '#routes';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { doctorsQuery } from '#client/queries/doctors';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import { lengthOf, LONGEST_PERIOD, type Period } from '#domain/statistics/period';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';

@@ -1,7 +1,7 @@
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextAreaField } from '#components/ui/TextAreaField.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_FORM } from '#copy/office/studies';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';

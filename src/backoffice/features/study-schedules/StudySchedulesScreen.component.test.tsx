@@ -62,18 +62,18 @@ test('minutes and preparation are edited: wrong ones are said beside the field, 
   await type(form.getByLabelText('Preparación en la sala'), '5');
   expect(form.getByText('Un ojo tomará 25 min y los dos, 45 min.')).toBeTruthy();
   await user.click(form.getByRole('checkbox', { name: 'Necesita un operador' }));
-  await type(form.getByLabelText('Preparación que lee el paciente'), 'Traiga sus lentes de lejos.');
+  await type(form.getByLabelText('Preparación que lee el paciente'), 'Con lentes.');
   await save();
   expect(await toasts().findByText('Se guardaron los datos de Campo visual 10-2.')).toBeTruthy();
   expect(await screen.findByText('Un ojo 25 min · dos ojos 45 min')).toBeTruthy();
   expect(screen.getByText('5 de preparación + 20 por ojo')).toBeTruthy();
-  expect(screen.getByText('Traiga sus lentes de lejos.')).toBeTruthy();
+  expect(screen.getByText('Con lentes.')).toBeTruthy();
   expect(network.asked('updateStudy').map(({ body }) => body)).toEqual([
     {
       porOjo: 20,
       preparacionMin: 5,
       requiereOperador: true,
-      preparacion: 'Traiga sus lentes de lejos.',
+      preparacion: 'Con lentes.',
       version: null,
     },
   ]);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { STUDY_EDITOR } from '#copy/office/studies';

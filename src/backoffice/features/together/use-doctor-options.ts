@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { doctorsQuery } from '#client/queries/doctors';
-import type { Option } from '#components/ui/SelectField.tsx';
+import type { Option } from '#components/ui/form/SelectField.tsx';
 import { roleOf } from '#domain/access/policies';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';

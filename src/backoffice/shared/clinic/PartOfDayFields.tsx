@@ -1,5 +1,5 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
 
 interface PartOfDay {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';

@@ -3,7 +3,7 @@ import { Copy, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';

@@ -1,8 +1,8 @@
 import { CalendarSearch, List } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
 import { daysBetween } from '#domain/shared/civil-date';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import type { PatientRecord } from '#client/queries/patients';
 import { DOCUMENT_LABELS, PATIENT_FIELDS, PATIENT_PICKER } from '#copy/office/booking';
 import { DEPARTMENTS } from '#domain/people/departments';

@@ -8,7 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { patientsQuery, type PatientRecord } from '#client/queries/patients';
-import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/field-style.ts';
+import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/form/field-style.ts';
 import { NEW_OPTION, OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { listedName } from '#domain/people/listed-name';

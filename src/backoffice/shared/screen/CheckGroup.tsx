@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { FIELD_ERROR } from '#components/ui/field-style.ts';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 
 interface Props<Id extends string> {
   /** The name of the group, and how many of its options are chosen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from '#components/ui/Form.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { FormActions, type FormVerbs } from './FormActions.tsx';
 

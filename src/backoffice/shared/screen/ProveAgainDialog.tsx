@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '#client/query';
 import { Notice } from '#components/ui/Notice.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
 

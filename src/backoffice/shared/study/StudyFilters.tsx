@@ -1,7 +1,7 @@
 import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { DILATION_LABELS, STUDY_COPY } from '#copy/office/studies';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import type { StudyFilter } from './study-filter.ts';

@@ -1,8 +1,8 @@
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_ERROR } from '#components/ui/field-style.ts';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
 import type { Weekday } from '#domain/shared/civil-date';

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { EDITOR } from '#copy/office/doctors';
 import { totalMinutes } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';

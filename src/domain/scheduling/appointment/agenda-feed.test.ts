@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { feedAppointment, feedDays, initialsOf, mayShareAgenda } from './agenda-feed.ts';
 
 test.each([

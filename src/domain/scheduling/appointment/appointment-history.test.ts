@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointment, DAY, EVE } from '#tests/support/schedules';
+import { appointment, DAY, EVE } from '#tests/support/scheduling/schedules';
 import { appointmentAt, toldBy, undoLast, visitMinutes } from './appointment-history.ts';
 import { appointmentSchema, type Appointment } from './appointment.ts';
 import type { AppointmentState } from './appointment-states.ts';

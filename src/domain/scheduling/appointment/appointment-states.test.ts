@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointment, DAY, EVE, minute } from '#tests/support/schedules';
+import { appointment, DAY, EVE, minute } from '#tests/support/scheduling/schedules';
 import {
   APPOINTMENT_STATES,
   nextStates,

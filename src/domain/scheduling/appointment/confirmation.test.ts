@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointment } from '#tests/support/schedules';
+import { appointment } from '#tests/support/scheduling/schedules';
 import {
   contactStatus,
   mayContact,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { freeMinutes, summarizeDay } from './day-summary.ts';
 import type { Appointment } from './appointment.ts';
 

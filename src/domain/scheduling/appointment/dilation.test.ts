@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointment, EVE } from '#tests/support/schedules';
+import { appointment, EVE } from '#tests/support/scheduling/schedules';
 import { toldBy, undoLast } from './appointment-history.ts';
 import type { AppointmentState } from './appointment-states.ts';
 import { stateChangeSchema } from '../booking/booking.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { appointment, DAY, doctor, free, hours, query } from '#tests/support/schedules';
+import { appointment, DAY, doctor, free, hours, query } from '#tests/support/scheduling/schedules';
 import {
   formatHour,
   mergeRanges,

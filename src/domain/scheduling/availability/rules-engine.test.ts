@@ -12,7 +12,7 @@ import {
   span,
   taken,
   week,
-} from '#tests/support/schedules';
+} from '#tests/support/scheduling/schedules';
 import { instantOf } from '../../shared/civil-date.ts';
 import { availability } from './availability.ts';
 import { checkPlacement, REASONS } from '../booking/placement.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointment, DAY, EVE, free, minute, query, span, taken } from '#tests/support/schedules';
+import { appointment, DAY, EVE, free, minute, query, span, taken } from '#tests/support/scheduling/schedules';
 import { nameKey } from '../../people/doctor.ts';
 import { preparePatient } from '../../people/patient.ts';
 import { clinicTime, weekdayOf } from '../../shared/civil-date.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appointment, DAY, EVE, free, minute, query, span, taken } from '#tests/support/schedules';
+import { appointment, DAY, EVE, free, minute, query, span, taken } from '#tests/support/scheduling/schedules';
 import { err, ok } from '../../shared/result.ts';
 import { checkPlacement } from './placement.ts';
 import { heldBy, type Hold } from './hold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, span, week } from '#tests/support/schedules';
+import { block, span, week } from '#tests/support/scheduling/schedules';
 import { absenceSchema } from './absence.ts';
 import { minutesOn, type DatedRange } from './dated-range.ts';
 import { exceptionSchema } from './exception.ts';

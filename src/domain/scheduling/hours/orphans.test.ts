@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doctor, EVE, holiday, span, week } from '#tests/support/schedules';
+import { doctor, EVE, holiday, span, week } from '#tests/support/scheduling/schedules';
 import { addDays } from '../../shared/civil-date.ts';
 import { err, ok } from '../../shared/result.ts';
 import { dayHours, type ScheduleOwner } from './day-hours.ts';

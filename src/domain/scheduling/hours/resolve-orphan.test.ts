@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointment, DAY, EVE } from '#tests/support/schedules';
+import { appointment, DAY, EVE } from '#tests/support/scheduling/schedules';
 import type { Appointment } from '../appointment/appointment.ts';
 import type { Resolution } from './orphans.ts';
 import { resolveOrphan } from './resolve-orphan.ts';

@@ -11,7 +11,7 @@ import {
   span,
   taken,
   week,
-} from '#tests/support/schedules';
+} from '#tests/support/scheduling/schedules';
 import { mondayOf, weekdayOf } from '../../shared/civil-date.ts';
 import { mergeRanges } from '../../shared/interval.ts';
 import { availability } from '../availability/availability.ts';

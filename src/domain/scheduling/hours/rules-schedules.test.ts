@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, doctor, EVE, free, span, week } from '#tests/support/schedules';
+import { DAY, doctor, EVE, free, span, week } from '#tests/support/scheduling/schedules';
 import { doctorNameSchema, doctorSchema, nameKey } from '../../people/doctor.ts';
 import { availability } from '../availability/availability.ts';
 import { alternateWeek, lastDayOf, listsOn, saveVersion, weekInForce } from './dated-versions.ts';

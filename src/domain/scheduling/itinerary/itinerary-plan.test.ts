@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY, minute, query, span, taken } from '#tests/support/schedules';
+import { DAY, minute, query, span, taken } from '#tests/support/scheduling/schedules';
 import { formatHour, overlaps } from '../../shared/interval.ts';
 import { isAllowedOrder } from '../../studies/check-order.ts';
 import { proposeVisits, type ProposedVisit, type VisitPart } from './itinerary-plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentOf } from '#tests/support/appointments';
+import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { mayCall, refusedCall, roomName, roomView, withCall, type RoomDay } from './room-call.ts';
 import type { AppointmentActor } from '../appointment/appointment-states.ts';
 

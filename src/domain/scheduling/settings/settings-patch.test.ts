@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { week } from '#tests/support/schedules';
+import { week } from '#tests/support/scheduling/schedules';
 import { patchSettings } from './settings-patch.ts';
 
 describe('a patch of the settings', () => {

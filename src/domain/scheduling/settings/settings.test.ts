@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { week } from '#tests/support/schedules';
+import { week } from '#tests/support/scheduling/schedules';
 import { clinicSettingsSchema, DEFAULT_SETTINGS, doctorSettingsSchema, resolveSettings } from './settings.ts';
 
 test('without settings the clinic has the defaults of the contract', () => {

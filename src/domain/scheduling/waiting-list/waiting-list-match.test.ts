@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taken } from '#tests/support/schedules';
+import { taken } from '#tests/support/scheduling/schedules';
 import { rankWaiting, type FreedPlace, type Waiting } from './waiting-list-match.ts';
 import type { WaitingEntry } from './waiting-list.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { CANCEL, CANCELLED_BY } from '#copy/office/appointment';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';

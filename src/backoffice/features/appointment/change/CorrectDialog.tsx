@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SelectField } from '#components/ui/SelectField.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { CANCEL, CORRECT } from '#copy/office/appointment';
 import {
   APPOINTMENT_STATES,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { DILATION } from '#copy/office/appointment';
 import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FreePlace } from '#contract/availability';
 import { settingsQuery } from '#client/queries/settings';
 import { Notice } from '#components/ui/Notice.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { MOVE } from '#copy/office/appointment';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { formatHour } from '#domain/shared/interval';

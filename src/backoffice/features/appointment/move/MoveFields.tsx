@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { doctorsQuery } from '#client/queries/doctors';
-import { DateField } from '#components/ui/DateField.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { APPOINTMENT, MOVE } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { durationsFor, kindsFor, type MoveDraft } from './move-draft.ts';

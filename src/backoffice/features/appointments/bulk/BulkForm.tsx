@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
-import { Form } from '#components/ui/Form.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK } from '#copy/office/agenda-views';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK, LIST } from '#copy/office/agenda-views';
 import { roleOf } from '#domain/access/policies';

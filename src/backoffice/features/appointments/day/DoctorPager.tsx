@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { DayColumn } from './day-model.ts';
 

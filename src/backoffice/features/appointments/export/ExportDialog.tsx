@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { agendaSummaryQuery, exportAppointments } from '#client/queries/agenda';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';

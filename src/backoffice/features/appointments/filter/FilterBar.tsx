@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { studiesQuery } from '#client/queries/studies';
 import { VIEWS } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';

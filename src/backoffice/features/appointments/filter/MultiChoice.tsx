@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { FIELD, FIELD_LABEL, SELECT_BUTTON } from '#components/ui/field-style.ts';
+import { FIELD, FIELD_LABEL, SELECT_BUTTON } from '#components/ui/form/field-style.ts';
 import { OPTION, OPTIONS, POPOVER } from '#components/ui/list-style.ts';
 import { VIEWS } from '#copy/office/agenda-views';
 

@@ -1,11 +1,11 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { Form } from '#components/ui/Form.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { SAVED } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
 import type { SavedView } from '#domain/scheduling/appointment/saved-view';

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { agendaDayQuery } from '#client/queries/agenda';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { HolidayView } from '#contract/holidays';

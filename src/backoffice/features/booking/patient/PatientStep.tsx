@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_ERROR } from '#components/ui/field-style.ts';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BOOKING } from '#copy/office/booking';
 import type { FieldErrors } from '#domain/shared/app-error';

@@ -14,8 +14,8 @@ import {
   FIELD_LABEL,
   SEARCH_BOX,
   SEARCH_INPUT,
-} from '#components/ui/field-style.ts';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+} from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { BOOKING } from '#copy/office/booking';
 import { matchesWords } from '#domain/shared/spanish-text';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firstFreeQuery, type KindAsked } from '#client/queries/availability';
 import type { FreePlace } from '#contract/availability';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import { BOOKING } from '#copy/office/booking';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { BOOKING } from '#copy/office/booking';
 import { formatHour } from '#domain/shared/interval';
 import { readHour } from '#backoffice/shared/clinic/hour-text.ts';

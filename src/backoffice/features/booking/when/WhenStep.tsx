@@ -5,7 +5,7 @@ import type { DayAsked } from '#client/queries/availability';
 import type { FreePlace } from '#contract/availability';
 import { settingsQuery } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';

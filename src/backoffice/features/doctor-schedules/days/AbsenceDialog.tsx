@@ -1,5 +1,5 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
 import { DAYS, DAYS_FORM } from '#copy/office/schedules';
 import { ABSENCE_KINDS, type Absence } from '#domain/scheduling/hours/absence';

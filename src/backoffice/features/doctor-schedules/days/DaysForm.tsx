@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { DAYS_FORM } from '#copy/office/schedules';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { FIELD_ERROR, FIELD_HELP } from '#components/ui/field-style.ts';
-import { FieldMessage } from '#components/ui/FieldMessage.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { FIELD_ERROR, FIELD_HELP } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { DAYS, DAYS_FORM } from '#copy/office/schedules';
 import { EXCEPTION_KINDS, type ScheduleException } from '#domain/scheduling/hours/exception';
 import { formatHour } from '#domain/shared/interval';

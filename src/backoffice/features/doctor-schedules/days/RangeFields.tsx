@@ -1,4 +1,4 @@
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { DAYS_FORM } from '#copy/office/schedules';
 
 interface Props {

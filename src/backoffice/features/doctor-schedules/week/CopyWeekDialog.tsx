@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { COPY_WEEK } from '#copy/office/schedules';
 import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { duration } from '#backoffice/shared/clinic/dates.ts';

@@ -4,7 +4,7 @@ import { call } from '#client/call';
 import { refusalOf } from '#client/query';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/TextField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SERIES } from '#copy/office/together';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KindAsked } from '#client/queries/availability';
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { isCivilDate } from '#domain/shared/civil-date';

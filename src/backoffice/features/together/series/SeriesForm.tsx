@@ -1,7 +1,7 @@
-import { DateField } from '#components/ui/DateField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { SERIES, TOGETHER } from '#copy/office/together';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import type { BookedTogether } from '#client/queries/appointments';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import type { SeriesRequest } from '#domain/scheduling/booking/booking-together';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookedTogether } from '#client/queries/appointments';
 import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { ERROR_COPY } from '#copy/errors';
 import { TOGETHER, VISIT } from '#copy/office/together';

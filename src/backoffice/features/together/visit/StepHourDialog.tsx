@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { ProposedStep } from '#contract/booking';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { MAX_LEGS } from '#domain/scheduling/booking/booking-together';

@@ -1,7 +1,7 @@
-import { CheckField } from '#components/ui/CheckField.tsx';
-import { DateField } from '#components/ui/DateField.tsx';
-import { FIELD_HELP } from '#components/ui/field-style.ts';
-import { SelectField } from '#components/ui/SelectField.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { TOGETHER, VISIT } from '#copy/office/together';

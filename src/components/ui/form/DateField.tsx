@@ -14,7 +14,7 @@ import { Text } from 'react-aria-components/Text';
 import { use } from 'react';
 import { DATE_BOX, FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
-import { POPOVER } from './list-style.ts';
+import { POPOVER } from '../list-style.ts';
 
 const BESIDE = 'flex min-w-0 flex-wrap items-center gap-2';
 const STEP =

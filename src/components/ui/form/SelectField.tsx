@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { FIELD, FIELD_ERROR, FIELD_LABEL, SELECT_BUTTON } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
-import { OPTION, OPTIONS, POPOVER } from './list-style.ts';
+import { OPTION, OPTIONS, POPOVER } from '../list-style.ts';
 
 export interface Option {
   readonly id: string;

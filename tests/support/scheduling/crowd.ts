@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Answer, ApiClient } from '#tests/support/api-client';
-import { addPatient, book } from '#tests/support/booking';
+import { addPatient, book } from '#tests/support/scheduling/booking';
 
 /** Adds patients and returns their ids. */
 export async function addPatients(client: ApiClient, count: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import type { Answer, ApiClient } from '#tests/support/api-client';
-import { addPatient, book } from '#tests/support/booking';
+import { addPatient, book } from '#tests/support/scheduling/booking';
 
 /** The Friday at which the tests' clock is fixed. */
 export const TODAY = '2026-11-20';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '../tools/emulators');
+const folder = path.resolve(import.meta.dirname, '../../tools/emulators');
 const MARK = path.join(folder, 'node_modules/.instalado');
 
 /**

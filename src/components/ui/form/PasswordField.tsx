@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { VISITOR_BOX, VISITOR_FIELD, VISITOR_LABEL } from './visitor-field-style.ts';
 
 interface PasswordFieldProps {

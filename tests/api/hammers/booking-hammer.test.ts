@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api-client';
-import { book, SAMPLE_DOCTOR } from '#tests/support/booking';
-import { addPatients, crowdOf, expectOneWinner } from '#tests/support/crowd';
+import { book, SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
+import { addPatients, crowdOf, expectOneWinner } from '#tests/support/scheduling/crowd';
 import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
 
 const PATIENTS = 20;

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 /** The specification asks for red text; this red has a contrast of 7:1 on white, the theme's does not. */
 export const ERROR_WORDS = 'flex gap-[0.6rem] leading-[1.4] font-strong text-[#8f2a12]';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
-import { storeAgenda, storePatientAs } from '#tests/support/scheduling';
+import { storeAgenda, storePatientAs } from '#tests/support/scheduling/scheduling';
 
 /** The day of a booking when the test names no other. */
 export const DAY = '2026-11-27';

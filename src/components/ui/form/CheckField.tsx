@@ -1,5 +1,5 @@
 import { Checkbox } from 'react-aria-components/Checkbox';
-import { CHECK, CheckMark } from './CheckMark.tsx';
+import { CHECK, CheckMark } from '../CheckMark.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceStamp } from './build-stamp.mjs';
+import { sourceStamp } from '../build-stamp.mjs';
 import { runNode, type Ended } from './run-node.ts';
 
 const SITE_URL = 'http://localhost:4321';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/shared/civil-date';
 import { signedIn, type ApiClient } from '#tests/support/api-client';
-import { arrive, crowdOfToday, ticketsOf } from '#tests/support/arrivals';
-import { CLOCK_NOW } from '#tests/support/booking';
-import { addPatients, crowdOf, expectOneWinner } from '#tests/support/crowd';
+import { arrive, crowdOfToday, ticketsOf } from '#tests/support/scheduling/arrivals';
+import { CLOCK_NOW } from '#tests/support/scheduling/booking';
+import { addPatients, crowdOf, expectOneWinner } from '#tests/support/scheduling/crowd';
 import { dataFolder } from '#tests/support/data-folder';
 import {
   EMULATED_PROJECT,

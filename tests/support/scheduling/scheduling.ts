@@ -7,7 +7,7 @@ import { bookingSchema } from '#domain/scheduling/booking/booking';
 import { preparePatient } from '#domain/people/patient';
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
-import { week } from '#tests/support/schedules';
+import { week } from '#tests/support/scheduling/schedules';
 
 /** The actors of the unit tests, one per role. */
 export const BOSS: AppointmentActor = { uid: 'jefa', rol: 'admin', medico: null };
