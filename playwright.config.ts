@@ -31,6 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-pings',
+        '--disable-gpu',
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
       ],
     },

@@ -4,7 +4,7 @@ import { COMPILED } from './tests/support/start-server.ts';
 
 /** What several projects say alike; `sequence.groupOrder` puts those with the same number side by side, two files at a time. */
 const BESIDE = { maxWorkers: 2, sequence: { groupOrder: 0 } };
-/** One file at a time, after everything else: these load both processors by themselves, or measure time. */
+/** One file at a time, after everything else: these load both processors by themselves. */
 const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 /** Files that share a process with those of the same project: they leave nothing behind. `forks`, because only a process has a time zone. */
@@ -118,7 +118,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...ALONE,
+          ...BESIDE,
           name: 'fallas',
           include: ['tests/faults/**/*.test.ts'],
           env: { TEST_DATA: 'disk' },

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
-import { book, BOSS, DOCTOR, STAFF, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
+import {
+  book,
+  BOSS,
+  DOCTOR,
+  STAFF,
+  storeAgenda,
+  storePatientAs,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import { appointments, consultations, rollUps } from '../collections.ts';
 import { enterState } from '../scheduling/appointments/change-appointment.ts';

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book as bookWithoutCounting, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
-import { book, BOSS, DOCTOR, STAFF, storePatientAs, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
+import {
+  book,
+  BOSS,
+  DOCTOR,
+  STAFF,
+  storePatientAs,
+  storeStudy,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import { appointments, rollUps } from '../collections.ts';
 import { rollUpProgress } from '../operational-collections.ts';

@@ -96,9 +96,9 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   expect(items.find(({ paciente }) => paciente.nombre.startsWith(first))?.estado).toBe('confirmado');
 
   const noAnswer = row(second).getByRole('button', { name: /^No contesta/ });
-  await noAnswer.click();
+  await noAnswer.press('Enter');
   await expect(row(second)).toContainText('No contesta (1 vez)');
-  await noAnswer.click();
+  await noAnswer.press('Enter');
   await expect(row(second)).toContainText('No contesta (2 veces)');
   await page.getByRole('button', { name: 'Deshacer' }).last().click();
   await expect(row(second)).toContainText('No contesta (1 vez)');

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
-import { book, BOSS, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling/scheduling';
+import {
+  book,
+  BOSS,
+  DOCTOR,
+  STAFF,
+  storeStudy,
+  takenOf,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
 import { Unavailable } from '../../ports/unavailable.ts';

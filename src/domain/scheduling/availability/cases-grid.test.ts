@@ -3,7 +3,17 @@ import { availability } from './availability.ts';
 import { bolivianHolidays } from '../holidays/bolivian-holidays.ts';
 import type { ScheduleException } from '../hours/exception.ts';
 import { nearestFree } from './first-free.ts';
-import { DAY, doctor, free, holiday, hours, minute, query, reasons, taken } from '#tests/support/scheduling/schedules';
+import {
+  DAY,
+  doctor,
+  free,
+  holiday,
+  hours,
+  minute,
+  query,
+  reasons,
+  taken,
+} from '#tests/support/scheduling/schedules';
 import { dayHours } from '../hours/day-hours.ts';
 
 /** The cases in `backoffice.md` §3.6 that expect a list of hours. */

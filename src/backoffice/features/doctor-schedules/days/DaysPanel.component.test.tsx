@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { doctorWeek, listedDoctor, MORNING, settings } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { focused, openOffice } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import type { Answer } from '#client/call';
 import type { OrphanView } from '#contract/settlement';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
@@ -37,21 +38,21 @@ async function openDays() {
       listExceptions: () => exceptions,
       addAbsence: ({ body: { confirmado: _, resoluciones: __, ...body } }) => {
         absences = [{ id: 'ausencia-1', ...body }];
-        return { ...absences[0]!, resueltos: [] };
+        return { ...found(absences[0]), resueltos: [] };
       },
       addException: ({ body: { confirmado: _, resoluciones: __, ...body } }) => {
         exceptions = [{ id: 'excepcion-1', ...body }];
-        return { ...exceptions[0]!, resueltos: [] };
+        return { ...found(exceptions[0]), resueltos: [] };
       },
     },
   });
   await screen.findByText('No hay nada anotado de hoy en adelante.');
   const typeDate = async (
-    dialog: ReturnType<typeof within>,
+    dialog: BoundFunctions<typeof queries>,
     index: number,
     digits: string,
   ): Promise<void> => {
-    await opened.user.click(dialog.getAllByRole('spinbutton', { name: /^día/ })[index]!);
+    await opened.user.click(found(dialog.getAllByRole('spinbutton', { name: /^día/ })[index]));
     await opened.user.keyboard(digits);
   };
   return { ...opened, typeDate };
@@ -75,7 +76,7 @@ const orphan = (turno: string, nombre: string, hora: string): OrphanView => ({
 
 test('an absence over booked days asks what becomes of each patient, saves nothing before, and lists whom to tell', async () => {
   const { user, network, typeDate } = await openDays();
-  await user.click(screen.getAllByRole('button', { name: 'Anotar ausencia' }).at(-1)!);
+  await user.click(found(screen.getAllByRole('button', { name: 'Anotar ausencia' }).at(-1)));
   const form = within(screen.getByRole('dialog', { name: 'Anotar ausencia' }));
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(form.getByText('Elija el día.')).toBeTruthy();
@@ -126,7 +127,7 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
   expect(moved?.textContent).toContain('Ahora: jueves 26 de noviembre a las 09:00');
   expect(cancelled?.textContent).toContain('Cancelado');
   expect(
-    within(moved!)
+    within(found(moved))
       .getByRole('link', { name: /^Llamar/ })
       .getAttribute('href'),
   ).toBe('tel:+59171234567');
@@ -149,7 +150,7 @@ test('going back from the question keeps the form as it was, and saves nothing',
         details: { huerfanos: [orphan('uno', 'Mamani, Rosa', '09:00')] },
       }),
   });
-  await user.click(screen.getAllByRole('button', { name: 'Anotar ausencia' }).at(-1)!);
+  await user.click(found(screen.getAllByRole('button', { name: 'Anotar ausencia' }).at(-1)));
   const form = () => within(screen.getByRole('dialog', { name: 'Anotar ausencia' }));
   await typeDate(form(), 0, '24112026');
   await user.type(form().getByLabelText('Detalle'), 'Viaje');
