@@ -23,6 +23,8 @@ import { loadStaticFiles } from './static/static-files.ts';
 
 /** How long requests in flight may take once the server has been told to stop. */
 const STOP_GRACE_MS = 8_000;
+/** By when the process ends whatever still holds it: what was acknowledged is on disk by then. */
+const STOP_LATEST_MS = 20_000;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -169,6 +171,10 @@ function announce(server: Server, env: Env, sample: Sample | null): void {
 /** Finishes requests in flight, ends the live streams, closes the store, and exits with 0. */
 async function stop(server: Server, close: () => Promise<void>): Promise<void> {
   jsonLog.info('deteniendo');
+  setTimeout(() => {
+    jsonLog.warn('detencion_forzada');
+    process.exit(1);
+  }, STOP_LATEST_MS).unref();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.emit('parar');
   server.closeIdleConnections();

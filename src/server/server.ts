@@ -28,6 +28,12 @@ export interface ServerParts {
   readonly dynamic: DynamicHandler;
 }
 
+/**
+ * How long an idle connection stays open: longer than proxies and browsers keep theirs (nginx 60 s), because a request sent
+ * just as the server closes its connection fails.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** The production server: prerendered files from memory, pictures, and the rest through Astro's handler. */
 export function createSiteServer(parts: ServerParts): Server {
   const headers = Object.entries(securityHeaders(parts.env.secureCookies));
@@ -58,6 +64,7 @@ export function createSiteServer(parts: ServerParts): Server {
     }
     return sendDynamic(parts, request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // A live stream never ends on its own: when the server is told to stop, it is cut, and the client resumes elsewhere.
   server.on('parar', () => {
     for (const stream of streams) stream.destroy();

@@ -131,6 +131,11 @@ describe('every answer', () => {
   });
 });
 
+test('an idle connection stays open for longer than proxies keep theirs', async () => {
+  for (const target of ['/', '/api/salud'])
+    expect((await get(target)).headers.get('keep-alive')).toBe('timeout=75');
+});
+
 test('MDN Observatory’s rules give A+ (its own modifiers, on an https deployment)', async () => {
   const own = dataFolder();
   const https = await startServer(own.path, { SITE_URL: 'https://clinica.ejemplo.bo' });

@@ -16,6 +16,9 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
+/** Far longer than a server needs to stop, also on a busy machine. */
+const STOP_MS = 60_000;
+
 /** Makes processes start sooner: reuses code another one has already compiled. */
 export const COMPILED = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/pruebas') };
 
@@ -65,7 +68,12 @@ export async function startServer(
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM');
-      return exited;
+      // What it has printed says where it stands.
+      const stuck = setTimeout(() => {
+        process.stderr.write(`the server did not stop:\n${output}\n`);
+        child.kill('SIGKILL');
+      }, STOP_MS);
+      return exited.finally(() => clearTimeout(stuck));
     },
   };
 }
