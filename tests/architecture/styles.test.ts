@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allSheets, classesIn, faces, utilitiesAmong, type Face } from './sheets.ts';
@@ -30,6 +30,25 @@ function expectNoMore(counted: number, known: number, name: string): void {
   expect(counted, `${name} is ${String(known)}: style what is new with utilities`).toBeLessThanOrEqual(known);
   expect(counted, `well done: ${name} is now ${String(counted)}`).toBe(known);
 }
+
+/** The alternatives of the first braces of a pattern, each by itself. */
+const alternatives = (pattern: string): string[] => {
+  const [, before = pattern, inside, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
+  return inside === undefined ? [pattern] : inside.split(',').map((each) => before + each + after);
+};
+
+test('every source that Tailwind is told to read is there: a file that moved would lose its classes', () => {
+  const sources = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/@source '([^']+)'/g)].flatMap(([, pattern = '']) =>
+      alternatives(path.join(path.dirname(file), pattern)),
+    ),
+  );
+  expect(sources.length).toBeGreaterThan(8);
+  const src = path.resolve(import.meta.dirname, '../../src');
+  const isThere = (source: string): boolean =>
+    existsSync(path.join(src, source)) || globSync(source, { cwd: src }).length > 0;
+  expect(sources.filter((source) => !isThere(source))).toEqual([]);
+});
 
 test('style sheets only become shorter', () => {
   const lines = sheets.flatMap(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
