@@ -44,59 +44,53 @@ mkdirSync(results, { recursive: true });
 // Whatever a new machine lacks is downloaded while the first checks run.
 const emulators = installEmulators();
 const chromium = withBrowser ? ensureChromium() : Promise.resolve(null);
-const isBuilt = await staticChecks();
-await part('Instalación de emuladores y navegador', async () => {
-  const isComplete = (await emulators) && (!withBrowser || (await chromium) !== null);
-  return { passed: 0, failed: isComplete ? 0 : 1 };
-});
-if (isBuilt) {
-  if (!onlyBrowser) {
-    await part('Tamaños', () => {
-      const problems = sizeProblems(path.join(root, 'dist/client'));
-      const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
-      return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, output };
-    });
-    await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
-  }
-  if (withBrowser)
-    for (const backend of ['embedded', 'firebase'] as const)
-      await part(`Navegador (${backend})`, () => browser(backend));
-}
-end();
-
-/** Format, lint, types and the build, two at a time. Resolves to whether there is a build. */
-async function staticChecks(): Promise<boolean> {
-  const build = () =>
-    part('Construcción', async () => {
-      const { ok, output } = await ensureBuild(root, 'pipe');
-      return { passed: 0, failed: ok ? 0 : 1, output };
-    });
-  if (onlyBrowser) return build();
-  const check = (name: string, script: string, args: readonly string[]) =>
-    part(name, async () => {
-      const { ok, output } = await runNode(path.join(root, 'node_modules', script), args, {
-        cwd: root,
-        output: 'pipe',
-      });
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
-    });
+if (!onlyBrowser)
   // A new clone does not have the content's types yet, which lint and types read.
   await runNode(path.join(root, 'node_modules/astro/bin/astro.mjs'), ['sync', '--silent'], {
     cwd: root,
     output: 'inherit',
   });
-  // Lint takes as long as the other three together, and has read those types before the build writes them again.
-  const others = async (): Promise<boolean> => {
-    await check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-    const isBuildDone = await build();
-    await check('Tipos', '@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']);
-    return isBuildDone;
-  };
-  const [isBuildDone] = await Promise.all([
-    others(),
-    check('Reglas de código', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
-  ]);
-  return isBuildDone;
+const [isBuilt] = await Promise.all([onlyBrowser ? build() : buildAndTest(), onlyBrowser ? null : judge()]);
+if (isBuilt && withBrowser)
+  for (const backend of ['embedded', 'firebase'] as const)
+    await part(`Navegador (${backend})`, () => browser(backend));
+end();
+
+/** Lint, which has read the content's types before the build writes them again, and types. */
+async function judge(): Promise<void> {
+  await check('Reglas de código', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
+  await check('Tipos', '@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']);
+}
+
+/** The build, and every suite without a browser; resolves to whether there is a build. */
+async function buildAndTest(): Promise<boolean> {
+  await check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+  if (!(await build())) return false;
+  await part('Tamaños', () => {
+    const problems = sizeProblems(path.join(root, 'dist/client'));
+    const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
+    return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, output };
+  });
+  await part('Instalación de los emuladores', async () => ({ passed: 0, failed: (await emulators) ? 0 : 1 }));
+  await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
+  return true;
+}
+
+function build(): Promise<boolean> {
+  return part('Construcción', async () => {
+    const { ok, output } = await ensureBuild(root, 'pipe');
+    return { passed: 0, failed: ok ? 0 : 1, output };
+  });
+}
+
+function check(name: string, script: string, args: readonly string[]): Promise<boolean> {
+  return part(name, async () => {
+    const { ok, output } = await runNode(path.join(root, 'node_modules', script), args, {
+      cwd: root,
+      output: 'pipe',
+    });
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+  });
 }
 
 /** Runs one part, prints its result and records its time; resolves to whether nothing failed in it. */
@@ -136,7 +130,7 @@ async function unitAndApi(): Promise<Outcome> {
 
 async function browser(backend: 'embedded' | 'firebase'): Promise<Outcome> {
   const executable = await chromium;
-  if (executable === null) return { passed: 0, failed: 1 };
+  if (executable === null || (backend === 'firebase' && !(await emulators))) return { passed: 0, failed: 1 };
   const file = path.join(results, 'navegador.json');
   rmSync(file, { force: true });
   const { ok } = await runNode(path.join(root, 'node_modules/playwright/cli.js'), ['test'], {

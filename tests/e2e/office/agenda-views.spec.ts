@@ -160,9 +160,7 @@ test('the month names and counts by state, with its holidays, and is walked by k
   await expect(page).toHaveURL(/turno=/);
 });
 
-test('a list of sixty is shown fifty at a time, and a row opens its appointment @firebase', async ({
-  page,
-}, info) => {
+test('a list of sixty is shown fifty at a time, and a row opens its appointment', async ({ page }, info) => {
   const doctor = await ownDoctor(page, info);
   const patient = await addPatient(page.request, 'Sol', `Lima ${letters(unique(info))}`);
   const days = ['2027-01-11', '2027-01-12', '2027-01-13'];
@@ -309,7 +307,7 @@ test('who did not come is proposed, said by a person and taken back @firebase', 
   await expect(table).not.toContainText('No asistió');
 });
 
-test('the exported file holds what the filter shows, and the day’s sheets come one to a doctor @firebase', async ({
+test('the exported file holds what the filter shows, and the day’s sheets come one to a doctor', async ({
   page,
 }, info) => {
   const [doctor, other] = [await ownDoctor(page, info), await ownDoctor(page, info)];

@@ -136,7 +136,7 @@ test('a whole booking by keyboard alone: a new patient at the first free hour is
   await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia&fecha=2027-02-14&turno=/);
 });
 
-test('a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it @firebase', async ({
+test('a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it', async ({
   page,
   expectConsoleError,
 }, info) => {

@@ -14,7 +14,7 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: ACTION }).click();
 }
 
-test('the address of a calendar is shown once with how to add it, is read without a session, and dies when it is revoked @firebase', async ({
+test('the address of a calendar is shown once with how to add it, is read without a session, and dies when it is revoked', async ({
   page,
   playwright,
 }, info) => {

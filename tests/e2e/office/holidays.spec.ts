@@ -205,7 +205,7 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   await expect(page.locator('td[data-color=violeta]')).toContainText(name);
 });
 
-test('a calendar with a bad event is told line by line, then imported; the year leaves as it came @firebase', async ({
+test('a calendar with a bad event is told line by line, then imported; the year leaves as it came', async ({
   page,
 }) => {
   const event = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];

@@ -374,7 +374,7 @@ test('those who do the studies have their worklist: they find a study, confirm, 
   await expect(page).toHaveURL(new RegExp(OFFICE.confirmations));
 });
 
-test('a device is given hours of its own: who is booked outside of them is decided upon, and they can be taken away @firebase', async ({
+test('a device is given hours of its own: who is booked outside of them is decided upon, and they can be taken away', async ({
   page,
   expectConsoleError,
 }, info) => {

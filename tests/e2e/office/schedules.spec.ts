@@ -172,7 +172,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await expect(listed).toContainText('Vacaciones');
 });
 
-test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back @firebase', async ({
+test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back', async ({
   page,
 }, info) => {
   const doctor = await doctorWith(page, `Dra. Alterna ${letters(info)}`);

@@ -59,7 +59,7 @@ async function typeDate(page: Page, label: RegExp, digits: string): Promise<void
 const hour = (within: Page | Locator, text: string): Locator =>
   within.getByRole('toolbar', { name: /^Horas del/ }).getByRole('button', { name: new RegExp(`^${text}`) });
 
-test('a visit is proposed in clinical order, an order that harms is refused with its reason, and it is booked with one sheet @firebase', async ({
+test('a visit is proposed in clinical order, an order that harms is refused with its reason, and it is booked with one sheet', async ({
   page,
   expectConsoleError,
 }, info) => {
