@@ -119,7 +119,7 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await expect(page.getByRole('radio').first()).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await row(second).getByRole('button', { name: /^Más/ }).click();
+  await row(second).getByRole('button', { name: /^Más/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Cancela o cambia…' }).click();
   await expect(page.getByRole('dialog').getByText(second).first()).toBeVisible();
 });

@@ -5,12 +5,15 @@ import { settled } from '#tests/support/browser/office';
 interface Part {
   /** Only what is inside this selector is checked. */
   readonly inside?: string;
+  /** Only these rules are checked: what a theme can change, on a page that was checked whole in the other theme. */
+  readonly rules?: readonly string[];
 }
 
 /** Waits until nothing moves; fails when axe then finds a violation, naming the rule and the elements. */
-export async function expectNoViolations(page: Page, { inside }: Part = {}): Promise<void> {
+export async function expectNoViolations(page: Page, { inside, rules }: Part = {}): Promise<void> {
   await settled(page);
   const axe = axeOf(page).exclude('[data-live-announcer]');
+  if (rules !== undefined) axe.withRules([...rules]);
   const { violations } = await (inside === undefined ? axe : axe.include(inside)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
