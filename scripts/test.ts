@@ -59,7 +59,13 @@ end();
 /** Lint, which has read the content's types before the build writes them again, and types. */
 async function judge(): Promise<void> {
   await check('Reglas de código', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
-  await check('Tipos', '@astrojs/check/bin/astro-check.js', ['--minimumFailingSeverity', 'warning']);
+  await check('Tipos', 'typescript-native/bin/tsc', ['--noEmit']);
+  await check('Tipos de las páginas', '@astrojs/check/bin/astro-check.js', [
+    '--minimumFailingSeverity',
+    'warning',
+    '--tsconfig',
+    'tsconfig.astro.json',
+  ]);
 }
 
 /** The build, and every suite without a browser; resolves to whether there is a build. */
