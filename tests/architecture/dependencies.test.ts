@@ -64,7 +64,9 @@ describe('the packages of package.json', () => {
   });
 
   test('each has one exact version', () => {
-    expect(Object.entries(all).filter(([, version]) => !/^(?:npm:[a-z]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(
+      Object.entries(all).filter(([, version]) => !/^(?:npm:[a-z]+@)?\d+\.\d+\.\d+$/.test(version)),
+    ).toEqual([]);
   });
 
   test('.nvmrc asks for the Node that the lock brings', () => {
