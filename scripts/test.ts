@@ -59,6 +59,7 @@ end();
 /** Lint, which has read the content's types before the build writes them again, and types. */
 async function judge(): Promise<void> {
   await check('Reglas de código', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
+  await check('Reglas que conocen los tipos', 'oxlint/bin/oxlint', ['--deny-warnings']);
   await check('Tipos', 'typescript-native/bin/tsc', ['--noEmit']);
   await check('Tipos de las páginas', '@astrojs/check/bin/astro-check.js', [
     '--minimumFailingSeverity',
