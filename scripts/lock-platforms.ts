@@ -55,7 +55,11 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     const parts = (name.split('/').at(-1) ?? '').split(/[-_.]/);
     const os = parts.map((part) => SYSTEMS[part]).find((system) => system !== undefined);
     const cpu = parts.map((part) => PROCESSORS[part]).find((processor) => processor !== undefined);
-    const libc = /musl/.test(name) ? 'musl' : /gnu(?!llvm)/.test(name) && os === 'linux' ? 'glibc' : undefined;
+    const libc = /musl/.test(name)
+      ? 'musl'
+      : /gnu(?!llvm)/.test(name) && os === 'linux'
+        ? 'glibc'
+        : undefined;
     lock.packages[key] = {
       version: wanted,
       ...(cpu === undefined ? {} : { cpu: [cpu] }),
