@@ -92,6 +92,15 @@ export const RECORDS = {
     answer: draftList,
     refusals: [],
   }),
+  draftKey: operation({
+    method: 'POST',
+    path: '/api/consultas/clave',
+    summary: 'Clave con que el navegador cifra los borradores que esta cuenta aún no envió',
+    access: 'consultation:write',
+    status: 200,
+    answer: z.strictObject({ clave: z.string() }),
+    refusals: [],
+  }),
   readConsultation: operation({
     method: 'GET',
     path: '/api/consultas/{id}',

@@ -116,10 +116,19 @@ export const CONSULTATION = {
   status: {
     guardado: 'Guardado.',
     guardando: 'Guardando…',
-    sin_conexion: 'Sin conexión: lo escrito está en este equipo y se enviará solo.',
+    sin_conexion: 'Sin conexión: lo escrito está en este equipo, cifrado, y se enviará solo.',
+    sin_servicio: 'La clínica no pudo guardarlo todavía: lo escrito está en este equipo y se enviará solo.',
+    sin_sesion: 'Su sesión terminó: ingrese de nuevo para que se guarde.',
     conflicto: 'Sin guardar.',
     rechazado: 'Sin guardar.',
   },
+  statusUnkept: {
+    sin_conexion: 'Sin conexión: no cierre esta página; lo escrito se enviará solo.',
+    sin_servicio: 'La clínica no pudo guardarlo todavía: no cierre esta página; lo escrito se enviará solo.',
+  },
+  notKept:
+    'Este equipo no guarda copia de lo que usted escribe, porque la conexión con la clínica no es segura (http). Si se corta, no cierre la página hasta que diga «Guardado».',
+  opening: 'Abriendo el borrador…',
   conflict: 'Este borrador cambió en otra ventana o en otro equipo.',
   conflictTheirs: 'Lo que está guardado dice:',
   conflictEmpty: 'nada todavía',

@@ -5,6 +5,7 @@ import { call } from '#client/call';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
@@ -17,7 +18,8 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { DiagnosisRows } from './DiagnosisRows.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { useDraft } from './use-draft.ts';
+import type { DraftStatus } from './draft-keeper.ts';
+import { useDraft, useKept, type KeptBefore } from './use-draft.ts';
 
 interface Props {
   readonly record: ConsultationRecord;
@@ -28,9 +30,20 @@ interface Props {
 
 type Asking = 'close' | 'discard';
 
-/** A draft: whatever is typed is saved at once; closing it is final. */
-export function ConsultationEditor({ record, isNew, onClosed }: Props) {
-  const { keeper, state } = useDraft(record);
+/** A draft, once it is known what this browser kept of it. */
+export function ConsultationEditor(props: Props) {
+  const before = useKept(props.record.id);
+  if (before === null) return <LoadingRows label={CONSULTATION.opening} rows={3} />;
+  return <DraftForm {...props} before={before} />;
+}
+
+/** Whatever is typed is saved at once; closing it is final. */
+function DraftForm({ record, isNew, onClosed, before }: Props & { readonly before: KeptBefore }) {
+  const { keeper, state } = useDraft(record, before);
+  const said: Readonly<Record<DraftStatus, string>> = {
+    ...CONSULTATION.status,
+    ...(before.safe.isKeeping ? {} : CONSULTATION.statusUnkept),
+  };
   const { fields, status, refusal, theirs } = state;
   const [asking, setAsking] = useState<Asking | null>(null);
   const draft = useRef<HTMLElement>(null);
@@ -69,6 +82,7 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
       <header>
         <h3 id={title}>{CONSULTATION.draft(longDate(record.fecha))}</h3>
         <p>{CONSULTATION.draftNote}</p>
+        {!globalThis.isSecureContext && <p className="font-semibold">{CONSULTATION.notKept}</p>}
       </header>
       {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}
       <TextAreaField
@@ -106,7 +120,7 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
           {CONSULTATION.discard}
         </Button>
         <p role="status" className="consulta-estado" data-estado={status}>
-          {CONSULTATION.status[status]}
+          {said[status]}
         </p>
       </footer>
       <ConfirmDialog
