@@ -53,7 +53,9 @@ export async function openDraftSafe(uid: string, secret: string): Promise<DraftS
       }).catch(() => null),
     write: (consultation, kept) => {
       const name = nameOf(consultation);
-      void inLine(() => (kept === null ? removed(name) : sealed(key, name, JSON.stringify(kept)))).catch(() => undefined);
+      void inLine(() => (kept === null ? removed(name) : sealed(key, name, JSON.stringify(kept)))).catch(
+        () => undefined,
+      );
     },
   };
 }
