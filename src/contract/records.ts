@@ -4,6 +4,7 @@ import { cursor, limite, listOf, operation, version, type Json } from './operati
 import { CODE_SIDES } from '#domain/clinical/cie10';
 import {
   addendumSchema,
+  closingSchema,
   consultationPatchSchema,
   consultationSchema,
   newConsultationSchema,
@@ -126,9 +127,9 @@ export const RECORDS = {
     summary: 'Cerrar una consulta: ya no se cambia',
     access: 'consultation:write',
     status: 200,
-    body: seen,
+    body: closingSchema,
     answer: consultation,
-    refusals: changes,
+    refusals: [...changes, 'requiere_confirmacion'],
   }),
   discardDraft: operation({
     method: 'POST',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { offerToSignIn } from '#client/sign-in-again';
 import { CUT, refuse } from '#tests/support/components/contract-network';
+import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
 import { SignInAgain } from '#backoffice/app/SignInAgain.tsx';
 import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
@@ -35,15 +36,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openDraft = (answers: Parameters<typeof openOffice>[2]) => {
+const openDraft = ({
+  record = DRAFT,
+  ...options
+}: Parameters<typeof openOffice>[2] & { readonly record?: ConsultationRecord }) => {
   stopAsking = offerToSignIn(() => true);
   return openOffice(
     '/admin/pacientes',
     <>
-      <ConsultationEditor record={DRAFT} isNew={false} onClosed={() => undefined} />
+      <ConsultationEditor record={record} isNew={false} onClosed={() => undefined} />
       <SignInAgain onGiveUp={() => undefined} />
     </>,
-    { as: 'doctora', ...answers },
+    { as: 'doctora', ...options },
   );
 };
 
@@ -85,4 +89,50 @@ test('without a secure connection nothing is kept in the browser, the screen say
   expect(Object.keys(localStorage)).toEqual([]);
   expect(network.asked('draftKey')).toEqual([]);
   expect($unsaved.get()).not.toBeNull();
+});
+
+const noted = (...codes: readonly string[]): ConsultationRecord => ({
+  ...DRAFT,
+  diagnosticos: diagnosesOf(codes),
+});
+
+test('two diagnoses that contradict each other are told beside the second one, and nothing is closed', async () => {
+  const { user, network } = openDraft({
+    record: noted('Z96.1 OD', 'H25.1 OD'),
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/H25\.1 y Z96\.1.*no van en el mismo ojo/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(network.asked('closeConsultation')).toEqual([]);
+});
+
+test('a manifestation without its disease offers it, and can be closed without after a question', async () => {
+  const { user, network } = openDraft({
+    record: noted('H36.0 AO'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      closeConsultation: () => saved({ ...noted('H36.0 AO'), estado: 'cerrada' }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: /^Agregar E11\.3/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta…' }));
+  const sure = await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+  expect(sure.textContent).toContain('H36.0 es la manifestación de otra enfermedad');
+  await user.click(screen.getByRole('button', { name: 'Cerrar sin agregarlo' }));
+  await waitFor(() => expect(network.asked('closeConsultation')).toHaveLength(1));
+  expect(network.asked('closeConsultation')[0]?.body).toEqual({ version: 1, confirmado: true });
+});
+
+test('what is pasted with characters that nobody can read is saved without them', async () => {
+  const { user, network } = openDraft({
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: ({ body }) => saved({ plan: body.plan ?? '' }),
+    },
+  });
+  await user.click(await screen.findByLabelText('Plan e indicaciones'));
+  await user.paste('Con\u0007trol\u202E en un año');
+  expect(await screen.findByText('Guardado.')).toBeTruthy();
+  await waitFor(() => expect(network.asked('saveDraft').at(-1)?.body.plan).toBe('Control en un año'));
 });

@@ -13,7 +13,9 @@ import { useFirstWrong } from '#components/ui/form/use-first-wrong.ts';
 import { CONSULTATION } from '#copy/office/record';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
+import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import type { FieldErrors } from '#domain/shared/app-error';
+import { readableOf } from '#domain/shared/readable-text';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { DiagnosisRows } from './DiagnosisRows.tsx';
@@ -49,14 +51,19 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
   const draft = useRef<HTMLElement>(null);
   const { seek } = useFirstWrong(draft);
   const [isChecked, setIsChecked] = useState(false);
+  const missing = missingCauses(fields.diagnosticos);
+  const isWithoutCause = missing.length > 0;
   const refresh = useRefresh('consultas');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (what: Asking) =>
-      call(what === 'close' ? 'closeConsultation' : 'discardDraft', {
-        params: { id: record.id },
-        body: { version: keeper.state().version },
-      }),
+      what === 'close'
+        ? call('closeConsultation', {
+            params: { id: record.id },
+            // The dialog has said what is missing.
+            body: { version: keeper.state().version, confirmado: isWithoutCause },
+          })
+        : call('discardDraft', { params: { id: record.id }, body: { version: keeper.state().version } }),
     onSuccess: (_done, what) => {
       notify({ tone: 'good', text: what === 'close' ? CONSULTATION.closed : CONSULTATION.discarded });
       if (what === 'close') onClosed(record.id);
@@ -72,9 +79,9 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
     reset();
     setIsChecked(what === 'close');
     seek();
-    const missing =
+    const isUnfit =
       what === 'close' && Object.keys(missingToClose(keeper.state().fields.diagnosticos)).length > 0;
-    if (!missing && (await keeper.flush())) setAsking(what);
+    if (!isUnfit && (await keeper.flush())) setAsking(what);
   };
   const title = `borrador-${record.id}`;
   return (
@@ -90,7 +97,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         rows={2}
         maxLength={CONSULTATION_TEXT.reason}
         value={fields.motivo}
-        onChange={(motivo) => keeper.change({ motivo })}
+        onChange={(motivo) => keeper.change({ motivo: readableOf(motivo) })}
         error={wrong['motivo']?.[0]}
         {...(isNew ? { autoFocus: true } : {})}
       />
@@ -104,7 +111,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         rows={4}
         maxLength={CONSULTATION_TEXT.plan}
         value={fields.plan}
-        onChange={(plan) => keeper.change({ plan })}
+        onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
         error={wrong['plan']?.[0]}
       />
       {refusal !== null && (
@@ -129,13 +136,27 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         isDangerous={asking === 'discard'}
         isPending={isPending}
         error={error?.message}
-        confirmLabel={asking === 'discard' ? CONSULTATION.discardConfirm : CONSULTATION.closeConfirm}
+        confirmLabel={
+          asking === 'discard'
+            ? CONSULTATION.discardConfirm
+            : isWithoutCause
+              ? CONSULTATION.closeAnyway
+              : CONSULTATION.closeConfirm
+        }
         cancelLabel={CONSULTATION.back}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           if (asking !== null) mutate(asking);
         }}
       >
+        {asking === 'close' && isWithoutCause && (
+          <Notice tone="warning">
+            {missing.map(({ codigo, message }) => (
+              <p key={codigo}>{message}</p>
+            ))}
+            <p>{CONSULTATION.closeWithoutCause}</p>
+          </Notice>
+        )}
         <p>{asking === 'discard' ? CONSULTATION.discardText : CONSULTATION.closeText}</p>
       </ConfirmDialog>
     </article>
