@@ -113,3 +113,11 @@ export const backups: Collection<BackupRecord> = {
   silent: true,
   staysHere: 'tells which copies were made of this very backend',
 };
+
+/** Written to find out whether writing works, by whoever asks for the health of the service. */
+export const heartbeats: Collection<{ readonly cuando: string }> = {
+  name: 'latidos',
+  schema: z.strictObject({ cuando: z.string() }),
+  silent: true,
+  staysHere: 'tells whether this very backend can be written to',
+};

@@ -1,5 +1,5 @@
 import { makeAsk, type CallOptions } from './ask.ts';
-import { markReachable } from './connection.ts';
+import { markAnswer } from './connection.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
 import type { RequestError } from './request.ts';
@@ -17,7 +17,7 @@ export type Body<Name extends OperationName> = BodyToSend<Operations[Name]>;
 export const ask: <Name extends OperationName>(
   name: Name,
   ...options: CallOptions<Operations[Name]>
-) => Promise<Result<Answer<Name>, RequestError>> = makeAsk(ENDPOINTS, markReachable);
+) => Promise<Result<Answer<Name>, RequestError>> = makeAsk(ENDPOINTS, markAnswer);
 
 /** Calls an operation by name and throws refusals as {@link RequestFailure}, as the query library expects. */
 export async function call<Name extends OperationName>(

@@ -37,6 +37,7 @@ describe('what is moved', () => {
       'ficheros',
       'idempotencia',
       'instalacion',
+      'latidos',
       'limites',
       'llamados',
       'mudanzas',

@@ -17,6 +17,7 @@ import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
 import { Screens } from './Screens.tsx';
+import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useLive } from './use-live.ts';
@@ -105,6 +106,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <main id="contenido" className="lamina" tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
           {!isReachable && <p className="conexion-cortada">{SHELL.offline}</p>}
+          {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
         {screen}

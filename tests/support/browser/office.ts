@@ -7,6 +7,10 @@ let serial = 0;
 export const unique = (info: { workerIndex: number }): string =>
   `${String.fromCharCode(65 + (info.workerIndex % 26))}${Date.now().toString(36)}${String((serial += 1))}`;
 
+/** Eight digits of a document that no other story of this run uses; the last ones count, whatever the clock says. */
+export const ownDocument = (info: { workerIndex: number }): string =>
+  `${String(1 + (info.workerIndex % 9))}${String(Date.now() % 10_000).padStart(4, '0')}${String((serial += 1)).padStart(3, '0')}`;
+
 /** Calls the API with the session of the request context. */
 export async function call(
   request: APIRequestContext,
