@@ -122,3 +122,11 @@ export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {
   silent: true,
   staysHere: 'opens what browsers of this door keep unsent for a week, and an export carries no secret',
 };
+
+/** Written to find out whether writing works, by whoever asks for the health of the service. */
+export const heartbeats: Collection<{ readonly cuando: string }> = {
+  name: 'latidos',
+  schema: z.strictObject({ cuando: z.string() }),
+  silent: true,
+  staysHere: 'tells whether this very backend can be written to',
+};

@@ -1,5 +1,5 @@
 import { makeAsk, type CallOptions } from './ask.ts';
-import { markReachable } from './connection.ts';
+import { markAnswer } from './connection.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken, type RequestError } from './request.ts';
@@ -14,7 +14,7 @@ export type Answer<Name extends OperationName> = AnswerOf<Operations[Name]>;
 /** The body that an operation takes. */
 export type Body<Name extends OperationName> = BodyToSend<Operations[Name]>;
 
-const send = makeAsk(ENDPOINTS, markReachable);
+const send = makeAsk(ENDPOINTS, markAnswer);
 
 /** What tells of the session itself, or ends it: no password is asked for on its account. */
 const OF_THE_SESSION: readonly OperationName[] = ['readSession', 'signIn', 'signOut'];

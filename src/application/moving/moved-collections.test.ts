@@ -38,6 +38,7 @@ describe('what is moved', () => {
       'ficheros',
       'idempotencia',
       'instalacion',
+      'latidos',
       'limites',
       'llamados',
       'mudanzas',
