@@ -21,10 +21,12 @@ const opening = z.strictObject({
 export type OpeningView = Json<typeof opening>;
 
 /** A consultation with the doctors' names instead of their accounts; `propia` is true for its author. */
-const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true }), {
+const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true, escritaEn: true }), {
   id: z.string(),
   version: versionSeen,
   propia: z.boolean(),
+  /** The record it was written in, when a merge has moved it here; named where it is read. */
+  escritaEn: z.optional(z.strictObject({ id: z.string(), nombre: z.optional(z.string()) })),
   adendas: z.array(z.strictObject({ cuando: instant, medico: z.string(), texto: z.string() })),
 });
 export type ConsultationView = Json<typeof consultation>;

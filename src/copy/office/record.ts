@@ -150,6 +150,8 @@ export const CONSULTATION = {
   discardText: 'Deja de verse en la ficha y en sus consultas sin cerrar.',
   discardConfirm: 'Descartar el borrador',
   discarded: 'El borrador se descartó.',
+  writtenIn: (record: string | undefined) =>
+    `Escrita en ${record === undefined ? 'otra ficha' : `la ficha de ${record}`}, que se unió a esta.`,
   closedBy: (doctor: string, when: string) => `Cerrada por ${doctor}, ${when}.`,
   addendum: 'Adenda',
   addendumBy: (doctor: string, when: string) => `${doctor}, ${when}`,

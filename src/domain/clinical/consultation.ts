@@ -54,6 +54,8 @@ export const CONSULTATION_STATES = ['borrador', 'cerrada', 'descartada'] as cons
  */
 export const consultationSchema = z.strictObject({
   paciente: z.strictObject({ id }),
+  /** The record it was written in, when a merge has moved it to another one. */
+  escritaEn: z.optional(z.strictObject({ id })),
   /** The doctor it belongs to; `autor` is the account that wrote it. */
   medico: id,
   autor: id,
@@ -102,6 +104,16 @@ export const addendumSchema = z.strictObject({
     z.pipe(z.transform(trimmed), z.string().check(z.minLength(1, { error: CONSULTATION_MESSAGES.addendum }))),
   ),
 });
+
+/** The consultation in another record: it says where it was written, until it is back there. */
+export function inRecord({ escritaEn, ...moved }: Consultation, paciente: string): Consultation {
+  const written = escritaEn?.id ?? moved.paciente.id;
+  return {
+    ...moved,
+    paciente: { id: paciente },
+    ...(written === paciente ? {} : { escritaEn: { id: written } }),
+  };
+}
 
 /** Who is writing: the account and its doctor. */
 export interface Author {

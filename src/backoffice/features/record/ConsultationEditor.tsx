@@ -89,6 +89,9 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
       <header>
         <h3 id={title}>{CONSULTATION.draft(longDate(record.fecha))}</h3>
         <p>{CONSULTATION.draftNote}</p>
+        {record.escritaEn !== undefined && (
+          <p className="font-semibold">{CONSULTATION.writtenIn(record.escritaEn.nombre)}</p>
+        )}
         {!globalThis.isSecureContext && <p className="font-semibold">{CONSULTATION.notKept}</p>}
       </header>
       {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}
