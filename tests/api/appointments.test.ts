@@ -356,6 +356,8 @@ describe('availability', () => {
     expect(await look(doctor)).toMatchObject({ libre: true, enCurso: ['Administración de ejemplo'] });
     expect(await look(admin)).not.toHaveProperty('enCurso');
     expect((await doctor.delete(`/api/retenciones/${String(held.body.id)}`)).status).toBe(403);
+    // Nobody marks places of an agenda in which they may not book.
+    expect((await doctor.post('/api/retenciones', hold)).status).toBe(403);
     expect((await admin.delete(`/api/retenciones/${String(held.body.id)}`)).status).toBe(204);
     expect(await look(doctor)).not.toHaveProperty('enCurso');
     expect((await admin.delete(`/api/retenciones/${String(held.body.id)}`)).status).toBe(404);

@@ -66,7 +66,7 @@ async function resetToken(): Promise<string> {
 
 /** A place for which someone is filling in a form. */
 const hold = {
-  medico: 'Dr. Edgar Rivas Ticona',
+  medico: OWN_DOCTOR,
   fecha: '2027-01-04',
   hora: '08:00',
   duracionMin: 20,

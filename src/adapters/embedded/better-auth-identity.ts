@@ -109,7 +109,16 @@ export class BetterAuthIdentity implements Identity {
     if (user === null) return null;
     const box: { token?: string } = {};
     await this.#resetToken.run(box, () => auth.api.requestPasswordReset({ body: { email: user.email } }));
-    return box.token ?? null;
+    if (box.token === undefined) return null;
+    const { internalAdapter } = await auth.$context;
+    const own = await internalAdapter.findVerificationValue(`reset-password:${box.token}`);
+    // Of two issued at the same moment the later stays.
+    this.#db
+      ?.prepare(
+        'DELETE FROM verification WHERE value = ? AND rowid < (SELECT rowid FROM verification WHERE id = ?)',
+      )
+      .run(uid, own?.id ?? '');
+    return box.token;
   }
 
   async resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>> {
@@ -119,6 +128,7 @@ export class BetterAuthIdentity implements Identity {
     if (verification === null) return err('token_invalido');
     try {
       await retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      this.#db?.prepare('DELETE FROM verification WHERE value = ?').run(verification.value);
       return ok({ uid: verification.value });
     } catch (cause) {
       if (cause instanceof Error && cause.name === 'APIError') return err('token_invalido');

@@ -53,6 +53,7 @@ const MATRIX: Record<Action, string> = {
   'screen:duplicates': 'no no no no sí',
   'appointment:read': 'no no sí sí sí',
   'appointment:book': 'no no sí sí sí',
+  'appointment:hold': 'no no no sí sí',
   'appointment:correct': 'no no no no sí',
   'appointment:certify': 'no no no no sí',
   'saved-view:read': 'no no no sí sí',

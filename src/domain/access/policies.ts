@@ -72,6 +72,8 @@ export const POLICIES = {
   'appointment:read': staff,
   // Decided per appointment (`booking-rights.ts`).
   'appointment:book': staff,
+  // Doctors only on their own agenda (`holds.ts`).
+  'appointment:hold': doctors,
   'appointment:correct': admins,
   'appointment:certify': admins,
   'saved-view:read': doctors,

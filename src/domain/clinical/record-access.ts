@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AppointmentState } from '../scheduling/appointment/appointment-states.ts';
+import { OCCUPIES, type AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
@@ -45,17 +45,8 @@ export type RecordAccess = Readonly<z.infer<typeof accessSchema>>;
 
 export const accessId = (uid: string, paciente: string): string => `${uid}:${paciente}`;
 
-/** The states that make someone a doctor's own patient: one who only ever cancelled was never seen. */
-export const OWN_STATES: readonly AppointmentState[] = [
-  'agendado',
-  'confirmado',
-  'en_sala',
-  'en_preparacion',
-  'en_atencion',
-  'atendido',
-  'se_retiro',
-  'no_asistio',
-];
+/** Whether today's appointment in this state makes someone a doctor's own patient: one who cancelled does not come. */
+export const makesOwn = (state: AppointmentState): boolean => OCCUPIES[state] !== 'nada';
 
 /** The ground on which someone opens a record; refused with `requiere_motivo` when a required reason is missing. */
 export function groundOf(

@@ -11,7 +11,9 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
 import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
 import { moveAppointment } from '#domain/scheduling/appointment/move-appointment';
-import type { AppError } from '#domain/shared/app-error';
+import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
+import type { StudySchedule } from '#domain/studies/study-schedule';
+import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -42,7 +44,10 @@ export async function rescheduleAppointment(
       if (!after.ok || isSamePlace(stored.value, after.value)) return after;
       const place = await readNewPlace(tx, stored, after.value, clinicTime(now), days);
       if (!place.ok) return place;
-      const { equipo } = place.value;
+      const { equipo, estudio } = place.value;
+      const isAnotherDoctor = after.value.medico !== stored.value.medico;
+      if (isAnotherDoctor && !mayTakeDoctor(actor, after.value, estudio))
+        return err(appError('prohibido', OTHERS_AGENDA));
       if (equipo === null || equipo === after.value.equipo) return after;
       return moveAppointment(stored.value, { ...to, equipo }, by);
     },
@@ -67,7 +72,7 @@ async function readNewPlace(
   after: Appointment,
   ahora: CivilTime,
   days: ResourceDays,
-): Promise<Result<{ equipo: string | null }, AppError | Refused>> {
+): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
   const { tipo, medico, estudio, ojos, duracionMin, fecha, hora, sobreturno, itinerario, paciente } = after;
   const wanted: PlaceAsked = {
     ...{ tipo, medico, ojos, duracionMin, fecha, hora, ahora, sobreturno, itinerario },
@@ -83,5 +88,7 @@ async function readNewPlace(
   const place = await readPlace(tx, wanted, { days, further: touchedDays(id, before, after) });
   if (!place.ok) return place;
   const { porque, equipo, agenda } = place.value;
-  return porque === null ? ok({ equipo }) : err({ porque, agenda, wanted, days });
+  return porque === null
+    ? ok({ equipo, estudio: agenda.estudio?.horario })
+    : err({ porque, agenda, wanted, days });
 }

@@ -16,7 +16,8 @@ import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { replaceBy } from '#domain/scheduling/appointment/change-state';
 import type { Clash } from '#domain/scheduling/availability/occupancy';
 import type { Why } from '#domain/scheduling/booking/placement';
-import { fieldError, type AppError } from '#domain/shared/app-error';
+import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** A booking to be made: the request and who makes it, its place, its patient, and its future id. */
@@ -82,7 +83,7 @@ export async function writeBooking(
 }
 
 /** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
-export async function readBooking(reader: Reader, { request, place: asked, patient }: Booking) {
+export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
   const { reemplazaA, espera } = request;
   const [found, old, waiting, place] = await Promise.all([
     findPatient(reader, patient),
@@ -96,6 +97,8 @@ export async function readBooking(reader: Reader, { request, place: asked, patie
     return err(fieldError('reemplazaA', 'Ese turno es de otro paciente.'));
   if (!place.ok) return place;
   const { porque, agenda, days } = place.value;
+  if (!mayTakeDoctor(actor, request, agenda.estudio?.horario))
+    return err(appError('prohibido', OTHERS_AGENDA));
   if (porque !== null) return err({ porque, agenda, days });
   if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));
   const fulfils = openEntry(waiting, patient.id);

@@ -20,6 +20,7 @@ import { newAppointment, type Appointment } from '#domain/scheduling/appointment
 import type { BookedLeg } from '#domain/scheduling/booking/booking-together';
 import { nearestFree } from '#domain/scheduling/availability/first-free';
 import type { Why } from '#domain/scheduling/booking/placement';
+import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
 import type { Occurrence } from '#domain/scheduling/booking/series';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -77,6 +78,8 @@ export async function planTogether(
   for (const [index, leg] of booking.legs.entries()) {
     const [agenda, place] = [agendas.value[index], asked[index]];
     if (agenda === undefined || place === undefined) continue;
+    if (!mayTakeDoctor(booking.actor, leg, agenda.estudio?.horario))
+      return err(appError('prohibido', OTHERS_AGENDA));
     const judged = askEngine(agenda, days, place);
     if (!judged.ok) return err(ofLeg(judged.error, index));
     const { query, porque, equipo } = judged.value;
