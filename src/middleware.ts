@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
 import { isUnavailable } from '#application/ports/unavailable';
 import { appError } from '#domain/shared/app-error';
+import { UNAVAILABLE } from '#copy/errors';
 import { respondError } from '#server/http/respond';
 import {
   pagePolicy,
@@ -61,7 +62,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
         error: cause.message,
       });
       record(503);
-      return respondError(appError('no_disponible'), { 'retry-after': '5' });
+      return respondError(
+        appError('no_disponible', cause.reason === 'disco' ? UNAVAILABLE.disco : undefined),
+        { 'retry-after': '5' },
+      );
     }
     runtime.app.log.error('error_interno', {
       peticion: runtime.requestId,

@@ -69,6 +69,7 @@ export const ENDPOINTS = {
   listConsultations: 'GET /api/pacientes/{id}/consultas',
   startConsultation: 'POST /api/pacientes/{id}/consultas',
   listDrafts: 'GET /api/consultas',
+  draftKey: 'POST /api/consultas/clave',
   readConsultation: 'GET /api/consultas/{id}',
   saveDraft: 'PATCH /api/consultas/{id}',
   closeConsultation: 'POST /api/consultas/{id}/cerrar',

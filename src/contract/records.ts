@@ -4,6 +4,7 @@ import { cursor, limite, listOf, operation, version, type Json } from './operati
 import { CODE_SIDES } from '#domain/clinical/cie10';
 import {
   addendumSchema,
+  closingSchema,
   consultationPatchSchema,
   consultationSchema,
   newConsultationSchema,
@@ -92,6 +93,15 @@ export const RECORDS = {
     answer: draftList,
     refusals: [],
   }),
+  draftKey: operation({
+    method: 'POST',
+    path: '/api/consultas/clave',
+    summary: 'Clave con que el navegador cifra los borradores que esta cuenta aún no envió',
+    access: 'consultation:write',
+    status: 200,
+    answer: z.strictObject({ clave: z.string() }),
+    refusals: [],
+  }),
   readConsultation: operation({
     method: 'GET',
     path: '/api/consultas/{id}',
@@ -117,9 +127,9 @@ export const RECORDS = {
     summary: 'Cerrar una consulta: ya no se cambia',
     access: 'consultation:write',
     status: 200,
-    body: seen,
+    body: closingSchema,
     answer: consultation,
-    refusals: changes,
+    refusals: [...changes, 'requiere_confirmacion'],
   }),
   discardDraft: operation({
     method: 'POST',

@@ -513,6 +513,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/pacientes/{id}/consultas': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/consultas`, {}),
   'GET /api/consultas': (client) => client.get('/api/consultas'),
+  'POST /api/consultas/clave': (client) => client.post('/api/consultas/clave'),
   'GET /api/consultas/{id}': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}`),
   'PATCH /api/consultas/{id}': async (client) => {

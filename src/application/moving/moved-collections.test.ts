@@ -31,12 +31,14 @@ describe('what is moved', () => {
     const staying = collections.filter(({ staysHere }) => staysHere !== undefined);
     expect(staying.map(({ name }) => name).sort()).toEqual([
       'accesos',
+      'clavesBorradores',
       'estadisticas',
       'estadisticasAvance',
       'fichas',
       'ficheros',
       'idempotencia',
       'instalacion',
+      'latidos',
       'limites',
       'llamados',
       'mudanzas',

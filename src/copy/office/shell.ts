@@ -20,6 +20,8 @@ export const SHELL = {
   loading: 'Cargando la pantalla…',
   noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
   offline: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',
+  troubled:
+    'El servidor no puede guardar ahora: puede faltar espacio en su disco. No cierre lo que está escribiendo y avise a quien lo administra; este aviso se quita solo cuando vuelva a funcionar.',
   polling: 'Los cambios de otros equipos tardan unos segundos en aparecer.',
   live: 'En vivo',
   connecting: 'Conectando…',
@@ -87,13 +89,13 @@ export const OUTCOMES = {
   goHome: 'Ir a su pantalla de inicio',
 } as const;
 
-/** Asks for the password when the session ended during a change. */
+/** Asks for the password in place when the session has ended. */
 export const SIGN_IN_AGAIN = {
   title: 'Su sesión terminó',
-  text: 'Escriba su contraseña para guardar el cambio. Si cancela, el cambio no se guarda y tendrá que ingresar de nuevo.',
+  text: 'Escriba su contraseña para seguir donde estaba: lo que escribió sigue aquí y se guarda. Si cancela, lo pendiente no se guarda y tendrá que ingresar de nuevo.',
   password: 'Contraseña',
   missing: 'Escriba la contraseña.',
-  submit: 'Guardar el cambio',
+  submit: 'Seguir',
   checking: 'Comprobando…',
 } as const;
 
