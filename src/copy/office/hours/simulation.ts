@@ -15,7 +15,8 @@ export const SIMULATION = {
   intro: (doctor: string, from: string, to: string, visits: number) =>
     visits === 0
       ? `${doctor} no tuvo turnos del ${from} al ${to}: solo se comparan los lugares.`
-      : `Con los ${String(visits)} turnos de ${doctor} del ${from} al ${to}. No se guarda nada.`,
+      : `${doctor}: ${String(visits)} turnos del ${from} al ${to}. No se guarda nada.`,
+  unchanged: 'Con estas horas nada cambia: quite o agregue horas en la semana y vuelva a simular.',
   lost: 'Lugares que se pierden',
   won: 'Lugares que se ganan',
   places: (before: number, after: number, minutes: number) =>

@@ -40,6 +40,7 @@ function Outcome({ nombre, read }: { readonly nombre: string; readonly read: Sim
   return (
     <>
       <p>{SIMULATION.intro(nombre, shortDate(desde), shortDate(hasta), total.turnos)}</p>
+      {lost === 0 && total.desplazados === 0 && <p className="font-semibold">{SIMULATION.unchanged}</p>}
       <Facts
         label={SIMULATION.title}
         facts={[
