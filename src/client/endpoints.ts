@@ -87,6 +87,7 @@ export const ENDPOINTS = {
   saveSchedule: 'PUT /api/horarios-medicos/{id}',
   removeDoctor: 'DELETE /api/horarios-medicos/{id}',
   listVersions: 'GET /api/horarios-medicos/{id}/versiones',
+  simulateSchedule: 'POST /api/horarios-medicos/{id}/simulacion',
   cancelVersion: 'DELETE /api/horarios-medicos/{id}/versiones/{vigenteDesde}',
   listExceptions: 'GET /api/medicos/{id}/excepciones',
   addException: 'POST /api/medicos/{id}/excepciones',

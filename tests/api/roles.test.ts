@@ -303,6 +303,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
   'GET /api/horarios-medicos/{id}/versiones': async (client) =>
     client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),
+  'POST /api/horarios-medicos/{id}/simulacion': async (client) =>
+    client.post(`/api/horarios-medicos/${await newDoctor()}/simulacion`, EMPTY_WEEK),
   'DELETE /api/horarios-medicos/{id}/versiones/{vigenteDesde}': async (client) =>
     client.delete(await newVersion()),
   'GET /api/medicos/{id}/excepciones': async (client) =>
