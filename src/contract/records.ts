@@ -4,6 +4,7 @@ import { cursor, limite, listOf, operation, version, type Json } from './operati
 import { CODE_SIDES } from '#domain/clinical/cie10';
 import {
   addendumSchema,
+  closingSchema,
   consultationPatchSchema,
   consultationSchema,
   newConsultationSchema,
@@ -20,10 +21,12 @@ const opening = z.strictObject({
 export type OpeningView = Json<typeof opening>;
 
 /** A consultation with the doctors' names instead of their accounts; `propia` is true for its author. */
-const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true }), {
+const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true, escritaEn: true }), {
   id: z.string(),
   version: versionSeen,
   propia: z.boolean(),
+  /** The record it was written in, when a merge has moved it here; named where it is read. */
+  escritaEn: z.optional(z.strictObject({ id: z.string(), nombre: z.optional(z.string()) })),
   adendas: z.array(z.strictObject({ cuando: instant, medico: z.string(), texto: z.string() })),
 });
 export type ConsultationView = Json<typeof consultation>;
@@ -92,6 +95,15 @@ export const RECORDS = {
     answer: draftList,
     refusals: [],
   }),
+  draftKey: operation({
+    method: 'POST',
+    path: '/api/consultas/clave',
+    summary: 'Clave con que el navegador cifra los borradores que esta cuenta aún no envió',
+    access: 'consultation:write',
+    status: 200,
+    answer: z.strictObject({ clave: z.string() }),
+    refusals: [],
+  }),
   readConsultation: operation({
     method: 'GET',
     path: '/api/consultas/{id}',
@@ -117,9 +129,9 @@ export const RECORDS = {
     summary: 'Cerrar una consulta: ya no se cambia',
     access: 'consultation:write',
     status: 200,
-    body: seen,
+    body: closingSchema,
     answer: consultation,
-    refusals: changes,
+    refusals: [...changes, 'requiere_confirmacion'],
   }),
   discardDraft: operation({
     method: 'POST',

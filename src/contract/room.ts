@@ -25,6 +25,6 @@ export const ROOM = {
     access: 'room:call',
     status: 200,
     answer: shownCall,
-    refusals: ['no_encontrado', 'transicion_invalida'],
+    refusals: ['no_encontrado', 'transicion_invalida', 'ausencia'],
   }),
 };

@@ -303,6 +303,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
   'GET /api/horarios-medicos/{id}/versiones': async (client) =>
     client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),
+  'POST /api/horarios-medicos/{id}/simulacion': async (client) =>
+    client.post(`/api/horarios-medicos/${await newDoctor()}/simulacion`, EMPTY_WEEK),
   'DELETE /api/horarios-medicos/{id}/versiones/{vigenteDesde}': async (client) =>
     client.delete(await newVersion()),
   'GET /api/medicos/{id}/excepciones': async (client) =>
@@ -511,6 +513,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/pacientes/{id}/consultas': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/consultas`, {}),
   'GET /api/consultas': (client) => client.get('/api/consultas'),
+  'POST /api/consultas/clave': (client) => client.post('/api/consultas/clave'),
   'GET /api/consultas/{id}': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}`),
   'PATCH /api/consultas/{id}': async (client) => {

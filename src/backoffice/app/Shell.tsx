@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { $reachable } from '#client/connection';
 import { SHELL } from '#copy/office/shell';
@@ -8,6 +8,7 @@ import type { OfficeVisit } from '#domain/access/office-visit';
 import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
+import { $askedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -21,6 +22,19 @@ import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useLive } from './use-live.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
+
+const AskedAbsence = lazy(() => import('#backoffice/features/doctor-schedules/days/AskedAbsence.tsx'));
+
+/** «Anotar ausencia» over any screen; its dialog is loaded the first time somebody asks for it. */
+function Absence() {
+  const asked = useStore($askedAbsence);
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <AskedAbsence />
+    </Suspense>
+  );
+}
 
 /** The frame of the back office: the menu, the connection state, and the screen. */
 export function Shell({ visit }: { readonly visit: OfficeVisit }) {
@@ -99,6 +113,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       </main>
       <UnsavedDialog />
       <PatientNotices />
+      {may(actor, 'doctor:edit') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { renewSession } from '#client/session-end';
+import { $isAskedToSignIn, answerSignIn } from '#client/sign-in-again';
 import { SIGN_IN_AGAIN } from '#copy/office/shell';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
-import { $isAskedToSignIn, answerSignIn } from '#backoffice/shared/screen/sign-in-again.ts';
 
 /**
- * Asks for the password when the session ended during a change, which then continues; declining leads to the sign-in.
+ * Asks for the password when the session has ended, and what was being sent goes on; declining leads to the sign-in.
  */
 export function SignInAgain({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const isAsked = useStore($isAskedToSignIn);

@@ -1,5 +1,6 @@
 /** Why a doctor is away, as all staff may see it. */
 export const ABSENCE_LABELS: Readonly<Record<string, string>> = {
+  enfermedad: 'Enfermedad',
   vacaciones: 'Vacaciones',
   licencia: 'Licencia',
   congreso: 'Congreso',

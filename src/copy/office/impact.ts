@@ -1,4 +1,9 @@
-const STATES: Readonly<Record<string, string>> = { agendado: 'Agendado', confirmado: 'Confirmado' };
+const STATES: Readonly<Record<string, string>> = {
+  agendado: 'Agendado',
+  confirmado: 'Confirmado',
+  en_sala: 'Espera en la sala',
+  en_preparacion: 'Espera con gotas',
+};
 
 /** The question about appointments that a change would leave outside the hours. */
 export const IMPACT = {

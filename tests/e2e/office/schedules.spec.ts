@@ -169,7 +169,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await expect(listed).toHaveCount(0);
   expect(await freeHours(page, doctor, '2026-11-24')).not.toEqual([]);
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
-  await expect(listed).toContainText('Vacaciones');
+  await expect(listed).toContainText('Enfermedad');
 });
 
 test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back', async ({

@@ -216,3 +216,28 @@ describe('a call', () => {
     expect(await readRoom(app)).toEqual({ ok: true, value: { fecha: '2026-11-21', llamados: [] } });
   });
 });
+
+describe('an absent doctor', () => {
+  const absent = async (over: object): Promise<void> => {
+    const doctor = await app.store.get(doctors, 'Dra. Ana');
+    if (doctor === null) throw new Error('not stored');
+    const ausencias = [{ id: 'a1', fecha: HOY, clase: 'enfermedad' as const, ...over }];
+    await app.store.update(doctors, 'Dra. Ana', doctor.version, { ...doctor.value, ausencias });
+  };
+
+  test('nobody is called to, and nothing is written', async () => {
+    const visit = await arrive(await today('09:20', 'p1'));
+    await absent({});
+    expect(await callToRoom(app, BOSS, visit.id)).toMatchObject({
+      ok: false,
+      error: { code: 'ausencia', message: expect.stringContaining('Dra. Ana está ausente') as string },
+    });
+    expect(await app.store.get(roomDays, HOY)).toBeNull();
+  });
+
+  test('is called to again in the hours outside the absence', async () => {
+    const visit = await arrive(await today('09:20', 'p1'));
+    await absent({ desdeHora: '23:00' });
+    expect(await callToRoom(app, BOSS, visit.id)).toMatchObject({ ok: true });
+  });
+});

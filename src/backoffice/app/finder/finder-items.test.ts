@@ -63,6 +63,13 @@ test('accents, capitals and other words for the same are understood', () => {
   expect(matching(all, 'zzz')).toEqual([]);
 });
 
+test('an absence is found by its reasons, by whoever may note one', () => {
+  const all = [...screenItems(ADMIN), ...actionItems(ADMIN, false)];
+  for (const typed of ['ausencia', 'enfermo', 'no viene'])
+    expect(matching(all, typed).map(({ label }) => label)).toContain('Anotar ausencia');
+  expect(actionItems(DOCTOR, false).map(({ label }) => label)).not.toContain('Anotar ausencia');
+});
+
 test('nobody is offered an action on a screen that stays closed', () => {
   expect(actionItems(STAFF, true).map(({ label }) => label)).toEqual(['Poner la pantalla en claro']);
 });

@@ -9,7 +9,7 @@ import { keysOf } from '#domain/shared/typed-record';
 export type FinderGroup = keyof typeof FINDER.groups;
 
 /** What choosing an item does, apart from navigating. */
-export type FinderDeed = 'imprimir' | 'tema';
+export type FinderDeed = 'imprimir' | 'tema' | 'ausencia';
 
 /** Something that can be found: where it leads, or what it does. */
 export interface FinderItem {
@@ -83,6 +83,16 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             words: actions.printWords,
             href: day,
             deed: 'imprimir',
+          }),
+        ]
+      : []),
+    ...(may(actor, 'doctor:edit')
+      ? [
+          action('ausencia', {
+            label: actions.absence,
+            note: actions.absenceNote,
+            words: actions.absenceWords,
+            deed: 'ausencia',
           }),
         ]
       : []),

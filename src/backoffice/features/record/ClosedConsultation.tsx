@@ -19,7 +19,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia } = record;
+  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia, escritaEn } = record;
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -32,6 +32,9 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
           {CONSULTATION.of(longDate(fecha))}
         </h3>
         <p>{nameOf(medico)}</p>
+        {escritaEn !== undefined && (
+          <p className="font-semibold">{CONSULTATION.writtenIn(escritaEn.nombre)}</p>
+        )}
       </header>
       <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
         {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (

@@ -10,6 +10,7 @@ import {
   type AppointmentState,
   type AppointmentSubject,
 } from './appointment-states.ts';
+import { isWaiting } from '../room/waiting-room.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 
 /**
@@ -54,7 +55,13 @@ export function moveAppointment(
     );
   const wrong = wrongMove(appointment, to);
   if (wrong !== null) return err(wrong);
-  const patch: Tracked = { ...to, fueraDeHorario: fueraDeHorario === true ? true : null };
+  const isOtherDay = to.fecha !== undefined && to.fecha !== appointment.fecha;
+  const patch: Tracked = {
+    ...to,
+    fueraDeHorario: fueraDeHorario === true ? true : null,
+    // Who waited today goes home: on the other day nobody has arrived, and the drops of today say nothing.
+    ...(isOtherDay && isWaiting(appointment) ? { estado: 'agendado', dilatacion: null } : {}),
+  };
   const moved = (['medico', 'fecha', 'hora', 'equipo'] as const).some(
     (key) => to[key] !== undefined && to[key] !== appointment[key],
   );
