@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import { recordAccesses } from './collections.ts';
-import { attempts, holds, idempotencyKeys } from './operational-collections.ts';
+import { attempts, holds, idempotencyKeys, readings } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
@@ -19,7 +19,8 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<n
   const sessions = await sweep(app, sessionRecords, 'expira', now);
   const held = await sweep(app, holds, 'vence', app.clock.now().toISOString());
   const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
-  return answers + old + sessions + held + opened + (await sweep(app, resetRecords, 'expira', now));
+  const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
+  return answers + old + sessions + held + opened + read + (await sweep(app, resetRecords, 'expira', now));
 }
 
 async function sweep<T>(

@@ -13,6 +13,7 @@ import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
 import { PATIENTS } from './patients.ts';
+import { READING_NOTICES } from './reading-notices.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
 import { SERVICE } from './service.ts';
@@ -40,6 +41,7 @@ export const OPERATIONS = {
   ...WAITING_LIST,
   ...PATIENTS,
   ...MERGES,
+  ...READING_NOTICES,
   ...RECORDS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
