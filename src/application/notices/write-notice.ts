@@ -14,6 +14,12 @@ interface Change {
   readonly pedido?: NoticeCause;
 }
 
+/** What writes the entries, and the version each will have. */
+interface NoticesRead {
+  readonly versions: ReadonlyMap<string, number>;
+  write(into: Transaction): void;
+}
+
 /**
  * Reads what patients have to be told already and returns what writes it anew after these changes, in their own
  * transaction. Only changes of the place are read for.
@@ -21,7 +27,7 @@ interface Change {
 export async function readNotices(
   tx: Pick<Transaction, 'getMany'>,
   changes: readonly Change[],
-): Promise<{ write(into: Transaction): void }> {
+): Promise<NoticesRead> {
   const moved = changes.flatMap(({ id, before, after, pedido }) =>
     before === null || pedido === undefined || samePlace(placeOf(before.value), placeOf(after))
       ? []
@@ -34,16 +40,20 @@ export async function readNotices(
           notices,
           moved.map(({ id }) => id),
         );
+  const entries = moved.map(({ id, change }, at) => {
+    const known = found[at] ?? null;
+    return { id, known, next: noticeAfter(known?.value ?? null, change) };
+  });
   return {
+    versions: new Map(
+      entries.flatMap(({ id, known, next }) => (next === null ? [] : [[id, (known?.version ?? 0) + 1]])),
+    ),
     write: (into) => {
-      for (const [at, { id, change }] of moved.entries()) {
-        const known = found[at] ?? null;
-        const next = noticeAfter(known?.value ?? null, change);
+      for (const { id, known, next } of entries)
         if (next === null) {
           if (known !== null) into.delete(notices, known);
         } else if (known === null) into.create(notices, id, next);
         else if (next !== known.value) into.update(notices, known, next);
-      }
     },
   };
 }

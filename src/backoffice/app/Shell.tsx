@@ -9,6 +9,7 @@ import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
 import { $askedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
+import { BringBack } from '#backoffice/shared/notices/BringBack.tsx';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -113,6 +114,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       </main>
       <UnsavedDialog />
       <PatientNotices />
+      <BringBack />
       {may(actor, 'doctor:edit') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>

@@ -52,6 +52,7 @@ export const SCREEN_TITLES = {
   '/admin/itinerario': 'Visita con estudios',
   '/admin/lista-espera': 'Lista de espera',
   '/admin/confirmaciones': 'Confirmaciones',
+  '/admin/por-avisar': 'Por avisar',
   '/admin/estadisticas': 'Estadísticas',
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',

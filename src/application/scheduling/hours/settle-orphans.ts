@@ -88,7 +88,10 @@ export async function settleOrphans(
   }));
   const [counted, told] = await Promise.all([readRollUps(tx, changes), readNotices(tx, changes)]);
   return ok({
-    resueltos: resolved.value.map(settled),
+    resueltos: resolved.value.map((each) => {
+      const aviso = told.versions.get(each.stored.id);
+      return { ...settled(each), ...(aviso === undefined ? {} : { aviso }) };
+    }),
     write: (into) => {
       writeAll(app, into, settling.quien, resolved.value, days.value);
       counted.write(into);
