@@ -44,7 +44,10 @@ export const orphan = z.strictObject({
   alternativas: z.optional(z.array(freeSlot)),
   /** Free places of the same doctor or study by the hours after the change, nearest first. */
   lugares: z.optional(z.array(freeSlot)),
+  /** Free places of doctors of the same specialty. */
   colegas: z.optional(z.array(freeSlot)),
+  /** Where it could go so that all of the list find a place; `id` is the doctor or the study. */
+  propuesta: z.optional(freeSlot),
 });
 export type OrphanView = Json<typeof orphan>;
 
