@@ -99,6 +99,18 @@ export const SIGN_IN_AGAIN = {
   checking: 'Comprobando…',
 } as const;
 
+/** Covers the office when nobody has been there for ten minutes. */
+export const LOCK = {
+  title: 'Pantalla bloqueada',
+  text: (name: string) =>
+    `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  password: 'Contraseña',
+  missing: 'Escriba la contraseña.',
+  submit: 'Seguir',
+  checking: 'Comprobando…',
+  leave: 'Salir de esta cuenta',
+} as const;
+
 /** Asks before unsaved work is lost. */
 export const UNSAVED = {
   title: '¿Salir sin guardar?',
