@@ -82,7 +82,7 @@ export const WAITING_ROOM = {
 /** Whom the desk awaits. */
 export const EXPECTED = {
   title: 'Próximos',
-  nobody: 'Nadie más en la próxima hora.',
+  nobody: 'No se espera a nadie en la próxima media hora.',
   late: (minutes: number) => `tarde ${String(minutes)} min`,
   born: (age: number, day: string) => `${age === 1 ? '1 año' : `${String(age)} años`} · nació ${day}`,
   unborn: 'Sin fecha de nacimiento',

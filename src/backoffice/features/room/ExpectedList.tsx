@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { roomPeopleQuery } from '#client/queries/room';
 import { Button } from '#components/ui/Button.tsx';
@@ -15,6 +15,8 @@ import { forWhom } from './room-rows.ts';
 interface Props {
   readonly rows: readonly AppointmentRecord[];
   readonly whose: string;
+  /** The choice of whose patients are shown, beside the title. */
+  readonly choice: ReactNode;
   readonly onEnter: (row: AppointmentRecord, state: AppointmentState) => void;
   readonly onOpen: (row: AppointmentRecord) => void;
 }
@@ -24,8 +26,8 @@ const TITLE_ID = 'proximos-titulo';
 
 type Part = 'now' | 'later' | 'missed';
 
-/** Whom the desk awaits: the late ones, then the next hour; the rest of the day behind a button with its count. */
-export function ExpectedList({ rows, whose, onEnter, onOpen }: Props) {
+/** Whom the desk awaits: the late ones, then the next half hour; the rest of the day behind a button with its count. */
+export function ExpectedList({ rows, whose, choice, onEnter, onOpen }: Props) {
   const now = useClinicNow();
   const { data: people } = useQuery(roomPeopleQuery(now.fecha));
   const [unfolded, setUnfolded] = useState<readonly Part[]>([]);
@@ -46,10 +48,12 @@ export function ExpectedList({ rows, whose, onEnter, onOpen }: Props) {
   };
   return (
     <section aria-labelledby={TITLE_ID} className="mb-8">
-      <h2 id={TITLE_ID} tabIndex={-1} className="mb-3">
-        {EXPECTED.title}
-        <span className="ml-2 font-normal text-ink-2 tabular-nums">{parts.now.length}</span>
-      </h2>
+      <div className="en-sala-mando">
+        <h2 id={TITLE_ID} tabIndex={-1}>
+          {EXPECTED.title} <span className="font-normal text-ink-2 tabular-nums">{parts.now.length}</span>
+        </h2>
+        {choice}
+      </div>
       {shown.length === 0 ? (
         <p className="m-0 text-ink-2">{EXPECTED.nobody}</p>
       ) : (

@@ -57,16 +57,19 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
 
   return (
     <>
-      <div className="en-sala-mando">
-        <Figures rows={rows} />
-        <WhoseField items={items} whose={whose} onChoose={choose} />
-      </div>
+      <Figures rows={rows} />
       {refusal !== null && asking === null && (
         <Notice tone="error">
           <p>{refusal.message}</p>
         </Notice>
       )}
-      <ExpectedList rows={items} whose={whose} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
+      <ExpectedList
+        rows={items}
+        whose={whose}
+        choice={<WhoseField items={items} whose={whose} onChoose={choose} />}
+        onEnter={enter}
+        onOpen={({ id }) => setOpened(id)}
+      />
       <h2 id={TITLE_ID} tabIndex={-1} className="mb-3">
         {WAITING_ROOM.title}
       </h2>

@@ -12,11 +12,11 @@ test.each([
   expect(minutesLate({ hora }, AT_TEN)).toBe(minutes);
 });
 
-test('who is late comes first, then the next hour; the rest of the day and who may not come stand apart', () => {
-  const rows = ['11:01', '10:20', '09:00', '11:00', '08:59', '09:40'].map((hora) => at(hora));
+test('who is late comes first, then the next half hour; the rest of the day and who may not come stand apart', () => {
+  const rows = ['10:31', '10:20', '09:00', '10:30', '08:59', '09:40'].map((hora) => at(hora));
   const { now, later, missed } = expectedAt(rows, AT_TEN);
-  expect(now.map(({ hora }) => hora)).toEqual(['09:00', '09:40', '10:20', '11:00']);
-  expect(later.map(({ hora }) => hora)).toEqual(['11:01']);
+  expect(now.map(({ hora }) => hora)).toEqual(['09:00', '09:40', '10:20', '10:30']);
+  expect(later.map(({ hora }) => hora)).toEqual(['10:31']);
   expect(missed.map(({ hora }) => hora)).toEqual(['08:59']);
 });
 

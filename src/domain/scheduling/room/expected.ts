@@ -6,7 +6,7 @@ import type { AppointmentState } from '../appointment/appointment-states.ts';
 export const EXPECTED_STATES: readonly AppointmentState[] = ['agendado', 'confirmado'];
 
 /** Minutes on either side of now within which somebody is expected at the desk. */
-export const ARRIVALS_WINDOW = { late: 60, soon: 60 } as const;
+export const ARRIVALS_WINDOW = { late: 60, soon: 30 } as const;
 
 interface Expected {
   readonly estado: AppointmentState;
