@@ -71,6 +71,8 @@ export const ENDPOINTS = {
   startConsultation: 'POST /api/pacientes/{id}/consultas',
   listDrafts: 'GET /api/consultas',
   draftKey: 'POST /api/consultas/clave',
+  listLeftDrafts: 'GET /api/consultas/sin-medico',
+  handOverDraft: 'POST /api/consultas/{id}/traspaso',
   readConsultation: 'GET /api/consultas/{id}',
   saveDraft: 'PATCH /api/consultas/{id}',
   closeConsultation: 'POST /api/consultas/{id}/cerrar',
