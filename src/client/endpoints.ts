@@ -46,6 +46,7 @@ export const ENDPOINTS = {
   listConfirmations: 'GET /api/confirmaciones',
   noteContact: 'POST /api/confirmaciones/{turno}',
   readRoom: 'GET /api/sala',
+  listRoomPeople: 'GET /api/sala/personas',
   callToRoom: 'POST /api/turnos/{id}/llamar',
   listWaiting: 'GET /api/lista-espera',
   addWaiting: 'POST /api/lista-espera',

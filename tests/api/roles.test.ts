@@ -483,6 +483,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.delete(`/api/retenciones/${id}`);
   },
   'GET /api/sala': (client) => client.get('/api/sala'),
+  'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/llamar': async (client, role) =>
     client.post(`/api/turnos/${somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
