@@ -14,6 +14,9 @@ import {
 import { developmentRuntime } from '#server/runtime';
 import { sessionCookieOf } from '#server/session';
 
+/** What the log says of a request whose client left before its answer. */
+const LEFT = 499;
+
 /** Prepares every page and endpoint that is made on request; prerendered pages pass untouched. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
@@ -54,6 +57,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response = await next();
   } catch (cause) {
     if (isPage) throw cause;
+    if (request.signal.aborted) {
+      // Whoever asked has left: nothing is wrong, and nobody reads the answer.
+      record(LEFT);
+      return new Response(null, { status: LEFT });
+    }
     if (isUnavailable(cause)) {
       runtime.app.log.error('no_disponible', {
         peticion: runtime.requestId,

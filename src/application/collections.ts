@@ -176,9 +176,10 @@ export const consultations: Collection<Consultation> = {
     ['paciente.id', 'estado', '-fecha', '-creada'],
     ['paciente.id', 'medico', 'estado'],
     ['autor', 'estado', '-creada'],
+    ['estado', 'creada'],
     ['fecha'],
   ],
-  unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas'],
+  unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas', 'traspasos'],
   dateField: 'fecha',
 };
 

@@ -114,6 +114,15 @@ export const backups: Collection<BackupRecord> = {
   staysHere: 'tells which copies were made of this very backend',
 };
 
+/** The secret from which browsers derive the key that encrypts an account's unsent drafts, by uid. */
+export const draftKeySchema = z.strictObject({ clave: z.string(), creada: z.string() });
+export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {
+  name: 'clavesBorradores',
+  schema: draftKeySchema,
+  silent: true,
+  staysHere: 'opens what browsers of this door keep unsent for a week, and an export carries no secret',
+};
+
 /** Written to find out whether writing works, by whoever asks for the health of the service. */
 export const heartbeats: Collection<{ readonly cuando: string }> = {
   name: 'latidos',

@@ -217,6 +217,20 @@ async function closedConsultation(client: ApiClient): Promise<string> {
   return id;
 }
 
+/** A draft of a doctor whose account was suspended while it was open. */
+async function leftDraft(): Promise<string> {
+  const medico = decodeURIComponent(await newDoctor());
+  const { uid, email } = await newAccount();
+  const { body } = await admin.patch(`/api/users/${uid}`, { medico, estado: 'activo', version: 1 });
+  const doctor = new ApiClient(clinic.url);
+  await doctor.signIn(email, 'secreto-1');
+  const paciente = await openedPatient(doctor);
+  const { id } = (await doctor.post(`/api/pacientes/${paciente}/consultas`, {})).body as { id: string };
+  const { version } = body as { version: number };
+  await admin.patch(`/api/users/${uid}`, { estado: 'suspendido', version });
+  return id;
+}
+
 const NEXT_YEAR = new Date(CLOCK_NOW).getFullYear() + 1;
 
 /** A day next year that no other request uses. */
@@ -313,6 +327,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
   'GET /api/horarios-medicos/{id}/versiones': async (client) =>
     client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),
+  'POST /api/horarios-medicos/{id}/simulacion': async (client) =>
+    client.post(`/api/horarios-medicos/${await newDoctor()}/simulacion`, EMPTY_WEEK),
   'DELETE /api/horarios-medicos/{id}/versiones/{vigenteDesde}': async (client) =>
     client.delete(await newVersion()),
   'GET /api/medicos/{id}/excepciones': async (client) =>
@@ -492,6 +508,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.delete(`/api/retenciones/${id}`);
   },
   'GET /api/sala': (client) => client.get('/api/sala'),
+  'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/llamar': async (client, role) =>
     client.post(`/api/turnos/${somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
@@ -536,6 +553,14 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/pacientes/{id}/consultas': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/consultas`, {}),
   'GET /api/consultas': (client) => client.get('/api/consultas'),
+  'POST /api/consultas/clave': (client) => client.post('/api/consultas/clave'),
+  'GET /api/consultas/sin-medico': (client) => client.get('/api/consultas/sin-medico'),
+  'POST /api/consultas/{id}/traspaso': async (client) =>
+    client.post(`/api/consultas/${await leftDraft()}/traspaso`, {
+      medico: OWN_DOCTOR,
+      motivo: 'Ya no atiende en la clínica',
+      version: 1,
+    }),
   'GET /api/consultas/{id}': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}`),
   'PATCH /api/consultas/{id}': async (client) => {

@@ -16,6 +16,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
 import { openDatabase, retryWhenBusy } from './database.ts';
 import { named } from './disk-trouble.ts';
+import { HashingQueue } from './hashing-queue.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { SessionMemory } from './session-memory.ts';
 
@@ -34,6 +35,7 @@ const ACCOUNTS_AT_ONCE = 500;
 export class BetterAuthIdentity implements Identity {
   readonly #dataDir: string;
   readonly #resetToken = new AsyncLocalStorage<{ token?: string }>();
+  readonly #hashing = new HashingQueue();
   #db: DatabaseSync | undefined;
   #memory: SessionMemory | undefined;
   #auth: ReturnType<typeof this.open> | undefined;
@@ -68,10 +70,12 @@ export class BetterAuthIdentity implements Identity {
     if ('idToken' in credentials) return err('no_autenticado');
     const auth = await this.#opened();
     const response = await asking(() =>
-      auth.api.signInEmail({
-        body: { email: credentials.email, password: credentials.password },
-        asResponse: true,
-      }),
+      this.#hashing.run(() =>
+        auth.api.signInEmail({
+          body: { email: credentials.email, password: credentials.password },
+          asResponse: true,
+        }),
+      ),
     );
     if (response.status >= 500) throw new Unavailable('disco', 'the accounts could not be read or written');
     if (!response.ok) return err('no_autenticado');
@@ -134,7 +138,9 @@ export class BetterAuthIdentity implements Identity {
     const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     if (verification === null) return err('token_invalido');
     try {
-      await retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      await this.#hashing.run(() =>
+        retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } })),
+      );
       this.#db?.prepare('DELETE FROM verification WHERE value = ?').run(verification.value);
       return ok({ uid: verification.value });
     } catch (cause) {
@@ -173,7 +179,7 @@ export class BetterAuthIdentity implements Identity {
   async #insert(id: string, address: string, secret: string): Promise<Result<{ uid: string }, 'ya_existe'>> {
     const { internalAdapter, password } = await (await this.#opened()).$context;
     // The library's own sign-up keeps a transaction open while it hashes, which fails when anyone writes meanwhile.
-    const hash = await password.hash(secret);
+    const hash = await this.#hashing.run(() => password.hash(secret));
     const email = address.toLowerCase();
     try {
       const user = { id, email, name: email, emailVerified: false };

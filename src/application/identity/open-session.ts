@@ -3,6 +3,7 @@ import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
+import { originOf } from '#domain/access/client-origin';
 import { landingPath } from '#domain/access/landing';
 import {
   CREDENTIAL_MESSAGES,
@@ -23,8 +24,8 @@ export interface SignedIn {
 
 /**
  * Signs a user in. A wrong password, an unknown e-mail and an invalid token are refused alike and count against the
- * pair of e-mail and address, a token against the address alone (it identifies nobody until it is verified); a missing
- * profile or a suspended account opens no session.
+ * pair of e-mail and address and against the origin, a token against the address and the origin (it identifies nobody
+ * until it is verified); a missing profile or a suspended account opens no session.
  */
 export async function openSession(
   app: App,
@@ -33,8 +34,7 @@ export async function openSession(
 ): Promise<Result<SignedIn, AppError>> {
   const proof: Credentials =
     'idToken' in request ? request : { ...request, email: normalizeEmail(request.email) };
-  const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
-  const counted = await countAttempt(app, 'ingreso', who, app.limits.signIn);
+  const counted = await countSignIn(app, proof, address);
   if (!counted.ok) return counted;
   const opened = await app.identity
     .signIn(proof)
@@ -54,6 +54,33 @@ export async function openSession(
   }
   const user = toPublicUser(profile.value);
   return ok({ user, session, destino: landingPath(user) });
+}
+
+/** How many times more often an origin may fail than one address at it: a whole clinic may come from one. */
+const ORIGIN_FACTOR = 6;
+
+/**
+ * Counts the attempt against whom it names at this address, and against its origin: whoever tries many accounts from one
+ * place is stopped too, before anything is hashed.
+ */
+async function countSignIn(
+  app: App,
+  proof: Credentials,
+  address: string,
+): Promise<Result<CountedAttempt, AppError>> {
+  const { attempts, minutes } = app.limits.signIn;
+  const most = { attempts: attempts * ORIGIN_FACTOR, minutes };
+  const origin = await countAttempt(app, 'ingreso-origen', originOf(address), most);
+  if (!origin.ok) return origin;
+  const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
+  const own = await countAttempt(app, 'ingreso', who, app.limits.signIn);
+  if (!own.ok) {
+    // One person who keeps trying must not close the door for the others of the clinic.
+    await origin.value.forgive();
+    return own;
+  }
+  const both = [origin.value, own.value];
+  return ok({ forgive: async () => void (await Promise.all(both.map((each) => each.forgive()))) });
 }
 
 /** An outage of the accounts service is no failed sign-in: the attempt does not count. */

@@ -1,5 +1,6 @@
 import { appointments, consultations, notices, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
+import { inRecord } from '#domain/clinical/consultation';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
 /** A collection whose documents name their patient, and how; a merge finds everything it moves through these. */
@@ -65,7 +66,7 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     collection: consultations,
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    withPatient: (value, { id }) => inRecord(value, id),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({
       where: [

@@ -17,6 +17,7 @@ import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
+import { IdleLock } from './lock/IdleLock.tsx';
 import { Screens } from './Screens.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -113,6 +114,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         {screen}
       </main>
       <UnsavedDialog />
+      <IdleLock />
       <PatientNotices />
       <BringBack />
       {may(actor, 'doctor:edit') && <Absence />}

@@ -90,14 +90,26 @@ export const OUTCOMES = {
   goHome: 'Ir a su pantalla de inicio',
 } as const;
 
-/** Asks for the password when the session ended during a change. */
+/** Asks for the password in place when the session has ended. */
 export const SIGN_IN_AGAIN = {
   title: 'Su sesión terminó',
-  text: 'Escriba su contraseña para guardar el cambio. Si cancela, el cambio no se guarda y tendrá que ingresar de nuevo.',
+  text: 'Escriba su contraseña para seguir donde estaba: lo que escribió sigue aquí y se guarda. Si cancela, lo pendiente no se guarda y tendrá que ingresar de nuevo.',
   password: 'Contraseña',
   missing: 'Escriba la contraseña.',
-  submit: 'Guardar el cambio',
+  submit: 'Seguir',
   checking: 'Comprobando…',
+} as const;
+
+/** Covers the office when nobody has been there for ten minutes. */
+export const LOCK = {
+  title: 'Pantalla bloqueada',
+  text: (name: string) =>
+    `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  password: 'Contraseña',
+  missing: 'Escriba la contraseña.',
+  submit: 'Seguir',
+  checking: 'Comprobando…',
+  leave: 'Salir de esta cuenta',
 } as const;
 
 /** Asks before unsaved work is lost. */

@@ -70,6 +70,7 @@ const MATRIX: Record<Action, string> = {
   'record:open': 'no no sí sí sí',
   'consultation:read': 'no no no sí sí',
   'consultation:write': 'no no no sí no',
+  'draft:hand-over': 'no no no no sí',
   'cie10:read': 'no no no sí sí',
   'holiday:edit': 'no no no no sí',
   'study-schedule:edit': 'no no no no sí',

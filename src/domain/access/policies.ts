@@ -95,6 +95,8 @@ export const POLICIES = {
   'consultation:read': doctors,
   // Only the author (`consultations.ts`).
   'consultation:write': ['medico'],
+  // Of somebody who can no longer close it (`handover.ts`).
+  'draft:hand-over': admins,
   'cie10:read': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'consulta iniciada': of('consultas', 'empezó {cosa}'),
   'consulta cerrada': of('consultas', 'cerró {cosa}'),
   'borrador descartado': of('consultas', 'descartó {cosa}'),
+  'borrador traspasado': of('consultas', 'pasó a otro médico {cosa}'),
   'adenda de consulta': of('consultas', 'agregó una adenda a {cosa}'),
   'unión de fichas propuesta': of('pacientes', 'propuso unir {cosa} con otra'),
   'unión de fichas aprobada': of('pacientes', 'aprobó la unión de {cosa} con otra'),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#client/call';
+import { refusalOf } from '#client/query';
 import type { MergeView } from '#contract/merges';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -10,15 +11,18 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGE_FIELD_LABELS, MERGE_STATE_LABELS, MERGES } from '#copy/office/merges';
+import { ageOn } from '#domain/people/patient';
 import { MERGE_FIELDS } from '#domain/people/patient-merge';
 import { patientHref } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { NOTHING_RETYPED, RetypeDifference } from '#backoffice/shared/merges/RetypeDifference.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** The possible decisions on a merge, and the operation that carries out each. */
-const DECISIONS = { aprobar: 'approveMerge', rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
-type Verb = keyof typeof DECISIONS;
+/** The possible decisions on a merge; the operation of each but the approval, which may need more. */
+const DECISIONS = { rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
+type Verb = keyof typeof DECISIONS | 'aprobar';
 
 const SAID: Record<Verb, string> = {
   aprobar: MERGES.approved,
@@ -30,11 +34,18 @@ const SAID: Record<Verb, string> = {
 export function MergeItem({ merge }: { readonly merge: MergeView }) {
   const { user } = useVisit();
   const [asked, setAsked] = useState<'aprobar' | 'deshacer' | null>(null);
+  const [typed, setTyped] = useState(NOTHING_RETYPED);
+  const today = useToday();
   const notify = useToast();
   const refresh = useRefresh('fusiones', 'pacientes', 'turnos');
   const decide = useMutation({
     mutationFn: (verb: Verb) =>
-      call(DECISIONS[verb], { params: { id: merge.id }, body: { version: merge.version } }),
+      verb === 'aprobar'
+        ? call('approveMerge', {
+            params: { id: merge.id },
+            body: { version: merge.version, ...(merge.distintas ? { repetido: typed } : {}) },
+          })
+        : call(DECISIONS[verb], { params: { id: merge.id }, body: { version: merge.version } }),
     onSuccess: (_merge, verb) => {
       setAsked(null);
       refresh();
@@ -60,6 +71,20 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
             <small>{role}</small>
             <b>{record.nombre}</b>
             <small className="numeros">{record.documento}</small>
+            <small className="numeros">
+              {record.fechaNacimiento === undefined
+                ? MERGES.noBirth
+                : MERGES.bornOn(
+                    record.fechaNacimiento.split('-').toReversed().join('/'),
+                    MERGES.age(ageOn(record.fechaNacimiento, today)),
+                  )}
+            </small>
+            {record.vida !== undefined && (
+              <small className="numeros">
+                {MERGES.visits(record.vida.turnos, record.vida.porVenir)} ·{' '}
+                {MERGES.noteCount(record.vida.consultas)}
+              </small>
+            )}
             {taken.length > 0 && record.id === absorbe.id && <small>{MERGES.taken(taken.join(', '))}</small>}
           </p>
         ))}
@@ -68,6 +93,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
         <p className="fusion-marcas">
           <span className={markStyle()}>{MERGE_STATE_LABELS[estado]}</span>
         </p>
+        {estado === 'propuesta' && merge.distintas && <p className="font-semibold">{MERGES.twoPeople}</p>}
         <p>{merge.motivo}</p>
         <Steps merge={merge} />
         {estado === 'propuesta' && merge.propuesta.quien === user.uid && <p>{MERGES.ownProposal}</p>}
@@ -106,6 +132,14 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
             decide.reset();
           }}
         >
+          {asked === 'aprobar' && merge.distintas && (
+            <RetypeDifference
+              name={absorbe.nombre}
+              typed={typed}
+              errors={refusalOf(decide.error)?.fields}
+              onChange={setTyped}
+            />
+          )}
           <p>
             {asked === 'aprobar'
               ? MERGES.approveText(absorbe.nombre, conserva.nombre)
