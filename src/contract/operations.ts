@@ -12,6 +12,7 @@ import { DOCTOR_SCHEDULES } from './doctor-schedules.ts';
 import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
+import { NOTICES } from './notices/notices.ts';
 import { PATIENTS } from './patients.ts';
 import { READING_NOTICES } from './reading-notices.ts';
 import { RECORDS } from './records.ts';
@@ -38,6 +39,7 @@ export const OPERATIONS = {
   ...AGENDA,
   ...CONFIRMATIONS,
   ...ROOM,
+  ...NOTICES,
   ...WAITING_LIST,
   ...PATIENTS,
   ...MERGES,

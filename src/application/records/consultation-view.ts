@@ -12,7 +12,7 @@ export function consultationView(
   actor: AppointmentActor,
   written: ReadonlyMap<string, string> = new Map(),
 ): ConsultationView {
-  const { autor, adendas, escritaEn, ...rest } = value;
+  const { autor, adendas, escritaEn, traspasos, ...rest } = value;
   const nombre = escritaEn === undefined ? undefined : written.get(escritaEn.id);
   return {
     id,
@@ -21,6 +21,16 @@ export function consultationView(
     ...(escritaEn === undefined
       ? {}
       : { escritaEn: { ...escritaEn, ...(nombre === undefined ? {} : { nombre }) } }),
+    ...(traspasos === undefined
+      ? {}
+      : {
+          traspasos: traspasos.map(({ cuando, de, a, motivo }) => ({
+            cuando,
+            de: de.medico,
+            a: a.medico,
+            motivo,
+          })),
+        }),
     propia: autor === actor.uid,
     adendas: adendas.map(({ cuando, medico, texto }) => ({ cuando, medico, texto })),
   };

@@ -35,6 +35,27 @@ export const RECORD_REASON = {
   opening: 'Abriendo la ficha…',
 } as const;
 
+/** Handing over the drafts of doctors who left. */
+export const HANDOVER = {
+  title: 'Borradores de médicos que ya no atienden',
+  help: 'Quien los escribió ya no puede cerrarlos. Traspáselos a un médico: los termina y los firma, y queda anotado quién empezó cada uno.',
+  line: (doctor: string, day: string) => `${doctor}, ${day}`,
+  action: 'Traspasar…',
+  actionOf: (patient: string) => `Traspasar el borrador de ${patient}`,
+  dialog: (patient: string) => `Traspasar el borrador de ${patient}`,
+  text: (doctor: string) =>
+    `Lo escrito por ${doctor} se conserva. El médico que usted elija lo verá entre sus consultas sin cerrar y lo firmará.`,
+  doctor: 'Médico que sigue',
+  noDoctor: 'Elija un médico',
+  reason: 'Motivo',
+  reasonHelp: 'Al menos 10 letras. Queda en la auditoría y en la consulta.',
+  save: 'Traspasar',
+  saving: 'Traspasando…',
+  done: (doctor: string) => `El borrador pasó a ${doctor}.`,
+  passed: (from: string, to: string, when: string, reason: string) =>
+    `Empezada por ${from}; pasó a ${to} el ${when}: ${reason}`,
+} as const;
+
 export const RECORD = {
   title: 'Ficha del paciente',
   loading: 'Abriendo la ficha…',

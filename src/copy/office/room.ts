@@ -79,6 +79,22 @@ export const WAITING_ROOM = {
   showAll: 'Ver todos',
 } as const;
 
+/** Whom the desk awaits. */
+export const EXPECTED = {
+  title: 'Próximos',
+  nobody: 'No se espera a nadie en la próxima media hora.',
+  late: (minutes: number) => `tarde ${String(minutes)} min`,
+  born: (age: number, day: string) => `${age === 1 ? '1 año' : `${String(age)} años`} · nació ${day}`,
+  unborn: 'Sin fecha de nacimiento',
+  unfold: {
+    missed: (count: number) =>
+      count === 1
+        ? 'Ver a quien no llegó hace más de una hora'
+        : `Ver a los ${String(count)} que no llegaron hace más de una hora`,
+    later: (count: number) => (count === 1 ? 'Ver a 1 más tarde' : `Ver a ${String(count)} más tarde`),
+  },
+} as const;
+
 /** A printed ticket. */
 export const TICKET_PAPER = {
   print: 'Imprimir ficha',

@@ -50,7 +50,7 @@ export const USER_DIALOGS = {
   reactivated: (email: string) => `Se reactivó la cuenta ${email}.`,
   suspend: {
     title: (email: string) => `¿Suspender ${email}?`,
-    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive. Los calendarios que lleva en su teléfono dejan de actualizarse.',
+    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive. Los calendarios que lleva en su teléfono dejan de actualizarse. Los borradores que dejó abiertos se traspasan a otro médico en «Diagnóstico de pacientes».',
     confirm: 'Suspender',
     done: (email: string) => `Se suspendió la cuenta ${email}.`,
   },

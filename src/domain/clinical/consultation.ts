@@ -37,6 +37,8 @@ const trimmed = (text: string): string => text.trim();
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 /** Checked where texts are typed and not where they are read: what is stored stays readable. */
 const readable = (error: string) => z.refine<string>(isReadable, { error });
+/** An account and the doctor it wrote as. */
+const writer = z.strictObject({ autor: id, medico: id });
 const reason = z
   .string()
   .check(z.maxLength(CONSULTATION_TEXT.reason, { error: CONSULTATION_MESSAGES.reason }));
@@ -67,6 +69,10 @@ export const consultationSchema = z.strictObject({
   motivo: reason,
   diagnosticos: z.array(diagnosisSchema).check(z.maxLength(MOST_DIAGNOSES)),
   plan,
+  /** To whom an administrator has handed the draft over, from whom, when and why: everybody who wrote in it stays named. */
+  traspasos: z.optional(
+    z.array(z.strictObject({ cuando: z.string(), quien: id, de: writer, a: writer, motivo: z.string() })),
+  ),
   /** When it was closed, and under which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
   adendas: z.array(z.strictObject({ cuando: z.string(), autor: id, medico: id, texto: addendumText })),

@@ -7,6 +7,7 @@ import { CONSULTATION } from '#copy/office/record';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { AddendumForm } from './AddendumForm.tsx';
+import { Provenance } from './Provenance.tsx';
 
 interface Props {
   readonly record: ConsultationRecord;
@@ -19,7 +20,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia, escritaEn } = record;
+  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia } = record;
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -32,9 +33,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
           {CONSULTATION.of(longDate(fecha))}
         </h3>
         <p>{nameOf(medico)}</p>
-        {escritaEn !== undefined && (
-          <p className="font-semibold">{CONSULTATION.writtenIn(escritaEn.nombre)}</p>
-        )}
+        <Provenance record={record} />
       </header>
       <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
         {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (

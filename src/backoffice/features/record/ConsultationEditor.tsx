@@ -20,6 +20,7 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { DiagnosisRows } from './DiagnosisRows.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
+import { Provenance } from './Provenance.tsx';
 import type { DraftStatus } from './draft-keeper.ts';
 import { useDraft, useKept, type KeptBefore } from './use-draft.ts';
 
@@ -89,9 +90,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
       <header>
         <h3 id={title}>{CONSULTATION.draft(longDate(record.fecha))}</h3>
         <p>{CONSULTATION.draftNote}</p>
-        {record.escritaEn !== undefined && (
-          <p className="font-semibold">{CONSULTATION.writtenIn(record.escritaEn.nombre)}</p>
-        )}
+        <Provenance record={record} />
         {!globalThis.isSecureContext && <p className="font-semibold">{CONSULTATION.notKept}</p>}
       </header>
       {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}

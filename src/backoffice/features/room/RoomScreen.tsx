@@ -3,6 +3,7 @@ import { MonitorPlay } from 'lucide-react';
 import { appointmentsQuery } from '#client/queries/appointments';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { WAITING_ROOM } from '#copy/office/room';
+import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -10,12 +11,13 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { RoomList } from './RoomList.tsx';
 
-/** Sala de espera: who is waiting now, and a link to the screen of calls. */
+/** Whom the desk awaits, and who waits. */
+const SHOWN = [...EXPECTED_STATES, ...WAITING_STATES];
+
+/** Sala de espera: who is expected next, who is waiting now, and a link to the screen of calls. */
 export default function RoomScreen() {
   const today = useToday();
-  const query = useInfiniteQuery(
-    appointmentsQuery({ desde: today, hasta: today, estado: WAITING_STATES.join(',') }),
-  );
+  const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: SHOWN.join(',') }));
   const data = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>
