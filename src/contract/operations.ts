@@ -14,7 +14,6 @@ import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
 import { NOTICES } from './notices/notices.ts';
 import { PATIENTS } from './patients.ts';
-import { READING_NOTICES } from './reading-notices.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
 import { SERVICE } from './service.ts';
@@ -22,7 +21,7 @@ import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
-import { USERS } from './users.ts';
+import { READING_NOTICES, USERS } from './users.ts';
 import { WAITING_LIST } from './waiting-list.ts';
 
 /**

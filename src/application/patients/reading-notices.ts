@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { readingNotices } from '../operational-collections.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
-import type { ReadingNoticeList } from '#contract/reading-notices';
+import type { ReadingNoticeList } from '#contract/users';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
