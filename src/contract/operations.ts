@@ -12,6 +12,7 @@ import { DOCTOR_SCHEDULES } from './doctor-schedules.ts';
 import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
+import { NOTICES } from './notices/notices.ts';
 import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
@@ -37,6 +38,7 @@ export const OPERATIONS = {
   ...AGENDA,
   ...CONFIRMATIONS,
   ...ROOM,
+  ...NOTICES,
   ...WAITING_LIST,
   ...PATIENTS,
   ...MERGES,

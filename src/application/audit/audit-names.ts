@@ -38,6 +38,7 @@ const ofStudy: Namer = (_app, id) => Promise.resolve(stepName(id));
 const NAMERS: Readonly<Record<string, Namer>> = {
   turnos: ofAppointment,
   contactos: ofAppointment,
+  porAvisar: ofAppointment,
   pacientes: async ({ store }, id) => {
     const found = (await store.get(patients, id))?.value;
     return found === undefined ? null : listedName(found);

@@ -1,4 +1,4 @@
-import { appointments, consultations, waitingList } from '../collections.ts';
+import { appointments, consultations, notices, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { inRecord } from '#domain/clinical/consultation';
 import type { KeptPatient } from '#domain/people/patient-merge';
@@ -54,6 +54,12 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     where: [
       { field: 'paciente.id', op: '==', value: id },
       { field: 'estado', op: '==', value: 'esperando' },
+    ],
+  })),
+  keeping(notices, (id) => ({
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'estado', op: '==', value: 'pendiente' },
     ],
   })),
   oneOfMany({

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { renewSession } from '#client/session-end';
 import { $isAskedToSignIn, answerSignIn } from '#client/sign-in-again';
 import { SIGN_IN_AGAIN } from '#copy/office/shell';
+import { $isLocked } from './lock/locked.ts';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 
 /**
@@ -11,7 +12,9 @@ import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx
 export function SignInAgain({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const isAsked = useStore($isAskedToSignIn);
   const client = useQueryClient();
-  if (!isAsked) return null;
+  const isLocked = useStore($isLocked);
+  // The lock asks for the same password.
+  if (!isAsked || isLocked) return null;
   return (
     <ProveAgainDialog
       words={SIGN_IN_AGAIN}

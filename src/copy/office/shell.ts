@@ -52,6 +52,7 @@ export const SCREEN_TITLES = {
   '/admin/itinerario': 'Visita con estudios',
   '/admin/lista-espera': 'Lista de espera',
   '/admin/confirmaciones': 'Confirmaciones',
+  '/admin/por-avisar': 'Por avisar',
   '/admin/estadisticas': 'Estadísticas',
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',
@@ -97,6 +98,18 @@ export const SIGN_IN_AGAIN = {
   missing: 'Escriba la contraseña.',
   submit: 'Seguir',
   checking: 'Comprobando…',
+} as const;
+
+/** Covers the office when nobody has been there for ten minutes. */
+export const LOCK = {
+  title: 'Pantalla bloqueada',
+  text: (name: string) =>
+    `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  password: 'Contraseña',
+  missing: 'Escriba la contraseña.',
+  submit: 'Seguir',
+  checking: 'Comprobando…',
+  leave: 'Salir de esta cuenta',
 } as const;
 
 /** Asks before unsaved work is lost. */

@@ -2,6 +2,7 @@
 export const AUDIT_GROUPS = {
   turnos: 'Turnos',
   contactos: 'Avisos a pacientes',
+  porAvisar: 'Por avisar',
   listaEspera: 'Lista de espera',
   pacientes: 'Pacientes',
   consultas: 'Consultas',
@@ -44,6 +45,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'certificado de no solapamiento': of('turnos', 'comprobó que no haya turnos solapados'),
   'llamado a la sala': of('turnos', 'llamó en la sala de espera por {cosa}'),
   'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
+  'turno devuelto a su lugar': of('turnos', 'devolvió a su lugar {cosa}'),
+  'paciente avisado': of('porAvisar', 'anotó que avisó al paciente de {cosa}'),
+  'aviso reabierto': of('porAvisar', 'anotó que falta avisar al paciente de {cosa}'),
   'anotado en lista de espera': of('listaEspera', 'anotó {cosa}'),
   'cambio en lista de espera': of('listaEspera', 'cambió {cosa}'),
   'fuera de la lista de espera': of('listaEspera', 'cerró {cosa}'),
@@ -109,6 +113,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
 const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: string]>> = {
   turnos: ['el turno de {nombre}', 'un turno'],
   contactos: ['el turno de {nombre}', 'un turno'],
+  porAvisar: ['el turno de {nombre}', 'un turno'],
   listaEspera: ['la espera de {nombre}', 'una espera'],
   pacientes: ['la ficha de {nombre}', 'una ficha'],
   consultas: ['la consulta de {nombre}', 'una consulta'],

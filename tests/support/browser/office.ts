@@ -60,3 +60,12 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-loading], .cargando-texto')).toHaveCount(0);
 }
+
+/** Lets minutes pass on a page with a fake clock while somebody is there: left alone it would lock itself. */
+export async function letPass(page: Page, minutes: number): Promise<void> {
+  const step = 9;
+  for (let left = minutes; left > 0; left -= step) {
+    await page.clock.fastForward(Math.min(step, left) * 60_000);
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
+  }
+}
