@@ -17,6 +17,7 @@ import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
+import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -110,6 +111,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
+        <PrintMarks />
         {screen}
       </main>
       <UnsavedDialog />
