@@ -147,6 +147,16 @@ async function newWaiting(over: object = {}): Promise<{ id: string; version: num
   return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
 }
 
+/** An appointment that the clinic has moved, so that its patient has to be told, and the version of that entry. */
+async function newNotice(role: Role): Promise<{ id: string; moved: number; version: number }> {
+  const booked = await newAppointment(role);
+  const { fecha, hora } = await freePlace(role);
+  const { version: moved } = (
+    await admin.patch(`/api/turnos/${booked.id}`, { fecha, hora, version: booked.version })
+  ).body as { version: number };
+  return { id: booked.id, moved, version: 1 };
+}
+
 async function newAppointment(role: Role): Promise<{ id: string; version: number }> {
   const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
   const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
@@ -168,6 +178,18 @@ function somebodyInTheRoom(role: Role): string {
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   const datos = JSON.stringify(appointmentOf({ fecha, hora, estado: 'en_sala', ...whose }));
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
+  db.close();
+  return id;
+}
+
+/** An account that has read too many people in an hour. */
+async function newReadingNotice(): Promise<string> {
+  await admin.get('/api/avisos-lectura');
+  serial += 1;
+  const id = `cuenta-${String(serial)}`;
+  const datos = JSON.stringify({ cuenta: 'cuenta', cuando: CLOCK_NOW, personas: 61, abierto: true });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  db.prepare('INSERT INTO c_avisosLectura (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
   return id;
 }
@@ -396,6 +418,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.get(`/api/respaldos/${id}`);
   },
+  'GET /api/avisos-lectura': (client) => client.get('/api/avisos-lectura'),
+  'POST /api/avisos-lectura/{id}/visto': async (client) =>
+    client.post(`/api/avisos-lectura/${await newReadingNotice()}/visto`),
   'GET /api/pacientes': (client) => client.get('/api/pacientes?texto=prueba'),
   'POST /api/pacientes': (client) => client.post('/api/pacientes', { ...newPatient(), confirmado: true }),
   'GET /api/pacientes/{id}': async (client) => client.get(`/api/pacientes/${await newPatientId()}`),
@@ -422,6 +447,21 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       estudios: [{ estudio: STUDY }, { estudio: 'TOP' }],
       desde: `${String(NEXT_YEAR)}-01-04`,
     }),
+  'GET /api/por-avisar': (client) => client.get('/api/por-avisar'),
+  'GET /api/por-avisar/cuenta': (client) => client.get('/api/por-avisar/cuenta'),
+  'POST /api/por-avisar/{turno}/avisado': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
+  },
+  'POST /api/por-avisar/{turno}/reabrir': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    await admin.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
+    return client.post(`/api/por-avisar/${id}/reabrir`, { version: version + 1 });
+  },
+  'POST /api/por-avisar/{turno}/volver': async (client, role) => {
+    const { id, moved } = await newNotice(role);
+    return client.post(`/api/por-avisar/${id}/volver`, { version: moved });
+  },
   'GET /api/lista-espera': (client) => client.get('/api/lista-espera'),
   'POST /api/lista-espera': async (client) =>
     client.post('/api/lista-espera', {

@@ -9,6 +9,7 @@ import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
 import { $askedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
+import { BringBack } from '#backoffice/shared/notices/BringBack.tsx';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,6 +17,7 @@ import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
+import { ReadingNotices } from './ReadingNotices.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
@@ -112,11 +114,13 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
         <PrintMarks />
+        {may(actor, 'user:read') && <ReadingNotices />}
         {screen}
       </main>
       <UnsavedDialog />
       <IdleLock />
       <PatientNotices />
+      <BringBack />
       {may(actor, 'doctor:edit') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>

@@ -86,6 +86,10 @@ export const POLICIES = {
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
+  // Decided per appointment, as confirmations are (`list-notices.ts`).
+  'notice:read': staff,
+  'notice:edit': staff,
+  'screen:notices': staff,
   // Decided per patient, and may require a reason (`record-access.ts`); staff see no diagnoses.
   'record:open': staff,
   'consultation:read': doctors,

@@ -23,6 +23,7 @@ describe('screens', () => {
       '/admin/auditoria',
       '/admin/confirmaciones',
       '/admin/equipos',
+      '/admin/por-avisar',
       '/admin/sala',
       '/admin/sala/llamados',
     ]);

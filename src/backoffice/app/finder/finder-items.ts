@@ -27,14 +27,16 @@ export interface FinderItem {
 
 const SMALL_WORDS = ['de', 'del', 'la', 'las', 'los', 'y'];
 
-/** A letter for each name, all different: the first one free among its initials, then among its other letters. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A letter for each name, all different: the first free one of its initials, of its other letters, of all. */
 export function lettersFor(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const words = foldText(name)
       .split(' ')
       .filter((word) => !SMALL_WORDS.includes(word));
-    const wanted = [...words.map((word) => word.charAt(0)), ...words.join('')];
+    const wanted = [...words.map((word) => word.charAt(0)), ...words.join(''), ...ALPHABET];
     const letter = wanted.find((each) => !taken.has(each)) ?? '';
     taken.add(letter);
     return letter;

@@ -136,6 +136,10 @@ export const appointmentMoveSchema = z.strictObject({
   duracionMin: z.optional(bookingFields.duracionMin),
   tipo: z.optional(bookingFields.tipo),
   motivo: z.optional(bookingFields.motivo),
+  /** Who wants it elsewhere; what the patient did not ask for goes to «Por avisar». */
+  pide: z.optional(
+    z.enum(['clinica', 'paciente'], { error: 'Indique si lo pide el paciente o la clínica.' }),
+  ),
   version: bookingFields.version,
 });
 export type AppointmentMoveRequest = z.infer<typeof appointmentMoveSchema>;
