@@ -71,6 +71,8 @@ export const ENDPOINTS = {
   approveMerge: 'POST /api/pacientes/fusiones/{id}/aprobar',
   refuseMerge: 'POST /api/pacientes/fusiones/{id}/rechazar',
   undoMerge: 'POST /api/pacientes/fusiones/{id}/deshacer',
+  listReadingNotices: 'GET /api/avisos-lectura',
+  seeReadingNotice: 'POST /api/avisos-lectura/{id}/visto',
   openRecord: 'POST /api/pacientes/{id}/aperturas',
   listConsultations: 'GET /api/pacientes/{id}/consultas',
   startConsultation: 'POST /api/pacientes/{id}/consultas',

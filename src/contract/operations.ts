@@ -21,7 +21,7 @@ import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
-import { USERS } from './users.ts';
+import { READING_NOTICES, USERS } from './users.ts';
 import { WAITING_LIST } from './waiting-list.ts';
 
 /**
@@ -42,6 +42,7 @@ export const OPERATIONS = {
   ...WAITING_LIST,
   ...PATIENTS,
   ...MERGES,
+  ...READING_NOTICES,
   ...RECORDS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,

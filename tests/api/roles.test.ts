@@ -182,6 +182,18 @@ function somebodyInTheRoom(role: Role): string {
   return id;
 }
 
+/** An account that has read too many people in an hour. */
+async function newReadingNotice(): Promise<string> {
+  await admin.get('/api/avisos-lectura');
+  serial += 1;
+  const id = `cuenta-${String(serial)}`;
+  const datos = JSON.stringify({ cuenta: 'cuenta', cuando: CLOCK_NOW, personas: 61, abierto: true });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  db.prepare('INSERT INTO c_avisosLectura (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
+  db.close();
+  return id;
+}
+
 const FAULT = {
   codigo: 'K7QM-3XPA',
   clase: 'pantalla',
@@ -406,6 +418,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.get(`/api/respaldos/${id}`);
   },
+  'GET /api/avisos-lectura': (client) => client.get('/api/avisos-lectura'),
+  'POST /api/avisos-lectura/{id}/visto': async (client) =>
+    client.post(`/api/avisos-lectura/${await newReadingNotice()}/visto`),
   'GET /api/pacientes': (client) => client.get('/api/pacientes?texto=prueba'),
   'POST /api/pacientes': (client) => client.post('/api/pacientes', { ...newPatient(), confirmado: true }),
   'GET /api/pacientes/{id}': async (client) => client.get(`/api/pacientes/${await newPatientId()}`),

@@ -147,7 +147,9 @@ export function mergesContract(
         await listAppointments(app, BOSS, { paciente, desde: FIRST_DAY, hasta: '2027-06-01', limite: 200 }),
       ).items.length;
     const found = async (texto: string): Promise<string[]> =>
-      valueOf(await searchPatients(app, { texto, limite: 20, oculto: false })).items.map(({ id }) => id);
+      valueOf(await searchPatients(app, { quien: 'jefa', texto, limite: 20, oculto: false })).items.map(
+        ({ id }) => id,
+      );
 
     test('leads everything of one to the other: appointments, days, who waits, documents and names', async () => {
       await livedThrough();
@@ -171,7 +173,7 @@ export function mergesContract(
 
       expect([await listed(a), await listed(b)]).toEqual([PAST + 3, PAST + 3]);
       for (const texto of ['7123465', '7123456', 'kispe', 'quispe']) expect(await found(texto)).toEqual([a]);
-      expect(valueOf(await readPatient(app, b)).id).toBe(a);
+      expect(valueOf(await readPatient(app, 'jefa', b)).id).toBe(a);
       const booked = valueOf(await book(app, { fecha: addDays(AFTER, 3), paciente: { id: b } }));
       expect(booked.paciente.id).toBe(a);
       expect(await addPatient(app, BOSS.uid, { ...GOES, confirmado: true })).toMatchObject({
@@ -186,7 +188,7 @@ export function mergesContract(
       await livedThrough();
       const before = await everything();
       const id = await merged({ nombres: 'absorbe', apellidos: 'absorbe', documento: 'absorbe' });
-      expect(valueOf(await readPatient(app, b))).toMatchObject({
+      expect(valueOf(await readPatient(app, 'jefa', b))).toMatchObject({
         id: a,
         ci: '7123465',
         apellidos: 'Kispe Luna',
@@ -221,7 +223,7 @@ export function mergesContract(
         }),
       );
       valueOf(await approveMerge(app, BOSS.uid, later.id, { version: 1 }));
-      const { version } = valueOf(await readPatient(app, a));
+      const { version } = valueOf(await readPatient(app, 'jefa', a));
       valueOf(await updatePatient(app, BOSS.uid, a, { telefono: '70000001', version }));
       await undone(first);
       expect((await app.store.get(patients, a))?.value).toMatchObject({

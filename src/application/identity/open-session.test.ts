@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAccount, openApp, PASSWORD, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, PASSWORD, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import { confirmPerson } from './confirm-person.ts';
@@ -70,6 +70,20 @@ describe('who signs in', () => {
     await openAccount(app, 'ana@ejemplo.bo', { estado: 'suspendido' });
     expect(codeOf(await signIn())).toBe('prohibido');
   });
+});
+
+test('signing in and failing to are in the trail, with whose account and from where, and without what was typed', async () => {
+  const uid = await openAccount(app, 'ana@ejemplo.bo');
+  await signIn('no-es-esta');
+  await signIn('clave-secreta', ADDRESS, 'nadie@ejemplo.bo');
+  await signIn();
+  const trail = await trailOf(app);
+  expect(trail.map(({ quien, accion, documento, detalle }) => [quien, accion, documento, detalle])).toEqual([
+    [uid, 'ingreso fallido', uid, { direccion: ADDRESS }],
+    ['nadie', 'ingreso fallido', 'nadie', { direccion: ADDRESS }],
+    [uid, 'ingreso', uid, { direccion: ADDRESS }],
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/no-es-esta|clave-secreta|nadie@/);
 });
 
 describe('wrong passwords', () => {

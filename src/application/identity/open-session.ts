@@ -1,10 +1,12 @@
 import type { App } from '../app.ts';
+import { auditAlone } from '../audit/audit.ts';
 import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { originOf } from '#domain/access/client-origin';
 import { landingPath } from '#domain/access/landing';
+import { NOBODY } from '#domain/audit/audit-actions';
 import {
   CREDENTIAL_MESSAGES,
   normalizeEmail,
@@ -39,22 +41,42 @@ export async function openSession(
   const opened = await app.identity
     .signIn(proof)
     .catch((cause: unknown) => forgiveOutage(cause, counted.value));
-  if (!opened.ok) return err(appError('no_autenticado', CREDENTIAL_MESSAGES.wrong));
+  if (!opened.ok) {
+    const known = 'idToken' in proof ? null : await app.identity.findAccount(proof.email);
+    await noteFailure(app, known?.uid ?? null, address);
+    return err(appError('no_autenticado', CREDENTIAL_MESSAGES.wrong));
+  }
   await counted.value.forgive();
 
   const session = opened.value;
   const profile = await app.store.get(users, session.uid);
   if (profile === null || profile.value.estado === 'suspendido') {
     await app.identity.endSession(session.cookie);
+    await noteFailure(app, session.uid, address);
     return err(
       profile === null
         ? appError('no_encontrado', 'No se encontró el perfil del usuario.')
         : appError('prohibido', CREDENTIAL_MESSAGES.suspended),
     );
   }
+  await auditAlone(app, session.uid, {
+    accion: 'ingreso',
+    coleccion: 'users',
+    documento: session.uid,
+    detalle: { direccion: address },
+  });
   const user = toPublicUser(profile.value);
   return ok({ user, session, destino: landingPath(user) });
 }
+
+/** What was typed is not kept: people type their password into the wrong field. */
+const noteFailure = (app: App, uid: string | null, address: string): Promise<void> =>
+  auditAlone(app, uid ?? NOBODY, {
+    accion: 'ingreso fallido',
+    coleccion: 'users',
+    documento: uid ?? NOBODY,
+    detalle: { direccion: address },
+  });
 
 /** How many times more often an origin may fail than one address at it: a whole clinic may come from one. */
 const ORIGIN_FACTOR = 6;

@@ -82,6 +82,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   pacientes: 'the records themselves: the approval changes both',
   clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
   ocupacion: 'the days of a patient follow from the appointments and move with each of them',
+  lecturas: 'who read which page in the last hours: the trail tells of them',
   accesos: 'openings of eight hours: whoever had one opens the record that stayed',
   fusiones: 'tells of the merge itself',
   fusionesPiezas: 'tells what the merge moved',

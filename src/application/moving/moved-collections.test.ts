@@ -31,6 +31,7 @@ describe('what is moved', () => {
     const staying = collections.filter(({ staysHere }) => staysHere !== undefined);
     expect(staying.map(({ name }) => name).sort()).toEqual([
       'accesos',
+      'avisosLectura',
       'clavesBorradores',
       'estadisticas',
       'estadisticasAvance',
@@ -39,6 +40,7 @@ describe('what is moved', () => {
       'idempotencia',
       'instalacion',
       'latidos',
+      'lecturas',
       'limites',
       'llamados',
       'mudanzas',
@@ -47,6 +49,7 @@ describe('what is moved', () => {
       'restablecimientos',
       'retenciones',
       'sesiones',
+      'tareasNocturnas',
     ]);
   });
 });

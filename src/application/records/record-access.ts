@@ -11,6 +11,7 @@ import {
   accessId,
   groundOf,
   isOpen,
+  isSameOpening,
   makesOwn,
   type RecordAccess,
 } from '#domain/clinical/record-access';
@@ -43,6 +44,10 @@ export async function openRecord(
     if (!ground.ok) return ground;
     const base = ground.value;
     const why = base === 'motivo' && reason !== undefined ? { motivo: reason } : {};
+    const known = before?.value;
+    // Loading the page again is the same reading, and the same line.
+    if (known !== undefined && isSameOpening(known, { base, ...why }, app.clock.now()))
+      return ok({ base, ...why, vence: known.vence });
     const access: RecordAccess = {
       quien: actor.uid,
       paciente: { id: paciente },

@@ -80,7 +80,7 @@ describe('opening a record', () => {
     valueOf(await openRecord(app, BOSS, 'p1', WHY));
     valueOf(await openRecord(app, STAFF, 'p1', {}));
     expect(await openings()).toEqual([
-      ['ana', 'p1', 'propio'],
+      // Loading the page again is the same reading.
       ['ana', 'p1', 'propio'],
       ['beto', 'p1', WHY.motivo],
       ['jefa', 'p1', WHY.motivo],

@@ -17,6 +17,7 @@ import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
+import { ReadingNotices } from './ReadingNotices.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { Screens } from './Screens.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
@@ -111,6 +112,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
+        {may(actor, 'user:read') && <ReadingNotices />}
         {screen}
       </main>
       <UnsavedDialog />

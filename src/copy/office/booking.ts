@@ -6,7 +6,7 @@ import type { Reason } from '#domain/scheduling/booking/placement';
 export const PATIENT_PICKER = {
   label: 'Buscar paciente',
   help: 'Por carnet, nombres o teléfono. Las tildes no importan.',
-  more: 'Escriba al menos dos letras o dígitos.',
+  more: 'Escriba al menos tres letras o dígitos.',
   searching: 'Buscando…',
   failed: 'No se pudo buscar. Revise la conexión y siga escribiendo.',
   none: 'Nadie con esos datos.',

@@ -24,10 +24,14 @@ export const CONFIRMATIONS = {
   columns: {
     hour: 'Hora',
     patient: 'Paciente',
+    phone: 'Teléfono',
     what: 'Con quién',
     contact: 'Contacto',
     actions: 'Anotar',
   },
+  keys: 'Con el teclado: ↑ ↓ pasan de un paciente a otro; C confirmó, N no contesta, W escribe por WhatsApp.',
+  more: (next: number, left: number) =>
+    next === left ? `Ver los ${String(left)} que faltan` : `Ver ${String(next)} más de ${String(left)}`,
   noPhone: 'Sin teléfono',
   call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
   whatsapp: 'WhatsApp',

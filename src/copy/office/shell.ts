@@ -22,6 +22,12 @@ export const SHELL = {
   offline: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',
   troubled:
     'El servidor no puede guardar ahora: puede faltar espacio en su disco. No cierre lo que está escribiendo y avise a quien lo administra; este aviso se quita solo cuando vuelva a funcionar.',
+  readings: {
+    many: (who: string, people: number, day: string, hour: string) =>
+      `${who} vio los datos de ${String(people)} personas en una hora (${day}, ${hour}). Si no lo explica su trabajo, hable con esa persona o suspenda la cuenta.`,
+    look: 'Ver qué hizo',
+    seen: 'Ya lo vi',
+  },
   polling: 'Los cambios de otros equipos tardan unos segundos en aparecer.',
   live: 'En vivo',
   connecting: 'Conectando…',

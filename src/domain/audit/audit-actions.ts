@@ -21,6 +21,9 @@ export const AUDIT_GROUPS = {
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
+/** Who stands in a line of somebody whom no account names. */
+export const NOBODY = 'nadie';
+
 /** An action in the audit trail: the groups it belongs to, and the sentence that describes it. */
 interface AuditAction {
   readonly grupos: readonly AuditGroup[];
@@ -54,6 +57,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'de nuevo en lista de espera': of('listaEspera', 'reabrió {cosa}'),
   'alta de paciente': of('pacientes', 'creó {cosa}'),
   'cambio de paciente': of('pacientes', 'cambió {cosa}'),
+  'lectura de paciente': of('pacientes', 'vio los datos de {cosa}'),
+  'búsqueda de pacientes': of('pacientes', 'buscó pacientes y vio una lista de más de diez'),
+  'muchas lecturas': of('pacientes', 'vio los datos de más de sesenta personas en una hora'),
   'apertura de ficha': of('pacientes', 'leyó {cosa}'),
   'consulta iniciada': of('consultas', 'empezó {cosa}'),
   'consulta cerrada': of('consultas', 'cerró {cosa}'),
@@ -93,6 +99,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'confirmación de feriado': of('feriados', 'confirmó {cosa}'),
   'baja de feriado': of('feriados', 'quitó {cosa}'),
   registro: of('users', 'abrió {cosa}'),
+  ingreso: of('users', 'ingresó al panel'),
+  'ingreso fallido': of('users', 'no pudo ingresar al panel'),
+  'aviso de lecturas visto': of('users', 'marcó como visto el aviso de muchas lecturas de {cosa}'),
   'cambio de cuenta': of('users', 'cambió {cosa}'),
   'enlace de contraseña': of('users', 'creó un enlace de contraseña para {cosa}'),
   'contraseña restablecida': of('users', 'eligió una contraseña nueva'),

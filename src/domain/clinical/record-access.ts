@@ -66,3 +66,10 @@ export const accessEnd = (now: Date): string =>
 /** Whether an access still lets its holder read diagnoses at this instant. */
 export const isOpen = (access: RecordAccess | null, now: Date): boolean =>
   access !== null && access.base !== 'sin_diagnosticos' && access.vence > now.toISOString();
+
+/** Whether somebody already reads this record on the same ground and for the same reason. */
+export const isSameOpening = (
+  known: RecordAccess,
+  { base, motivo }: Pick<RecordAccess, 'base' | 'motivo'>,
+  now: Date,
+): boolean => known.vence > now.toISOString() && known.base === base && known.motivo === motivo;

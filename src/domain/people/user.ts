@@ -20,6 +20,10 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** The name by which colleagues know an account; its e-mail until it has one. */
+export const personName = ({ nombre, medico, email }: Pick<User, 'nombre' | 'medico' | 'email'>): string =>
+  nombre ?? medico ?? email;
+
 /** Everything the browser ever learns about a user. */
 export interface PublicUser {
   readonly uid: string;

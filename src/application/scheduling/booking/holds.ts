@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { users } from '../../collections.ts';
 import { holds } from '../../operational-collections.ts';
+import { SOMEBODY } from '../appointments/people-names.ts';
 import { readAgenda } from './agenda.ts';
 import type { HoldView } from '#contract/availability';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -9,6 +10,7 @@ import { APPOINTMENT_MESSAGES, startOf } from '#domain/scheduling/appointment/ap
 import type { HoldRequest } from '#domain/scheduling/booking/booking';
 import { mayBook } from '#domain/scheduling/booking/booking-rights';
 import { HOLD_MS, type Hold } from '#domain/scheduling/booking/hold';
+import { personName } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { DAY_MINUTES } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -32,7 +34,7 @@ export async function holdPlace(
   const value: Hold = {
     ...request,
     quien: actor.uid,
-    nombre: profile?.value.nombre ?? 'Una persona del equipo',
+    nombre: profile === null ? SOMEBODY : personName(profile.value),
     vence: new Date(app.clock.now().getTime() + HOLD_MS).toISOString(),
   };
   const id = app.secrets.newId();
