@@ -1,7 +1,14 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, ownDocument, unique } from '#tests/support/browser/office';
+import {
+  addDoctor,
+  call,
+  openScreen,
+  otherBrowser,
+  ownDocument,
+  unique,
+} from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 

@@ -6,17 +6,18 @@ import { IMPACT } from '#copy/office/impact';
 import type { Choice } from './choices.ts';
 
 interface Props {
+  readonly title: string;
   readonly actions: readonly Choice['accion'][];
   readonly isDone: boolean;
   readonly onAll: (accion: Choice['accion'], motivo?: string) => void;
 }
 
 /** One decision for everybody who does not have one yet. */
-export function AllChoices({ actions, isDone, onAll }: Props) {
+export function AllChoices({ title, actions, isDone, onAll }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   return (
-    <div className="impacto-todos" role="group" aria-label={IMPACT.forAll}>
-      <p>{IMPACT.forAll}</p>
+    <div className="impacto-todos" role="group" aria-label={title}>
+      <p>{title}</p>
       <div className={DIALOG_ACTIONS}>
         {actions.map((accion) => (
           <Button
