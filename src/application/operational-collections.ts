@@ -148,3 +148,12 @@ export const readingNotices: Collection<ReadingNotice> = {
   indexes: [['abierto', '-cuando']],
   staysHere: 'notices about the use of this very backend: the trail tells of them',
 };
+
+/** Work of a night that one process has taken on, so that no other does it too. */
+export const nightlyWork: Collection<{ readonly cuando: string }> = {
+  name: 'tareasNocturnas',
+  schema: z.strictObject({ cuando: z.string() }),
+  indexes: [['cuando']],
+  silent: true,
+  staysHere: 'what this very backend did at night',
+};

@@ -49,6 +49,7 @@ describe('what is moved', () => {
       'restablecimientos',
       'retenciones',
       'sesiones',
+      'tareasNocturnas',
     ]);
   });
 });

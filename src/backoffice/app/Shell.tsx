@@ -19,6 +19,7 @@ import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
+import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -112,6 +113,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
+        <PrintMarks />
         {may(actor, 'user:read') && <ReadingNotices />}
         {screen}
       </main>

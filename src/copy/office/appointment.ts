@@ -185,6 +185,12 @@ export const CORRECT = {
 export const MOVE = {
   title: (name: string) => `Mover el turno de ${name}`,
   now: 'Ahora',
+  asks: 'Quién lo pide',
+  whoAsks: { clinica: 'La clínica', paciente: 'El paciente' },
+  asksHelp: {
+    clinica: 'El paciente queda en «Por avisar» hasta que alguien le avise.',
+    paciente: 'El paciente ya lo sabe: no queda en «Por avisar».',
+  },
   doctor: 'Médico',
   date: 'Fecha',
   kind: 'Tipo',

@@ -10,6 +10,8 @@ export const IMPACT = {
   title: (count: number) =>
     count === 1 ? '¿Qué se hace con este turno?' : `¿Qué se hace con estos ${String(count)} turnos?`,
   text: 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
+  textProposed:
+    'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad. Cambie los que quiera y acepte todo; nada se guarda antes.',
   textWaiting:
     'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
   choices: {
@@ -28,6 +30,16 @@ export const IMPACT = {
     esperar: 'Queda en «Por reasignar» del médico.',
   },
   forAll: 'Para todos los que faltan',
+  forUntouched: 'Para todos los que no cambió a mano',
+  change: 'Cambiar',
+  changeOf: (name: string) => `Cambiar: ${name}`,
+  acceptAll: (count: number) => (count === 1 ? 'Aceptar' : `Aceptar todo (${String(count)} turnos)`),
+  saving: (count: number) => (count === 1 ? 'Guardando 1 turno…' : `Guardando ${String(count)} turnos…`),
+  refused: (count: number) =>
+    count === 1
+      ? 'A 1 turno le quitaron el lugar mientras tanto: elija otro.'
+      : `A ${String(count)} turnos les quitaron el lugar mientras tanto: elija otro.`,
+  daysLater: (days: number) => (days === 1 ? '1 día después' : `${String(days)} días después`),
   all: {
     mover: 'Mover al primer lugar libre',
     reasignar: 'Reasignar al médico más cercano',

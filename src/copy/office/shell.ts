@@ -106,6 +106,13 @@ export const SIGN_IN_AGAIN = {
   checking: 'Comprobando…',
 } as const;
 
+/** What is written on each printed page. */
+export const PRINT = {
+  mark: (clinic: string, who: string, when: string) => `${clinic} · Impreso por ${who}, ${when}`,
+  /** As style sheets count pages. */
+  page: "'Página ' counter(page) ' de ' counter(pages)",
+} as const;
+
 /** Covers the office when nobody has been there for ten minutes. */
 export const LOCK = {
   title: 'Pantalla bloqueada',

@@ -27,6 +27,12 @@ const byCode = new Map(CIE10.map((each) => [each.codigo, each]));
 /** Looks up a code; undefined when the catalogue does not have it. */
 export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(codigo);
 
+/** What doctors call a code among themselves: the first of its other words, or its name. */
+export const shortNameOf = (codigo: string): string => {
+  const { nombre = '', sinonimos = '' } = cie10Of(codigo) ?? {};
+  return sinonimos.split('/')[0]?.trim() || nombre;
+};
+
 /** The shortest search text, in characters, and the maximum number of results. */
 export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
 

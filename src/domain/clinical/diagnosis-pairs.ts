@@ -1,4 +1,4 @@
-import { cie10Of } from './cie10.ts';
+import { shortNameOf } from './cie10.ts';
 import type { Eye } from './eye.ts';
 
 /** What is compared of a diagnosis. */
@@ -50,7 +50,7 @@ function contradicts(early: Coded, late: Coded): string | null {
   const other = codes.find((code) => code !== lens);
   if (lens === undefined || other === undefined) return null;
   if (!isCataract(other) && !(lens === LENS_IMPLANT && other === NO_LENS)) return null;
-  return `${other} y ${lens} (${(cie10Of(lens)?.sinonimos ?? '').toLowerCase()}) no van en el mismo ojo: corrija el ojo o el diagnóstico.`;
+  return `${other} y ${lens} (${shortNameOf(lens)}) no van en el mismo ojo: corrija el ojo o el diagnóstico.`;
 }
 
 const DIABETES = ['E10.3', 'E11.3', 'E14.3'] as const;

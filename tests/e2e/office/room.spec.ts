@@ -425,6 +425,8 @@ test('a device is given hours of its own: who is booked outside of them is decid
   const question = page.getByRole('alertdialog', { name: /^¿Qué se hace con/ });
   await expect(question.getByText(new RegExp(`Fuera${name}`))).toBeVisible();
   expect((await device())?.horario).toBeNull();
+  const change = question.getByRole('button', { name: /^Cambiar/ });
+  for (let left = await change.count(); left > 0; left -= 1) await change.first().click();
   for (const leave of await question.getByRole('radio', { name: /^Dejar fuera de horario/ }).all())
     await leave.check();
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();

@@ -138,9 +138,11 @@ test('a device that stops lists its studies: one goes to the other device, one i
 
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
   const who = question.getByRole('group', { name: new RegExp(first, 'i') });
+  await who.getByRole('button', { name: /^Cambiar/ }).click();
   await who.getByRole('radio', { name: /^Mover/ }).check();
   await expect(who).toContainText('OCT Zeiss Cirrus 5000');
   const other = question.getByRole('group', { name: new RegExp(second, 'i') });
+  await other.getByRole('button', { name: /^Cambiar/ }).click();
   await other.getByRole('radio', { name: /Cancelar el turno/ }).check();
   await other.getByLabel('Motivo de la cancelación').fill('El equipo no funciona');
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();

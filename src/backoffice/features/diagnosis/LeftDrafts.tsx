@@ -23,7 +23,7 @@ export function LeftDrafts() {
       <ul className="pacientes-hoy" aria-labelledby="borradores-sin-medico">
         {data.items.map((draft) => (
           <li key={draft.id}>
-            <div className="grow">
+            <div className="grid grow gap-1">
               <b>{draft.paciente.nombre}</b>
               <small>{HANDOVER.line(nameOf(draft.medico), longDate(draft.fecha))}</small>
             </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#client/call';
 import { refusalOf } from '#client/query';
-import type { MergeView } from '#contract/merges';
+import type { MergeView, NamedRecord } from '#contract/merges';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
@@ -57,6 +57,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
     },
   });
   const { conserva, absorbe, estado, elegidos } = merge;
+  const retyping = merge.distintas ? refusalOf(decide.error)?.fields : undefined;
   const taken = MERGE_FIELDS.filter((field) => elegidos[field] === 'absorbe').map(
     (field) => MERGE_FIELD_LABELS[field],
   );
@@ -71,14 +72,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
             <small>{role}</small>
             <b>{record.nombre}</b>
             <small className="numeros">{record.documento}</small>
-            <small className="numeros">
-              {record.fechaNacimiento === undefined
-                ? MERGES.noBirth
-                : MERGES.bornOn(
-                    record.fechaNacimiento.split('-').toReversed().join('/'),
-                    MERGES.age(ageOn(record.fechaNacimiento, today)),
-                  )}
-            </small>
+            <small className="numeros">{bornWords(record, today)}</small>
             {record.vida !== undefined && (
               <small className="numeros">
                 {MERGES.visits(record.vida.turnos, record.vida.porVenir)} ·{' '}
@@ -125,7 +119,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
           confirmLabel={asked === 'aprobar' ? MERGES.approve : MERGES.undo}
           cancelLabel={COMMON.cancel}
           isPending={decide.isPending}
-          error={decide.error?.message}
+          error={retyping === undefined ? decide.error?.message : undefined}
           onConfirm={() => decide.mutate(asked)}
           onCancel={() => {
             setAsked(null);
@@ -133,12 +127,19 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
           }}
         >
           {asked === 'aprobar' && merge.distintas && (
-            <RetypeDifference
-              name={absorbe.nombre}
-              typed={typed}
-              errors={refusalOf(decide.error)?.fields}
-              onChange={setTyped}
-            />
+            <ul className="grid gap-1">
+              {[absorbe, conserva].map((record) => (
+                <li key={record.id}>
+                  <b>{record.nombre}</b>{' '}
+                  <span className="numeros">
+                    {record.documento} · {bornWords(record, today)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {asked === 'aprobar' && merge.distintas && (
+            <RetypeDifference name={absorbe.nombre} typed={typed} errors={retyping} onChange={setTyped} />
           )}
           <p>
             {asked === 'aprobar'
@@ -150,6 +151,15 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
     </li>
   );
 }
+
+/** «04/03/1958 (68 años)», or that it is not known. */
+const bornWords = ({ fechaNacimiento }: NamedRecord, today: string): string =>
+  fechaNacimiento === undefined
+    ? MERGES.noBirth
+    : MERGES.bornOn(
+        fechaNacimiento.split('-').toReversed().join('/'),
+        MERGES.age(ageOn(fechaNacimiento, today)),
+      );
 
 function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: MergeView }) {
   const steps = [

@@ -27,7 +27,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
   }, [takesFocus]);
 
   return (
-    <article className="consulta" aria-labelledby={`consulta-${id}`}>
+    <article className="consulta print:break-inside-avoid" aria-labelledby={`consulta-${id}`}>
       <header>
         <h3 id={`consulta-${id}`} ref={heading} tabIndex={-1}>
           {CONSULTATION.of(longDate(fecha))}
@@ -78,8 +78,8 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
       </dl>
       <footer>
         {cerrada !== undefined && (
-          <p className="consulta-firma">
-            <LockKeyhole aria-hidden="true" size={16} strokeWidth={1.75} />
+          <p className="inline-flex flex-[1_1_16rem] items-center gap-1.5">
+            <LockKeyhole aria-hidden="true" className="flex-none" size={16} strokeWidth={1.75} />
             {CONSULTATION.closedBy(nameOf(medico), longInstant(cerrada.cuando))}
           </p>
         )}

@@ -128,7 +128,10 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         <Button variant="quiet" onPress={() => void ask('discard')}>
           {CONSULTATION.discard}
         </Button>
-        <p role="status" className="consulta-estado" data-estado={status}>
+        <p
+          role="status"
+          className={`flex-[1_1_12rem] ${status === 'guardado' || status === 'guardando' ? '' : 'font-semibold text-retina!'}`}
+        >
           {said[status]}
         </p>
       </footer>

@@ -5,7 +5,7 @@ import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { CONSULTATION } from '#copy/office/record';
-import { cie10Of } from '#domain/clinical/cie10';
+import { cie10Of, shortNameOf } from '#domain/clinical/cie10';
 import {
   DIAGNOSIS_CERTAINTIES,
   DIAGNOSIS_RANKS,
@@ -58,7 +58,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange }: Props) {
                 isDisabled={diagnoses.length >= MOST_DIAGNOSES}
                 onPress={() => onChange(addedTo(diagnoses, cause))}
               >
-                {CONSULTATION.addCause(cause, cie10Of(cause)?.nombre ?? '')}
+                {CONSULTATION.addCause(cause, shortNameOf(cause))}
               </Button>
             ))}
           </div>

@@ -154,7 +154,9 @@ function Proposal({
         onChange={setMotivo}
         error={hasTried && isShort ? MERGES.reasonMissing : undefined}
       />
-      {send.error !== null && <Notice tone="error">{send.error.message}</Notice>}
+      {send.error !== null && !(distintas && refusalOf(send.error)?.fields !== undefined) && (
+        <Notice tone="error">{send.error.message}</Notice>
+      )}
       <FormActions
         save={MERGES.send}
         saving={MERGES.send}

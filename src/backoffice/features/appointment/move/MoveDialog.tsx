@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FreePlace } from '#contract/availability';
 import { settingsQuery } from '#client/queries/settings';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { MOVE } from '#copy/office/appointment';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
@@ -28,6 +30,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
   const today = useToday();
   const [draft, setDraft] = useState<MoveDraft>(() => draftOf(base));
   const [typed, setTyped] = useState('');
+  const [pide, setPide] = useState<'clinica' | 'paciente'>('clinica');
   const [problem, setProblem] = useState<string | null>(null);
   const [hourProblem, setHourProblem] = useState<string | undefined>(undefined);
   const { data: settings } = useQuery(settingsQuery(draft.medico));
@@ -47,7 +50,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
     else if (body === null) setProblem(MOVE.same);
     else {
       setProblem(null);
-      onChange({ kind: 'move', body }, base);
+      onChange({ kind: 'move', body: pide === 'paciente' ? { ...body, pide } : body }, base);
     }
   };
   const submit = (): void => {
@@ -85,6 +88,13 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
       <p>
         {MOVE.now}: <b>{whenAndWith(base)}</b>
       </p>
+      <Segmented
+        label={MOVE.asks}
+        value={pide}
+        options={(['clinica', 'paciente'] as const).map((id) => ({ id, label: MOVE.whoAsks[id] }))}
+        onChange={setPide}
+      />
+      <p className={FIELD_HELP}>{MOVE.asksHelp[pide]}</p>
       <MoveFields
         record={base}
         draft={draft}

@@ -1,9 +1,11 @@
+import { CalendarOff } from 'lucide-react';
 import { memo } from 'react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { mayCall } from '#domain/scheduling/room/room-call';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
@@ -53,6 +55,19 @@ export const DayColumn = memo(function DayColumn({
           <span className="jornada-largo">{name}</span>
         </b>
         <small>{AGENDA_DAY.count(count)}</small>
+        {actor.rol === 'admin' && !column.isStudies && (
+          // The keyboard finds it under «Anotar ausencia» and in the search: the grid keeps its stops.
+          <button
+            type="button"
+            tabIndex={-1}
+            className="absolute end-0 top-0 grid size-7 print:hidden place-items-center rounded-control hover:bg-iris-tint"
+            title={AGENDA_DAY.absenceOf(name)}
+            aria-label={AGENDA_DAY.absenceOf(name)}
+            onClick={() => askAbsence(column.id, fecha)}
+          >
+            <CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />
+          </button>
+        )}
       </div>
       <div className="jornada-cuerpo" data-cuerpo="">
         <ColumnGround column={column} />

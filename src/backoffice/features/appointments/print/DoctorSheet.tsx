@@ -20,7 +20,7 @@ interface Props {
 
 /** A doctor's day on A4; the header is repeated on every page. */
 export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones }: Props) {
-  const { clinicName } = useVisit();
+  const { clinicName, user } = useVisit();
   const columns = withPhones ? 7 : 6;
   return (
     <table className="hoja-medico" aria-label={`${sheet.nombre}, ${longDay(fecha).toLowerCase()}`}>
@@ -74,7 +74,11 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
       <tfoot>
         <tr>
           <td colSpan={columns}>
-            {SHEETS.overbookedHelp}. {SHEETS.printedAt(`${mediumDate(now.fecha)}, ${formatHour(now.minuto)}`)}
+            {SHEETS.overbookedHelp}.{' '}
+            {SHEETS.printedAt(
+              user.nombre ?? user.email,
+              `${mediumDate(now.fecha)}, ${formatHour(now.minuto)}`,
+            )}
           </td>
         </tr>
       </tfoot>
