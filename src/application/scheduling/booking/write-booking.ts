@@ -5,7 +5,7 @@ import { alreadyThere, storePatient } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
-import { studyPart, type Agenda } from './agenda.ts';
+import { studyPart, wrongEye, type Agenda } from './agenda.ts';
 import { findPatient, type AskedPatient, type FoundPatient, type Joined } from './booking-patient.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
 import type { ResourceDays } from './resource-days.ts';
@@ -99,6 +99,8 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
   const { porque, agenda, days } = place.value;
   if (!mayTakeDoctor(actor, request, agenda.estudio?.horario))
     return err(appError('prohibido', OTHERS_AGENDA));
+  const eye = wrongEye(agenda);
+  if (eye !== null) return err(eye);
   if (porque !== null) return err({ porque, agenda, days });
   if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));
   const fulfils = openEntry(waiting, patient.id);

@@ -22,6 +22,7 @@ import { SameDayNotice } from '#backoffice/features/appointment/change/SameDayNo
 import { useBase } from '#backoffice/features/appointment/change/use-base.ts';
 import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { detailOf } from '#client/refusal-details';
+import { WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
 
 /** Moves an appointment to another doctor, day or time, or changes its length or kind; the keyboard alone is enough. */
 export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
@@ -45,6 +46,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
     const body = moveBody(base, wanted);
     if (wanted.fecha === null) setProblem(MOVE.chooseDate);
     else if (wanted.hora === null) setProblem(MOVE.choose);
+    else if (wanted.ojo === null) setProblem(WHICH_EYE);
     else if (body === null) setProblem(MOVE.same);
     else {
       setProblem(null);
