@@ -24,6 +24,7 @@ import { Screens } from './Screens.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useFolded } from './use-folded.ts';
 import { useLive } from './use-live.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
@@ -50,6 +51,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
+  const [isFolded, fold] = useFolded();
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 
@@ -104,10 +106,12 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         path={path}
         live={isReachable ? live : 'sin_conexion'}
         isOpen={isOpen}
+        isFolded={isFolded}
+        onFold={fold}
         {...(isStaff ? { onFind: finder.open } : {})}
       />
       {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
-      <main id="contenido" className="lamina" tabIndex={-1} inert={isOpen}>
+      <main id="contenido" className={`lamina ${isFolded ? 'md:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
           {!isReachable && <p className="conexion-cortada">{SHELL.offline}</p>}
           {isReachable && <ServiceTrouble />}

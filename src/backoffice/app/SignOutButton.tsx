@@ -44,7 +44,7 @@ export function SignOutButton() {
       onClick={() => leaveScreen(() => void leave())}
     >
       <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
-      {isLeaving ? SHELL.signingOut : SHELL.signOut}
+      <span>{isLeaving ? SHELL.signingOut : SHELL.signOut}</span>
     </button>
   );
 }

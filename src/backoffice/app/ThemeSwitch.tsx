@@ -4,7 +4,13 @@ import { SHELL } from '#copy/office/shell';
 import { $theme, setTheme } from './theme.ts';
 
 /** «Claro / Penumbra»: rooms with a slit lamp are kept dark. */
-export function ThemeSwitch({ isOnPanel = false }: { readonly isOnPanel?: boolean }) {
+interface Props {
+  readonly isOnPanel?: boolean;
+  /** Beside the signs of a folded panel. */
+  readonly isShort?: boolean;
+}
+
+export function ThemeSwitch({ isOnPanel = false, isShort = false }: Props) {
   const theme = useStore($theme);
   return (
     <Segmented
@@ -14,7 +20,7 @@ export function ThemeSwitch({ isOnPanel = false }: { readonly isOnPanel?: boolea
       value={theme}
       options={[
         { id: 'claro', label: SHELL.light },
-        { id: 'penumbra', label: SHELL.dim },
+        { id: 'penumbra', label: isShort ? SHELL.dimShort : SHELL.dim },
       ]}
       onChange={setTheme}
     />

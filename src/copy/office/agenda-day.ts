@@ -31,6 +31,7 @@ export const AGENDA_DAY = {
   previousDoctor: 'Médico anterior',
   nextDoctor: 'Médico siguiente',
   waiting: (minutes: number) => `${String(minutes)} min`,
+  waitingShort: (minutes: number) => `${String(minutes)}′`,
   waitingLong: (minutes: number) =>
     `espera ${String(minutes)} minutos${minutes > 40 ? ', demasiado' : minutes > 20 ? ', larga' : ''}`,
   dilating: (minutes: number) => `lista en ${String(minutes)} min`,

@@ -5,7 +5,10 @@ import type { ScreenPath } from '#domain/access/screens';
 export const SHELL = {
   panel: 'Panel Central',
   menu: 'Menú principal',
+  daily: 'Cada día',
   extra: 'Administración',
+  fold: 'Plegar el panel',
+  unfold: 'Desplegar el panel',
   extraOfDoctor: 'Su actividad',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
@@ -17,6 +20,7 @@ export const SHELL = {
   theme: 'Tema de la pantalla',
   light: 'Claro',
   dim: 'Penumbra',
+  dimShort: 'Penum.',
   loading: 'Cargando la pantalla…',
   noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
   offline: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',

@@ -64,16 +64,23 @@ const MENU: Record<Role, readonly MenuEntry[]> = {
 /** The side panel's entries, in the specification's order. */
 export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
 
-/** Screens the specification's table does not have, shown in a group of their own. */
+/** Screens of every day that the specification's table does not have, in a group of their own. */
+export const dailyMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
+  DAILY.filter(({ path }) => mayOpen(actor, path));
+
+/** The others that it does not have: what is set up, looked up and kept. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 
-const EXTRA: readonly MenuEntry[] = [
+const DAILY: readonly MenuEntry[] = [
+  { path: '/admin/sala', label: 'Sala de espera' },
   { path: '/admin/por-avisar', label: 'Por avisar' },
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
+];
+
+const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/estadisticas', label: 'Estadísticas' },
-  { path: '/admin/sala', label: 'Sala de espera' },
   { path: '/admin/equipos', label: 'Equipos' },
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },

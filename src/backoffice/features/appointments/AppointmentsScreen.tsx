@@ -1,28 +1,20 @@
-import { CalendarOff, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA } from '#copy/office/agenda';
-import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { LIST, SHEETS, VIEWS } from '#copy/office/agenda-views';
-import { may } from '#domain/access/policies';
+import { LIST, VIEWS } from '#copy/office/agenda-views';
 import { OFFICE } from '#routes';
-import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useClinicData } from '#backoffice/shared/clinic/use-clinic-data.ts';
-import { CalendarButton } from '#backoffice/shared/calendar-link/CalendarButton.tsx';
-import { CertificateButton } from '#backoffice/features/appointment/certificate/CertificateButton.tsx';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
+import { AgendaActions } from './AgendaActions.tsx';
 import { filterOf, writeFilter, type ViewKind } from './agenda-address.ts';
-import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { SavedViews } from './filter/SavedViews.tsx';
-import { NoShowNotice } from './no-show/NoShowNotice.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
 import { useAgendaView } from './use-agenda-view.ts';
 import { ViewInSight } from './ViewInSight.tsx';
@@ -39,7 +31,6 @@ const KINDS: readonly { readonly id: ViewKind; readonly label: string }[] = [
  */
 export default function AppointmentsScreen() {
   const now = useClinicNow();
-  const { actor } = useVisit();
   const [, setSearch] = useSearchParams();
   const { view, setView, days, years } = useAgendaView(now.fecha);
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -49,36 +40,7 @@ export default function AppointmentsScreen() {
   const canChooseDay = view.kind === 'dia' && view.doctor !== null;
   return (
     <>
-      <ScreenHeader
-        path={OFFICE.appointments}
-        actions={
-          <>
-            {!isSheets && <NoShowNotice />}
-            {may(actor, 'doctor:edit') && (
-              // On a phone the column's own button and the search are nearer.
-              <span className="max-md:hidden md:contents">
-                <Button
-                  icon={<CalendarOff aria-hidden="true" size={20} strokeWidth={1.75} />}
-                  onPress={() => askAbsence(view.doctor, view.fecha)}
-                >
-                  {AGENDA_DAY.absence}
-                </Button>
-              </span>
-            )}
-            <CertificateButton />
-            <ExportDialog view={view} />
-            {!isSheets && (
-              <Button
-                icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
-                onPress={() => (view.kind === 'dia' ? setView({ kind: 'hojas', turno: null }) : print())}
-              >
-                {view.kind === 'dia' ? SHEETS.open : AGENDA.print}
-              </Button>
-            )}
-            <CalendarButton />
-          </>
-        }
-      />
+      <ScreenHeader path={OFFICE.appointments} isSlim />
       <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>
         {({ rows, holidays }) => (
           <>
@@ -101,6 +63,7 @@ export default function AppointmentsScreen() {
                   current={new URLSearchParams({ vista: view.kind, ...filter }).toString()}
                   onOpen={(consulta) => setSearch(new URLSearchParams(consulta))}
                 />
+                <AgendaActions view={view} onSheets={() => setView({ kind: 'hojas', turno: null })} />
               </FilterBar>
             </div>
             {canChooseDay && (

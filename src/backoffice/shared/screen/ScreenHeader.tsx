@@ -9,20 +9,26 @@ interface Props {
   /** Replaces the screen's own title. */
   readonly title?: string;
   readonly actions?: ReactNode;
+  /** Where the screen itself says its day and needs the height: the title is read, and only the actions are seen. */
+  readonly isSlim?: boolean;
 }
 
 /** The head of a screen: today's date at the clinic, the title, and the actions. */
-export function ScreenHeader({ path, title, actions }: Props) {
+export function ScreenHeader({ path, title, actions, isSlim = false }: Props) {
   const today = useToday();
   return (
-    <header className="cabecera">
-      <div>
+    <header className={isSlim ? 'mb-2 flex justify-end print:mb-4' : 'cabecera'}>
+      <div className={isSlim ? 'sr-only print:not-sr-only' : ''}>
         <p className="cabecera-fecha">
           <time dateTime={today}>{longDay(today)}</time>
         </p>
         <h1 tabIndex={-1}>{title ?? SCREEN_TITLES[path]}</h1>
       </div>
-      {actions !== undefined && <div className="cabecera-acciones">{actions}</div>}
+      {actions !== undefined && (
+        <div className={`cabecera-acciones ${isSlim ? '[--button-pad:0.75rem] print:hidden' : ''}`}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { DEPARTMENT_CODES } from '#domain/people/departments';
 import { addDays } from '#domain/shared/civil-date';
 import { MEN, SURNAMES, WOMEN } from './names.ts';
 import { randomOf, type Random } from './random.ts';
+import { listedName } from '#domain/people/listed-name';
 
 /** Numbers no real card has reached: eight digits beginning with nine. */
 const FIRST_DOCUMENT = 90_000_000;
@@ -16,7 +17,7 @@ export const patientId = (n: number): string => `muestra-p${String(n).padStart(6
 /** The copy of patient number `n` inside an appointment. */
 export function patientInAppointment(n: number): { id: string; nombre: string; telefono: string } {
   const { nombres, apellidos } = namesOf(randomOf(`paciente ${String(n)}`));
-  return { id: patientId(n), nombre: `${nombres} ${apellidos}`, telefono: `+591${phoneOf(n)}` };
+  return { id: patientId(n), nombre: listedName({ nombres, apellidos }), telefono: `+591${phoneOf(n)}` };
 }
 
 /** The sample's patient number `n`, always the same for one `hoy`; throws if the clinic's own rules refuse it. */

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Megaphone } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { CALLING } from '#copy/office/room';
@@ -7,6 +7,9 @@ import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx
 import { cardWords, clockText, kindShort, kindTiny, ticketOf, type CardClock } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
+import { measureWith } from './measure-words.ts';
+import { fittingName, type ShownName } from './name-steps.ts';
+import type { Density } from './use-density.ts';
 import { cardKey } from './moving/stops.ts';
 import { placing } from './moving/placing.ts';
 
@@ -18,13 +21,51 @@ interface Props {
   readonly isMoving: boolean;
   /** Dimmed because the filter excludes it. */
   readonly isDim: boolean;
+  /** Pixels of the column, and the font that names are measured in. */
+  readonly column: number;
+  readonly font: string;
+  readonly density: Density | 'telefono';
 }
 
-function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
+/** Pixels of a card that no text has: its rail, its padding and the gap to its neighbours. */
+const SIDES = 15;
+/** From this width on a card says minutes and kinds in words. */
+const ROOMY = 126;
+/** Pixels of the marks that stand before a name on the same line. */
+const MARKS = { state: 16, ticket: 32, clock: 34, overbooked: 20 } as const;
+
+const markWidth = (ticket: string | null, hasClock: boolean, isOverbooked: boolean): number =>
+  MARKS.state +
+  (ticket === null ? 0 : MARKS.ticket) +
+  (hasClock ? MARKS.clock : 0) +
+  (isOverbooked ? MARKS.overbooked : 0);
+
+/** How many lines a name has above the marks; none where they share the only line. */
+function nameLines(minutes: number, density: Density | 'telefono'): number {
+  if (density === 'compacto') return minutes >= 40 ? 2 : 0;
+  if (minutes <= 11) return 0;
+  return minutes <= 15 ? 1 : 2;
+}
+
+const CardName = ({ name: { nombres, apellidos } }: { readonly name: ShownName }) => (
+  <span className="turno-nombre" aria-hidden="true">
+    {nombres}
+    {nombres !== '' && ' '}
+    <b className="font-bold">{apellidos}</b>
+  </span>
+);
+
+function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, font, density }: Props) {
   const { record, inicio, lane, lanes } = card;
   const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
   const words = cardWords(record, clock);
   const ticket = ticketOf(record);
+  const lines = nameLines(record.duracionMin, density);
+  const width = column / lanes - SIDES;
+  const name = useMemo(() => {
+    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true);
+    return fittingName(paciente.nombre, width - taken, Math.max(1, lines), measureWith(font));
+  }, [paciente.nombre, width, lines, font, ticket, clock, sobreturno]);
   return (
     <div
       role="gridcell"
@@ -38,37 +79,41 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
         data-parada={cardKey(record.id)}
         data-turno={record.id}
         data-estado={estado}
-        data-alto={heightOf(record.duracionMin)}
-        data-carriles={lanes > 1 ? lanes : undefined}
+        data-renglon={lines === 0 || undefined}
         data-tenue={isDim || undefined}
         data-movible={isMovable || undefined}
         data-moviendo={isMoving || undefined}
-        data-reloj={clock !== null || undefined}
         title={words}
       >
         <span className="sr-only">{words}</span>
+        {lines > 0 && <CardName name={name} />}
         <span className="turno-linea" aria-hidden="true">
           <StateShape estado={estado} />
           {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
-          <span className="turno-hora">{hora}</span>
-          {ticket !== null && <b className="turno-numero">{ticket}</b>}
-          {clock === null ? (
-            <span className="turno-tipo" data-corto={kindTiny(record)}>
-              {kindShort(record)}
-            </span>
-          ) : (
-            <span className="turno-reloj" data-nivel={clock.kind === 'espera' ? clock.level : 'dilatacion'}>
-              {clockText(clock)}
+          {ticket !== null && (
+            <b className="font-bold whitespace-nowrap" data-entero>
+              {ticket}
+            </b>
+          )}
+          {clock !== null && (
+            <span
+              className="turno-reloj"
+              data-entero
+              data-nivel={clock.kind === 'espera' ? clock.level : 'dilatacion'}
+            >
+              {clockText(clock, width < ROOMY)}
             </span>
           )}
-        </span>
-        <span className="turno-nombre" aria-hidden="true">
-          {paciente.nombre}
+          {lines === 0 && <CardName name={name} />}
+          <span className="turno-hora">{hora}</span>
+          <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
         </span>
         {vecesMovido > 0 && (
-          <span className="turno-movido" aria-hidden="true">
-            {AGENDA_DAY.moved(vecesMovido)}
-          </span>
+          // A turned corner: how often is in the words.
+          <span
+            className="absolute end-0 top-0 border-[5px] border-transparent border-t-ink-2 border-r-ink-2"
+            aria-hidden="true"
+          />
         )}
         {isMovable && <span className="turno-asa" data-asa="" />}
       </button>
@@ -86,13 +131,6 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim }: Props) {
       )}
     </div>
   );
-}
-
-/** How much fits on a card, at any density. */
-function heightOf(minutes: number): 'minimo' | 'bajo' | 'corto' | undefined {
-  if (minutes <= 11) return 'minimo';
-  if (minutes <= 15) return 'bajo';
-  return minutes <= 24 ? 'corto' : undefined;
 }
 
 /** The fields a card renders from; any other change comes with a new version. */
@@ -115,6 +153,9 @@ const isSame = (a: Props, b: Props): boolean =>
   a.isCallable === b.isCallable &&
   a.isMoving === b.isMoving &&
   a.isDim === b.isDim &&
+  a.column === b.column &&
+  a.font === b.font &&
+  a.density === b.density &&
   a.card.lane === b.card.lane &&
   a.card.lanes === b.card.lanes &&
   sameClock(a.clock, b.clock) &&

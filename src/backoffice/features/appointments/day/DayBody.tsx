@@ -59,6 +59,7 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
         holidays={holidays}
         now={now}
         filter={filter}
+        density={isNarrow ? 'telefono' : density}
         onOpen={onOpen}
       />
       {isNarrow && absent.length > 0 && (

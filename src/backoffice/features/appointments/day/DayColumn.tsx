@@ -1,5 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { memo } from 'react';
+import { useWidth } from '#components/ui/charts/use-width.ts';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -16,6 +17,7 @@ import type { DayColumn as Column } from './day-model.ts';
 import type { Moving } from './moving/moving.ts';
 import { MoveTarget } from './moving/MoveTarget.tsx';
 import { placing } from './moving/placing.ts';
+import type { Density } from './use-density.ts';
 import { freeKey } from './moving/stops.ts';
 
 interface Props {
@@ -28,6 +30,8 @@ interface Props {
   readonly filter: DayFilter;
   /** The move in progress, when it starts or would end in this column. */
   readonly moving: Moving | null;
+  readonly font: string;
+  readonly density: Density | 'telefono';
 }
 
 /** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */
@@ -39,7 +43,10 @@ export const DayColumn = memo(function DayColumn({
   actor,
   filter,
   moving,
+  font,
+  density,
 }: Props) {
+  const [body, width] = useWidth<HTMLDivElement>(120);
   const name = column.isStudies ? AGENDA_DAY.studies : column.nombre;
   const count = column.cards.length;
   return (
@@ -60,7 +67,7 @@ export const DayColumn = memo(function DayColumn({
           <button
             type="button"
             tabIndex={-1}
-            className="absolute end-0 top-0 grid size-7 print:hidden place-items-center rounded-control hover:bg-iris-tint"
+            className="absolute end-0 bottom-0 grid size-7 print:hidden place-items-center rounded-control hover:bg-iris-tint"
             title={AGENDA_DAY.absenceOf(name)}
             aria-label={AGENDA_DAY.absenceOf(name)}
             onClick={() => askAbsence(column.id, fecha)}
@@ -69,7 +76,7 @@ export const DayColumn = memo(function DayColumn({
           </button>
         )}
       </div>
-      <div className="jornada-cuerpo" data-cuerpo="">
+      <div ref={body} className="jornada-cuerpo" data-cuerpo="">
         <ColumnGround column={column} />
         {libres.map(({ inicio, fin }) => (
           <div key={inicio} role="gridcell" className="jornada-lugar" style={placing(inicio, fin - inicio)}>
@@ -94,6 +101,9 @@ export const DayColumn = memo(function DayColumn({
             isCallable={now !== null && mayCall(actor, card.record, now.fecha)}
             isMoving={moving?.record.id === card.record.id}
             isDim={!passes(card.record, filter)}
+            column={width}
+            font={font}
+            density={density}
           />
         ))}
         {moving !== null && moving.target.columna === column.id && <MoveTarget moving={moving} />}

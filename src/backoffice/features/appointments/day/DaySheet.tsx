@@ -24,6 +24,8 @@ import type { Known } from './moving/move-target.ts';
 import { AbsentStrip } from './AbsentStrip.tsx';
 import { cardKey, stopsOf } from './moving/stops.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useFontKey } from './measure-words.ts';
+import type { Density } from './use-density.ts';
 import { useGridCalls } from './use-grid-calls.ts';
 import { useCardDrag } from './moving/use-card-drag.ts';
 import { useGridKeys } from './moving/use-grid-keys.ts';
@@ -38,6 +40,7 @@ interface Props {
   readonly holidays: readonly HolidayView[];
   readonly now: ClinicNow;
   readonly filter: DayFilter;
+  readonly density: Density | 'telefono';
   readonly onOpen: (id: string) => void;
 }
 
@@ -45,7 +48,8 @@ interface Props {
 const BEFORE_NOW_MIN = 45;
 
 /** The sheet of a day: one column per doctor on a common scale of hours, with all its pointer and keyboard handling. */
-export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen }: Props) {
+export function DaySheet({ fecha, columns, absent, holidays, now, filter, density, onOpen }: Props) {
+  const font = useFontKey();
   const [, navigate] = useLocation();
   const notify = useToast();
   const actor = useAppointmentActor();
@@ -152,6 +156,8 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, onOpen
               now={isToday ? now : null}
               actor={actor}
               filter={filter}
+              font={font}
+              density={density}
               moving={
                 moving !== null &&
                 (moving.target.columna === column.id ||
@@ -180,7 +186,7 @@ function sheetStyle(
 ): CSSProperties {
   const widths = columns.map(({ isStudies, lanes }) =>
     isStudies
-      ? `minmax(calc(${String(lanes)} * var(--carril)), ${String(1 + (lanes - 1) * 0.3)}fr)`
+      ? `minmax(calc(${String(Math.min(2, lanes))} * var(--carril)), 1.2fr)`
       : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
   );
   return {

@@ -43,13 +43,11 @@ const eyeMark = (ojo: AppointmentRecord['ojo']): string => (ojo === undefined ? 
 export const kindTiny = ({ tipo, estudio }: AppointmentRecord): string =>
   tipo === 'estudio' ? (estudio?.codigo ?? '').slice(0, 3) : KIND_TINY[tipo];
 
-/** The clock as a card shows it. */
-export const clockText = (clock: CardClock): string =>
-  clock.kind === 'espera'
-    ? AGENDA_DAY.waiting(clock.minutes)
-    : clock.minutes === 0
-      ? AGENDA_DAY.dilated
-      : AGENDA_DAY.waiting(clock.minutes);
+/** The clock as a card shows it; «47′» where there is little room. */
+export const clockText = (clock: CardClock, isShort = false): string => {
+  if (clock.kind === 'dilatacion' && clock.minutes === 0) return AGENDA_DAY.dilated;
+  return isShort ? AGENDA_DAY.waitingShort(clock.minutes) : AGENDA_DAY.waiting(clock.minutes);
+};
 
 const clockWords = (clock: CardClock | null): string | null => {
   if (clock === null) return null;

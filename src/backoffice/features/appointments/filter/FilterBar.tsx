@@ -38,7 +38,7 @@ export function FilterBar({ filter, doctors, onChange, children }: Props) {
   return (
     <div className="filtro" data-abierto={isOpen}>
       <div className="filtro-linea">
-        <div className="filtro-boton">
+        <div className="contents">
           <Button
             size="compact"
             icon={<SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.75} />}
