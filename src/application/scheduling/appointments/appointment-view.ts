@@ -19,7 +19,8 @@ export function appointmentView(
     const told = toldBy(historial);
     return { id, version, ...appointment, siguientes, ...told, ...visitMinutes(told.tiempos) };
   }
-  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion, ficha } = appointment;
+  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, enCola, dilatacion, ficha } =
+    appointment;
   return {
     id,
     version,
@@ -31,6 +32,7 @@ export function appointmentView(
     estado,
     ...(medico === undefined ? {} : { medico }),
     ...(sobreturno === undefined ? {} : { sobreturno }),
+    ...(enCola === undefined ? {} : { enCola }),
     // Reception announces the number and calls it.
     ...(ficha === undefined ? {} : { ficha }),
     // Staff give the drops and watch the clock, so they need them while in this state.

@@ -96,9 +96,10 @@ async function readNewPlace(
   ahora: CivilTime,
   days: ResourceDays,
 ): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
-  const { tipo, medico, estudio, ojos, duracionMin, fecha, hora, sobreturno, itinerario, paciente } = after;
+  const { tipo, medico, estudio, ojos, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } =
+    after;
   const wanted: PlaceAsked = {
-    ...{ tipo, medico, ojos, duracionMin, fecha, hora, ahora, sobreturno, itinerario },
+    ...{ tipo, medico, ojos, duracionMin, fecha, hora, ahora, sobreturno, enCola, itinerario },
     estudio: tipo === 'estudio' ? estudio?.codigo : undefined,
     paciente: paciente.id,
     equipo: after.equipo,

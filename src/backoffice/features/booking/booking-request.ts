@@ -20,7 +20,7 @@ export function bookingRequest(
   draft: BookingDraft,
   { today, needsDoctor, replaces }: RequestContext,
 ): Result<BookingRequest, FieldErrors> {
-  const { patient, kind, medico, estudio, ojos, fecha, hora, isWalkIn, isOverbooking } = draft;
+  const { patient, kind, medico, estudio, ojos, fecha, hora, isWalkIn, isQueued, isOverbooking } = draft;
   const isStudy = kind === 'estudio';
   const motivo = draft.motivo.trim();
   const fields: FieldErrors = {};
@@ -39,6 +39,7 @@ export function bookingRequest(
     ...(medico !== null && (!isStudy || needsDoctor) ? { medico } : {}),
     ...(isStudy && estudio !== null ? { estudio, ojos } : {}),
     ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
+    ...(isWalkIn && isQueued && !isStudy ? { enCola: true } : {}),
     ...(isOverbooking ? { sobreturno: true } : {}),
     ...(motivo === '' ? {} : { motivo }),
     ...(draft.espera === null ? {} : { espera: draft.espera }),

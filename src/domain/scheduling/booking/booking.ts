@@ -14,6 +14,7 @@ export const BOOKING_MESSAGES = {
   eyes: 'Indique un ojo o los dos: 1 o 2.',
   both: 'Elija un paciente de la lista o escriba uno nuevo, no los dos.',
   walkIn: 'Quien llega sin turno se registra ahora mismo: no lleva fecha ni hora.',
+  queue: 'En la cola se pone a quien está ahora en la clínica: indique también sinTurno.',
   past: 'Escriba el motivo de registrar una atención pasada.',
   study: 'Solo un turno de tipo estudio lleva un estudio.',
   twoWays: 'Un turno no puede ser a la vez sin turno y una atención pasada.',
@@ -78,13 +79,15 @@ const bookingBase = {
   confirmado: z.optional(yes),
 };
 
-/** `POST /api/turnos`: `sinTurno` is a walk-in right now; `atencionPasada` records a past visit. */
+/** `POST /api/turnos`: `sinTurno` is a walk-in right now, `enCola` one who waits in the doctor's queue
+ * and takes no hour; `atencionPasada` records a past visit. */
 export const bookingSchema = z
   .strictObject({
     ...bookingBase,
     fecha: z.optional(bookingFields.fecha),
     hora: z.optional(bookingFields.hora),
     sinTurno: z.optional(yes),
+    enCola: z.optional(yes),
     atencionPasada: z.optional(yes),
   })
   .check(
@@ -104,6 +107,17 @@ export const bookingSchema = z
       error: BOOKING_MESSAGES.twoWays,
       path: ['atencionPasada'],
     }),
+    z.refine(({ enCola, sinTurno }) => enCola !== true || sinTurno === true, {
+      error: BOOKING_MESSAGES.queue,
+      path: ['enCola'],
+    }),
+    z.refine(
+      ({ enCola, sobreturno, tipo }) => enCola !== true || (sobreturno !== true && tipo !== 'estudio'),
+      {
+        error: APPOINTMENT_MESSAGES.queue,
+        path: ['enCola'],
+      },
+    ),
     z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
       error: APPOINTMENT_MESSAGES.doctor,
       path: ['medico'],
