@@ -12,6 +12,7 @@ import {
   undoSchema,
 } from '#domain/scheduling/booking/booking';
 import { REASONS } from '#domain/scheduling/booking/placement';
+import { EYES } from '#domain/clinical/eye';
 
 const stored = appointmentSchema.shape;
 const state = z.enum(APPOINTMENT_STATES);
@@ -41,7 +42,8 @@ export const appointmentRecord = z.strictObject({
   instante: z.optional(instant),
   zona: z.optional(stored.zona),
   estudio: stored.estudio,
-  ojos: stored.ojos,
+  /** Which eye a study or a procedure is for; null where nobody wrote it down. */
+  ojo: z.optional(z.nullable(z.enum(EYES))),
   equipo: stored.equipo,
   colchonAntes: z.optional(count),
   colchonDespues: z.optional(count),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
-import { NOTHING, operation, version, type Json } from './operation.ts';
+import { cursor, NOTHING, operation, version, type Json } from './operation.ts';
 import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { doctorNameSchema } from '#domain/people/doctor';
@@ -113,6 +113,7 @@ export const DOCTOR_SCHEDULES = {
     summary: 'Horarios de los médicos',
     access: 'doctor-schedule:read',
     status: 200,
+    query: z.strictObject({ cursor }),
     answer: z.array(doctorWeek),
     refusals: [],
   }),

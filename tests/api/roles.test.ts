@@ -106,7 +106,7 @@ async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> 
   const [query, wanted] =
     role === 'médico'
       ? [`tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}`, { tipo: 'control', medico: OWN_DOCTOR }]
-      : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojos: 2 }];
+      : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojo: 'AO' }];
   const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=1`);
   const [{ fecha, hora }] = (answer.body as { cupos: [{ fecha: string; hora: string }] }).cupos;
   return { fecha, hora, ...wanted };

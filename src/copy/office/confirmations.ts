@@ -64,8 +64,6 @@ export const REMINDER = {
     `Hola, ${name}. Le escribimos de ${clinic} para recordarle su turno:`,
   when: (day: string, hour: string) => `${day}, a las ${hour}`,
   withDoctor: (doctor: string) => `Con ${doctor}`,
-  study: (name: string, eyes: 1 | 2 | undefined) =>
-    eyes === undefined ? name : `${name} (${eyes === 1 ? 'un ojo' : 'los dos ojos'})`,
   address: (address: string) => `Dirección: ${address}`,
   preparation: (text: string) => `Preparación: ${text}`,
   ask: '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',

@@ -342,7 +342,7 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   await addPatient(page.request, { apellidos: `Comprobante ${word}` });
   await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
   await choosePatient(page, `Comprobante ${word}`);
-  await page.getByRole('radio', { name: /^Los dos ojos/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^AO/ }).check({ force: true });
   await page.getByLabel('Motivo (opcional)').fill('sospecha de glaucoma');
   await page.getByRole('button', { name: 'Primer turno libre' }).click();
   await page

@@ -394,6 +394,7 @@ test('every part passes axe in both themes and fits on a phone', async ({
   await typeDate(form, page, 0, '01122026');
   await form.getByRole('button', { name: 'Guardar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
+  await question.getByText('Para todos los que no cambió a mano').click();
   await question.getByRole('button', { name: 'Mover al primer lugar libre' }).click();
   await expectGood();
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();

@@ -29,7 +29,7 @@ async function book(page: Page, estudio: string, fecha: string, hora: string, ap
     hora,
     tipo: 'estudio',
     estudio,
-    ojos: 2,
+    ojo: 'AO',
     paciente: { nombres: 'Ana', apellidos, telefono: '71234567' },
     confirmado: true,
   });
@@ -205,7 +205,7 @@ test('a device goes out of service now and comes back; staff see it at once, and
   await dialog.getByRole('button', { name: 'Poner fuera de servicio' }).click();
   await expect(page.getByText('Ecógrafo Meda MD-2300S quedó fuera de servicio.')).toBeVisible();
   await expect(row).toContainText('Fuera de servicio, hasta el final del día');
-  const slots = await call(page.request, 'GET', `${API.availability}?estudio=ECO-B&fecha=2026-11-20&ojos=2`);
+  const slots = await call(page.request, 'GET', `${API.availability}?estudio=ECO-B&fecha=2026-11-20&ojo=AO`);
   expect((slots.body as { cupos: { libre: boolean }[] }).cupos.filter(({ libre }) => libre)).toEqual([]);
 
   await page.getByRole('link', { name: 'Ver equipo Ecógrafo Meda MD-2300S' }).click();

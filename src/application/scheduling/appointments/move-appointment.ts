@@ -10,14 +10,17 @@ import type { AppointmentView } from '#contract/appointments';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
-import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
+import { BOOKING_MESSAGES, type AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
 import { moveAppointment } from '#domain/scheduling/appointment/move-appointment';
 import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
 import type { Notice } from '#domain/scheduling/notices/notice';
 import type { StudySchedule } from '#domain/studies/study-schedule';
-import { appError, type AppError } from '#domain/shared/app-error';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import type { Eye } from '#domain/clinical/eye';
+import { eyeOf, isSideless, WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
+import { isOneEyed } from '#domain/studies/one-eye';
 
 /** Why a move was refused, with what is needed to find alternatives. */
 interface Refused extends NotFree {
@@ -36,9 +39,21 @@ export function rescheduleAppointment(
   { version, motivo, pide = 'clinica', ...to }: AppointmentMoveRequest,
 ): Promise<Result<AppointmentView, AppError>> {
   const by = { quien: actor, cuando: app.clock.now().toISOString(), motivo };
-  return changePlace(app, actor, { id, version, accion: 'turno movido', pide }, ({ before, equipo }) =>
-    moveAppointment(before, equipo === undefined ? to : { ...to, equipo }, by),
-  );
+  return changePlace(app, actor, { id, version, accion: 'turno movido', pide }, ({ before, equipo }) => {
+    const wrong = wrongEye(before, to.ojo);
+    return wrong === null
+      ? moveAppointment(before, equipo === undefined ? to : { ...to, equipo }, by)
+      : err(wrong);
+  });
+}
+
+/** The eye is asked for where nobody wrote it down, and is one where a session treats one. */
+function wrongEye(before: Appointment, ojo: Eye | undefined): AppError | null {
+  if (isSideless(before) && ojo === undefined) return fieldError('ojo', WHICH_EYE);
+  const codigo = before.estudio?.codigo;
+  return codigo !== undefined && ojo === 'AO' && isOneEyed(codigo)
+    ? fieldError('ojo', BOOKING_MESSAGES.oneEye)
+    : null;
 }
 
 /**
@@ -96,10 +111,20 @@ async function readNewPlace(
   ahora: CivilTime,
   days: ResourceDays,
 ): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
-  const { tipo, medico, estudio, ojos, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } =
-    after;
+  const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } = after;
   const wanted: PlaceAsked = {
-    ...{ tipo, medico, ojos, duracionMin, fecha, hora, ahora, sobreturno, enCola, itinerario },
+    ...{
+      tipo,
+      medico,
+      ojo: eyeOf(after) ?? undefined,
+      duracionMin,
+      fecha,
+      hora,
+      ahora,
+      sobreturno,
+      enCola,
+      itinerario,
+    },
     estudio: tipo === 'estudio' ? estudio?.codigo : undefined,
     paciente: paciente.id,
     equipo: after.equipo,

@@ -51,9 +51,8 @@ const placeOf = (
   request: BookingRequest,
   at: Pick<PlaceAsked, 'fecha' | 'hora' | 'ahora' | 'paciente'>,
 ): PlaceAsked => {
-  const { tipo, medico, estudio, ojos, duracionMin, reemplazaA, sobreturno, enCola, atencionPasada } =
-    request;
-  const wanted = { tipo, medico, estudio, ojos, duracionMin };
+  const { tipo, medico, estudio, ojo, duracionMin, reemplazaA, sobreturno, enCola, atencionPasada } = request;
+  const wanted = { tipo, medico, estudio, ojo, duracionMin };
   return { ...wanted, ...at, excluir: reemplazaA, sobreturno, enCola, registraPasado: atencionPasada };
 };
 

@@ -4,6 +4,7 @@ import { startOf, type Appointment } from '#domain/scheduling/appointment/appoin
 import { availability } from '#domain/scheduling/availability/availability';
 import type { FreeSlot } from '#domain/scheduling/availability/first-free';
 import { occupancyId, type Interval, type ResourceDay } from '#domain/scheduling/availability/occupancy';
+import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 
 /**
  * The free places of the clinic for many appointments at once: a day of a doctor is computed once for all appointments
@@ -85,9 +86,9 @@ export class FreePlaces {
 }
 
 /** Everything of an appointment that decides where it fits, but for the patient. */
-const kindOf = ({ medico, tipo, estudio, ojos, duracionMin, equipo, ...rest }: Appointment): string =>
+const kindOf = ({ medico, tipo, estudio, ojo, ojos, duracionMin, equipo, ...rest }: Appointment): string =>
   JSON.stringify([
-    ...[medico, tipo, estudio?.codigo, ojos, duracionMin, equipo],
+    ...[medico, tipo, estudio?.codigo, eyeOf({ ojo, ojos, estudio }), duracionMin, equipo],
     ...[rest.colchonAntes, rest.colchonDespues, rest.sobreturno, rest.itinerario],
   ]);
 

@@ -6,7 +6,7 @@ import type { Reader, Stored, Transaction } from '../../ports/document-store.ts'
 import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import { alreadyQueued, inQueue } from './in-queue.ts';
-import { studyPart, type Agenda } from './agenda.ts';
+import { studyPart, wrongEye, type Agenda } from './agenda.ts';
 import { findPatient, type AskedPatient, type FoundPatient, type Joined } from './booking-patient.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
 import type { ResourceDays } from './resource-days.ts';
@@ -101,6 +101,8 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
   const { porque, agenda, days } = place.value;
   if (!mayTakeDoctor(actor, request, agenda.estudio?.horario))
     return err(appError('prohibido', OTHERS_AGENDA));
+  const eye = wrongEye(agenda);
+  if (eye !== null) return err(eye);
   if (porque !== null) return err({ porque, agenda, days });
   if (queued !== null) return err(fieldError('paciente.id', alreadyQueued(queued)));
   if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Reader } from '../../ports/document-store.ts';
-import { studyPart, type Agenda } from '../booking/agenda.ts';
+import { studyPart, type Agenda, wrongEye } from '../booking/agenda.ts';
 import {
   findPatient,
   type AskedPatient,
@@ -80,6 +80,8 @@ export async function planTogether(
     if (agenda === undefined || place === undefined) continue;
     if (!mayTakeDoctor(booking.actor, leg, agenda.estudio?.horario))
       return err(appError('prohibido', OTHERS_AGENDA));
+    const eye = wrongEye(agenda);
+    if (eye !== null) return err(ofLeg(eye, index));
     const judged = askEngine(agenda, days, place);
     if (!judged.ok) return err(ofLeg(judged.error, index));
     const { query, porque, equipo } = judged.value;

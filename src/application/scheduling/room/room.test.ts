@@ -80,7 +80,7 @@ describe('a ticket', () => {
     const study = await today('10:20', 'p2', {
       tipo: 'estudio',
       estudio: 'OCT-M',
-      ojos: 2,
+      ojo: 'AO',
       medico: undefined,
     });
     expect((await arrive(study)).ficha).toEqual({ letra: 'E', numero: 1, fecha: HOY });
@@ -187,7 +187,7 @@ describe('a call', () => {
     await storeStudy(app, 'OCT-M', ['zeiss-oct-cirrus-5000']);
     const visit = await arrive(await today('10:00', 'p1'));
     const study = await arrive(
-      await today('10:20', 'p2', { tipo: 'estudio', estudio: 'OCT-M', ojos: 2, medico: undefined }),
+      await today('10:20', 'p2', { tipo: 'estudio', estudio: 'OCT-M', ojo: 'AO', medico: undefined }),
     );
     expect(valueOf(await callToRoom(app, BOSS, study.id)).donde).toBe('Sala de exámenes');
     const doctor = await app.store.get(doctors, 'Dra. Ana');

@@ -55,12 +55,15 @@ export default function AppointmentsScreen() {
           <>
             {!isSheets && <NoShowNotice />}
             {may(actor, 'doctor:edit') && (
-              <Button
-                icon={<CalendarOff aria-hidden="true" size={20} strokeWidth={1.75} />}
-                onPress={() => askAbsence(view.doctor, view.fecha)}
-              >
-                {AGENDA_DAY.absence}
-              </Button>
+              // On a phone the column's own button and the search are nearer.
+              <span className="max-md:hidden md:contents">
+                <Button
+                  icon={<CalendarOff aria-hidden="true" size={20} strokeWidth={1.75} />}
+                  onPress={() => askAbsence(view.doctor, view.fecha)}
+                >
+                  {AGENDA_DAY.absence}
+                </Button>
+              </span>
             )}
             <CertificateButton />
             <ExportDialog view={view} />

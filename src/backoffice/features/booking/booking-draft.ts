@@ -2,6 +2,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appo
 import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import type { Eye } from '#domain/clinical/eye';
 
 /** An appointment while it is being filled in. */
 export interface BookingDraft {
@@ -11,7 +12,8 @@ export interface BookingDraft {
   readonly isKindChosen: boolean;
   readonly medico: string | null;
   readonly estudio: string | null;
-  readonly ojos: 1 | 2;
+  /** Null until a person chooses it. */
+  readonly ojo: Eye | null;
   readonly fecha: string;
   readonly hora: string | null;
   /** A walk-in: no date or time, but right now. */
@@ -31,7 +33,7 @@ export const emptyBooking = (today: string): BookingDraft => ({
   isKindChosen: false,
   medico: null,
   estudio: null,
-  ojos: 2,
+  ojo: null,
   fecha: today,
   hora: null,
   isWalkIn: false,
@@ -64,6 +66,8 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     espera: 'patient' in change && !('espera' in change) ? null : next.espera,
     isQueued: next.isQueued && next.isWalkIn && next.kind !== 'estudio',
     isOverbooking: next.isOverbooking && next.kind !== 'estudio' && !(next.isQueued && next.isWalkIn),
+    // The eye of one study is not that of another.
+    ojo: 'ojo' in change ? next.ojo : isOtherSort || next.estudio !== draft.estudio ? null : next.ojo,
   };
 }
 

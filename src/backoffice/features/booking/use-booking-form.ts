@@ -81,7 +81,7 @@ export const isReplaceable = (old: AppointmentRecord | null): boolean =>
 
 /** What to ask availability for; null while the doctor or the study is missing. */
 function dayAsked(draft: BookingDraft, needsDoctor: boolean, old: AppointmentRecord | null): DayAsked | null {
-  const { kind, medico, estudio, ojos, fecha, patient } = draft;
+  const { kind, medico, estudio, ojo, fecha, patient } = draft;
   const about = {
     fecha,
     ...(patient?.kind === 'known' ? { paciente: patient.patient.id } : {}),
@@ -89,5 +89,5 @@ function dayAsked(draft: BookingDraft, needsDoctor: boolean, old: AppointmentRec
   };
   if (kind !== 'estudio') return medico === null ? null : { ...about, medico, tipo: kind };
   if (estudio === null || (needsDoctor && medico === null)) return null;
-  return { ...about, estudio, ojos, ...(needsDoctor && medico !== null ? { medico } : {}) };
+  return { ...about, estudio, ojo: ojo ?? undefined, ...(needsDoctor && medico !== null ? { medico } : {}) };
 }

@@ -45,7 +45,7 @@ export function NoticeActions({ row, onDone }: Props) {
   const usual: ToldBy = isToTell(row) ? 'llamada' : 'no_hizo_falta';
   const isOpen = estado === 'pendiente';
   return (
-    <div className="flex flex-wrap justify-end gap-2" data-turno={turno}>
+    <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap" data-turno={turno}>
       {isOpen && number !== null && message !== null && (
         <a
           className={buttonStyle('outline', 'compact')}

@@ -4,8 +4,10 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
 import { formatPhone } from '#domain/people/phone';
-import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { longInstant, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
@@ -69,6 +71,8 @@ function Patient({ paciente: { nombre, telefono } }: NoticeRecord) {
 function What({ row }: { readonly row: NoticeRecord }) {
   const nameOf = useDoctorNames();
   const { situacion, antes, ahora, otro, estudio, motivo } = row;
+  // Said once is enough.
+  const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
   return (
     <div className="grid gap-1">
       <span>
@@ -76,17 +80,27 @@ function What({ row }: { readonly row: NoticeRecord }) {
         {estudio !== undefined && <small className="text-ink-2"> {estudio}</small>}
       </span>
       {ahora !== null && situacion !== 'igual' && <b>{NOTICES.now(placeInWords(ahora, nameOf))}</b>}
-      {antes !== null && <small className="text-ink-2">{NOTICES.was(placeInWords(antes, nameOf))}</small>}
+      {antes !== null && (
+        <small className="text-ink-2">
+          {NOTICES.was(placeInWords(isSameDoctor ? { fecha: antes.fecha, hora: antes.hora } : antes, nameOf))}
+        </small>
+      )}
       {otro !== null && <small>{TO_TELL.other(placeInWords(otro, nameOf))}</small>}
       {motivo !== undefined && <small className="text-ink-2">{TO_TELL.reason(motivo)}</small>}
     </div>
   );
 }
 
+/** «23 nov, 10:09». */
+const shortInstant = (instant: string): string => {
+  const { fecha, minuto } = clinicTime(new Date(instant));
+  return `${shortDate(fecha)}, ${formatHour(minuto)}`;
+};
+
 function Since({ desde, nombre, aviso }: NoticeRecord) {
   return (
     <small className="grid text-ink-2">
-      <span>{longInstant(desde)}</span>
+      <span>{shortInstant(desde)}</span>
       <span>{nombre}</span>
       {aviso !== null && (
         <b className="text-ink">

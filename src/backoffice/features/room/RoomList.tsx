@@ -48,7 +48,7 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
 
   const enter = (record: AppointmentRecord, estado: AppointmentState): void => {
     const wanted = { kind: 'state', body: { estado } } as const;
-    const what = dialogOf(wanted);
+    const what = dialogOf(wanted, record);
     forget();
     if (isWaiting(record)) goOnAfter(record);
     if (what === null) change(wanted, record);

@@ -7,17 +7,19 @@ import type { Choice } from './choices.ts';
 
 interface Props {
   readonly title: string;
+  /** Folded where every appointment already has a proposal. */
+  readonly isOpen: boolean;
   readonly actions: readonly Choice['accion'][];
   readonly isDone: boolean;
   readonly onAll: (accion: Choice['accion'], motivo?: string) => void;
 }
 
 /** One decision for everybody who does not have one yet. */
-export function AllChoices({ title, actions, isDone, onAll }: Props) {
+export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   return (
-    <div className="impacto-todos" role="group" aria-label={title}>
-      <p>{title}</p>
+    <details className="impacto-todos" open={isOpen}>
+      <summary className="cursor-pointer py-2 text-dense font-strong">{title}</summary>
       <div className={DIALOG_ACTIONS}>
         {actions.map((accion) => (
           <Button
@@ -51,6 +53,6 @@ export function AllChoices({ title, actions, isDone, onAll }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </details>
   );
 }

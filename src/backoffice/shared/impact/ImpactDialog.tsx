@@ -91,6 +91,7 @@ export function ImpactDialog(props: Props) {
       {orphans.length > 1 && (
         <AllChoices
           title={isProposed ? IMPACT.forUntouched : IMPACT.forAll}
+          isOpen={!isProposed}
           actions={CHOICES.filter((accion) =>
             orphans.some((orphan) => choicesFor(orphan, mayWait).includes(accion)),
           )}

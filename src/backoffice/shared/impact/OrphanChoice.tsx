@@ -41,7 +41,12 @@ export function OrphanChoice(props: Props) {
         aria-labelledby={title}
         className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
-        <Whose orphan={orphan} id={title} nameOf={nameOf} />
+        <Whose
+          orphan={orphan}
+          id={title}
+          nameOf={nameOf}
+          isBrief={choice.lugar !== undefined && choice.lugar.medico === undefined}
+        />
         <span className="min-w-0 text-dense">
           <b className="block">
             {choice.lugar === undefined ? IMPACT.choices[choice.accion] : placeWords(choice.lugar, nameOf)}
@@ -109,7 +114,16 @@ export function OrphanChoice(props: Props) {
 }
 
 /** Whose appointment, when and with whom it is; who sits in the waiting room is marked. */
-function Whose({ orphan, id, nameOf }: Pick<Props, 'orphan' | 'nameOf'> & { readonly id?: string }) {
+function Whose({
+  orphan,
+  id,
+  nameOf,
+  isBrief = false,
+}: Pick<Props, 'orphan' | 'nameOf'> & {
+  readonly id?: string;
+  /** The doctor stays and is said with the new place. */
+  readonly isBrief?: boolean;
+}) {
   const { paciente, fecha, hora, medico, estudio, estado } = orphan;
   const state = IMPACT.state[estado];
   return (
@@ -119,7 +133,7 @@ function Whose({ orphan, id, nameOf }: Pick<Props, 'orphan' | 'nameOf'> & { read
         <time dateTime={`${fecha}T${hora}`}>
           {longDay(fecha)}, {hora}
         </time>
-        {medico !== null && <> {IMPACT.with(nameOf(medico))}</>}
+        {medico !== null && !isBrief && <> {IMPACT.with(nameOf(medico))}</>}
         {estudio !== null && <> · {estudio}</>}
         {state !== undefined && !isWaiting(orphan) && <> · {state}</>}
       </span>

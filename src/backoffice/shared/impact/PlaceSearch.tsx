@@ -87,12 +87,12 @@ interface HoursProps extends Pick<Props, 'orphan' | 'accion' | 'value' | 'onChan
 function FreeHours({ orphan, accion, medico, fecha, value, onChange }: HoursProps) {
   const name = useId();
   const appointment = useQuery(appointmentQuery(orphan.turno));
-  const { tipo, estudio, ojos, duracionMin } = appointment.data ?? {};
+  const { tipo, estudio, ojo, duracionMin } = appointment.data ?? {};
   const slots = useQuery({
     ...availabilityQuery({
       medico,
       fecha,
-      ...(tipo === 'estudio' ? { estudio: estudio?.codigo, ojos } : { tipo }),
+      ...(tipo === 'estudio' ? { estudio: estudio?.codigo, ojo: ojo ?? undefined } : { tipo }),
       duracionMin,
       excluir: orphan.turno,
     }),

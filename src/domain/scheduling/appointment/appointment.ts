@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EYES } from '../../clinical/eye.ts';
 import { CLINIC_TIME_ZONE, instantOf } from '../../shared/civil-date.ts';
 import { DAY_MINUTES, formatHour, parseHour } from '../../shared/interval.ts';
 import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts';
@@ -32,6 +33,7 @@ const trackedSchema = z.partial(
     duracionMin: z.number(),
     tipo: z.enum(APPOINTMENT_KINDS),
     equipo: z.nullable(id),
+    ojo: z.nullable(z.enum(EYES)),
     motivo: z.nullable(text),
     sobreturno: z.nullable(z.literal(true)),
     enCola: z.nullable(z.literal(true)),
@@ -79,6 +81,8 @@ export const appointmentSchema = z
     zona: z.literal(CLINIC_TIME_ZONE),
     paciente: z.strictObject({ id, nombre: z.string(), telefono: z.optional(z.string()) }),
     estudio: z.optional(z.strictObject({ codigo: id, nombre: z.string() })),
+    ojo: z.optional(z.enum(EYES)),
+    /** How many eyes, in appointments from before the eye was named. */
     ojos: z.optional(z.union([z.literal(1), z.literal(2)])),
     equipo: z.optional(id),
     colchonAntes: z._default(z.number().check(z.int(), z.minimum(0)), 0),

@@ -1,6 +1,8 @@
 import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { DAY_MINUTES } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import type { Eye } from '../../clinical/eye.ts';
+import { NO_EYE } from './appointment-eye.ts';
 import { withChange } from './appointment-history.ts';
 import { isDuration, type AppointmentKind } from './appointment-kinds.ts';
 import {
@@ -24,6 +26,7 @@ export interface Move {
   readonly duracionMin?: number | undefined;
   readonly tipo?: AppointmentKind | undefined;
   readonly equipo?: string | undefined;
+  readonly ojo?: Eye | undefined;
   readonly fueraDeHorario?: boolean | undefined;
 }
 
@@ -87,5 +90,7 @@ function wrongMove(appointment: Appointment, to: Omit<Move, 'fueraDeHorario'>): 
     return fieldError('medico', APPOINTMENT_MESSAGES.doctor);
   if (tipo === 'estudio' && appointment.estudio === undefined)
     return fieldError('estudio', APPOINTMENT_MESSAGES.study);
+  if (to.ojo !== undefined && tipo !== 'estudio' && tipo !== 'procedimiento')
+    return fieldError('ojo', NO_EYE);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { SHEETS } from '#copy/office/agenda-views';
-import { KIND_LABELS } from '#copy/office/kinds';
+import { whatWords } from '#copy/office/appointment';
 import { formatHour } from '#domain/shared/interval';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -87,7 +87,7 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
 }
 
 function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; readonly withPhones: boolean }) {
-  const { hora, fin, sobreturno, paciente, tipo, estudio, estado } = item;
+  const { hora, fin, sobreturno, paciente, tipo, estudio, ojo, estado } = item;
   return (
     <tr data-estado={estado}>
       <td className="hoja-hora">
@@ -97,7 +97,7 @@ function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; rea
       </td>
       <th scope="row">{paciente.nombre}</th>
       {withPhones && <td>{paciente.telefono?.replace(/^\+591/, '') ?? ''}</td>}
-      <td>{estudio?.nombre ?? KIND_LABELS[tipo]}</td>
+      <td>{whatWords({ tipo, estudio, ojo })}</td>
       <td>
         <StateMark estado={estado} />
       </td>

@@ -26,6 +26,7 @@ import { QueueField } from './QueueField.tsx';
 import { OtherHour } from './OtherHour.tsx';
 import { StudyFields } from './StudyFields.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 
 interface Props {
   readonly draft: BookingDraft;
@@ -61,7 +62,7 @@ export function WhenStep(props: Props) {
   const kindAsked = isStudy
     ? draft.estudio === null
       ? null
-      : { estudio: draft.estudio, ojos: draft.ojos }
+      : { estudio: draft.estudio, ojo: draft.ojo ?? undefined }
     : { tipo: draft.kind };
   const choosePlace = ({ medico, fecha, hora }: FreePlace): void =>
     onPlace({ fecha, hora, ...(medico === undefined ? {} : { medico }), isOverbooking: false });
@@ -77,10 +78,20 @@ export function WhenStep(props: Props) {
         <StudyFields
           studies={studies}
           value={draft.estudio}
-          eyes={draft.ojos}
+          eye={draft.ojo}
           error={errors['estudio']?.[0]}
+          eyeError={errors['ojo']?.[0]}
           onStudy={(estudio) => onChange({ estudio })}
-          onEyes={(ojos) => onChange({ ojos })}
+          onEye={(ojo) => onChange({ ojo })}
+        />
+      )}
+      {draft.kind === 'procedimiento' && (
+        <EyeField
+          label={BOOKING.eyeOptional}
+          value={draft.ojo}
+          isOneEyed={false}
+          error={errors['ojo']?.[0]}
+          onChange={(ojo) => onChange({ ojo })}
         />
       )}
       <div className="cuando-fila">
