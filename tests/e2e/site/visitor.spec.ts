@@ -125,8 +125,11 @@ test.describe('on a slow line', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(/Service Worker|net::ERR_FAILED|dynamically imported|Error hydrating|module script/);
-    const held: (() => void)[] = [];
-    await page.route('**/_astro/*.js', (route) => void held.push(() => void route.continue()));
+    const arrival = Promise.withResolvers<undefined>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
     await page.goto('/contacto');
     await page
       .getByRole('button', { name: /Ingresar/ })
@@ -134,8 +137,7 @@ test.describe('on a slow line', () => {
       .click();
     await expect(page).toHaveURL(/\/contacto\?entrar=1$/);
     await expect(page.getByRole('button', { name: /Ingresar.*…/ }).first()).toBeVisible();
-    await page.unroute('**/_astro/*.js');
-    for (const go of held) go();
+    arrival.resolve(undefined);
     await expect(page.getByRole('dialog', { name: 'Ingresar' })).toBeVisible();
 
     const base = whatsappHref(clinic.whatsapp.host, clinic.whatsapp.phone);

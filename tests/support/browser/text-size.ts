@@ -33,7 +33,9 @@ const brokenWords = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        // The end of a line before a soft hyphen is a box without width.
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         if (lines.size > 1) broken.add(word);
       }
     }
