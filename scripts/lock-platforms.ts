@@ -9,6 +9,7 @@ interface LockEntry {
   version?: string;
   os?: string[];
   cpu?: string[];
+  libc?: string[];
   optional?: boolean;
   dev?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -54,10 +55,16 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     const parts = (name.split('/').at(-1) ?? '').split(/[-_.]/);
     const os = parts.map((part) => SYSTEMS[part]).find((system) => system !== undefined);
     const cpu = parts.map((part) => PROCESSORS[part]).find((processor) => processor !== undefined);
+    const libc = /musl/.test(name)
+      ? 'musl'
+      : /gnu(?!llvm)/.test(name) && os === 'linux'
+        ? 'glibc'
+        : undefined;
     lock.packages[key] = {
       version: wanted,
       ...(cpu === undefined ? {} : { cpu: [cpu] }),
       ...(entry.dev === true ? { dev: true } : {}),
+      ...(libc === undefined ? {} : { libc: [libc] }),
       optional: true,
       ...(os === undefined ? {} : { os: [os] }),
     };

@@ -15,12 +15,15 @@ export async function warmImages(client: string, target: string): Promise<number
       queries.add(query.replaceAll('&amp;', '&').replaceAll('&#38;', '&'));
   }
   const jobs = [...queries].flatMap((query) => ACCEPTS.map((accept) => ({ query, accept })));
-  await Promise.all(
-    jobs.map(async ({ query, accept }) => {
+  // As many at a time as are encoded at a time: more would be refused.
+  const next = jobs.values();
+  const work = async (): Promise<void> => {
+    for (const { query, accept } of next) {
       const answer = await imageResponse(new URLSearchParams(query), accept, { root: client, cache: target });
       if (answer.status !== 200)
         throw new Error(`una página nombra una imagen que no se puede servir: ${query} (${answer.message})`);
-    }),
-  );
+    }
+  };
+  await Promise.all([work(), work()]);
   return jobs.length;
 }

@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
 import { isUnavailable } from '#application/ports/unavailable';
 import { appError } from '#domain/shared/app-error';
+import { UNAVAILABLE } from '#copy/errors';
 import { respondError } from '#server/http/respond';
 import {
   pagePolicy,
@@ -12,6 +13,9 @@ import {
 } from '#server/http/security-headers';
 import { developmentRuntime } from '#server/runtime';
 import { sessionCookieOf } from '#server/session';
+
+/** What the log says of a request whose client left before its answer. */
+const LEFT = 499;
 
 /** Prepares every page and endpoint that is made on request; prerendered pages pass untouched. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -53,6 +57,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
     response = await next();
   } catch (cause) {
     if (isPage) throw cause;
+    if (request.signal.aborted) {
+      // Whoever asked has left: nothing is wrong, and nobody reads the answer.
+      record(LEFT);
+      return new Response(null, { status: LEFT });
+    }
     if (isUnavailable(cause)) {
       runtime.app.log.error('no_disponible', {
         peticion: runtime.requestId,
@@ -61,7 +70,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
         error: cause.message,
       });
       record(503);
-      return respondError(appError('no_disponible'), { 'retry-after': '5' });
+      return respondError(
+        appError('no_disponible', cause.reason === 'disco' ? UNAVAILABLE.disco : undefined),
+        { 'retry-after': '5' },
+      );
     }
     runtime.app.log.error('error_interno', {
       peticion: runtime.requestId,

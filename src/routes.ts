@@ -87,6 +87,7 @@ export const OFFICE = {
   waitingList: '/admin/lista-espera',
   statistics: '/admin/estadisticas',
   confirmations: '/admin/confirmaciones',
+  notices: '/admin/por-avisar',
   settings: '/admin/ajustes',
   backup: '/admin/respaldo',
   room: '/admin/sala',

@@ -10,6 +10,8 @@ import { DatabaseSync } from 'node:sqlite';
 export const DATABASE = 'clinica.db';
 export const KEY = 'clave-de-sesiones';
 export const FILES = 'archivos';
+/** The shortest key that the server accepts (`secret-key.ts`). */
+const KEY_MIN = 32;
 /** Written last: a folder without it is not a backup. */
 const MANIFEST = 'respaldo.json';
 /** Each uploaded file starts with its description in this many bytes; the content follows. */
@@ -21,6 +23,8 @@ export interface Manifest {
   readonly creado: string;
   readonly sha256: string;
   readonly clave: boolean;
+  /** The hash of the key; older backups have none. */
+  readonly claveSha256?: string;
   readonly archivos: number;
   readonly danados: readonly string[];
 }
@@ -40,12 +44,13 @@ export async function readManifest(backup: string): Promise<Manifest> {
 
 function isManifest(read: unknown): read is Manifest {
   if (typeof read !== 'object' || read === null) return false;
-  const { formato, creado, sha256, clave, archivos, danados } = read as Partial<Manifest>;
+  const { formato, creado, sha256, clave, claveSha256, archivos, danados } = read as Partial<Manifest>;
   return (
     formato === 1 &&
     typeof creado === 'string' &&
     typeof sha256 === 'string' &&
     typeof clave === 'boolean' &&
+    (claveSha256 === undefined || typeof claveSha256 === 'string') &&
     typeof archivos === 'number' &&
     Array.isArray(danados)
   );
@@ -101,6 +106,12 @@ export async function sha256Of(file: string, start = 0): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { start })) hash.update(chunk as Buffer);
   return hash.digest('hex');
+}
+
+/** Why the key of a folder cannot sign sessions, in words; null when it can. */
+export async function keyProblem(folder: string): Promise<string | null> {
+  const key = (await readFile(path.join(folder, KEY), 'utf8')).trim();
+  return key.length >= KEY_MIN ? null : `${KEY} está vacía o incompleta.`;
 }
 
 /** What SQLite finds wrong in a database file, in its own words; empty when it is intact. */

@@ -79,6 +79,7 @@ async function makeBackupAlone(
     creado: now.toISOString(),
     sha256: await sha256Of(database),
     clave,
+    ...(clave ? { claveSha256: await sha256Of(path.join(aside, KEY)) } : {}),
     archivos: (await uploadedFiles(aside)).length,
     danados,
   };

@@ -7,6 +7,7 @@ import {
   integrityProblems,
   isWhole,
   KEY,
+  keyProblem,
   readManifest,
   sha256Of,
   sync,
@@ -47,7 +48,8 @@ export async function backupProblems(backup: string, manifest: Manifest): Promis
     (await sha256Of(database)) === manifest.sha256
       ? integrityProblems(database)
       : [`${DATABASE} no es la que se guardó.`];
-  if (manifest.clave && !existsSync(path.join(backup, KEY))) problems.push(`Falta ${KEY}.`);
+  const key = manifest.clave ? await wrongKey(backup, manifest) : null;
+  if (key !== null) problems.push(key);
   const places = await uploadedFiles(backup);
   if (places.length !== manifest.archivos)
     problems.push(`Hay ${String(places.length)} archivos y se guardaron ${String(manifest.archivos)}.`);
@@ -55,4 +57,13 @@ export async function backupProblems(backup: string, manifest: Manifest): Promis
     if (!manifest.danados.includes(place) && !(await isWhole(path.join(backup, FILES, place))))
       problems.push(`${FILES}/${place} no es el que se guardó.`);
   return problems;
+}
+
+/** Why the stored key is not the one that was saved, or could not sign sessions. */
+async function wrongKey(backup: string, { claveSha256 }: Manifest): Promise<string | null> {
+  const file = path.join(backup, KEY);
+  if (!existsSync(file)) return `Falta ${KEY}.`;
+  if (claveSha256 !== undefined && (await sha256Of(file)) !== claveSha256)
+    return `${KEY} no es la que se guardó.`;
+  return keyProblem(backup);
 }

@@ -9,6 +9,7 @@ import { appointmentSchema, type Appointment } from '#domain/scheduling/appointm
 import { contactSchema, type Contact } from '#domain/scheduling/appointment/confirmation';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holidays/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
+import { noticeSchema, type Notice } from '#domain/scheduling/notices/notice';
 import { roomDaySchema, type RoomDay } from '#domain/scheduling/room/room-call';
 import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/appointment/saved-view';
 import { ticketCountSchema, type TicketCount } from '#domain/scheduling/room/ticket';
@@ -175,9 +176,10 @@ export const consultations: Collection<Consultation> = {
     ['paciente.id', 'estado', '-fecha', '-creada'],
     ['paciente.id', 'medico', 'estado'],
     ['autor', 'estado', '-creada'],
+    ['estado', 'creada'],
     ['fecha'],
   ],
-  unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas'],
+  unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas', 'traspasos'],
   dateField: 'fecha',
 };
 
@@ -223,6 +225,25 @@ export const contacts: Collection<Contact> = {
   schema: contactSchema,
   unindexed: ['notas'],
   dateField: 'fecha',
+};
+
+/** The patients to be told of what the clinic did to an appointment, keyed by the appointment's id. */
+export const notices: Collection<Notice> = {
+  name: 'porAvisar',
+  schema: noticeSchema,
+  // Most selective first: where a filter needs several indexes together, the embedded store uses only one.
+  indexes: [
+    ['paciente.id', 'estado'],
+    ['ausencia', 'estado', 'fecha'],
+    ['medico', 'estado', 'fecha'],
+    ['tipo', 'estado', 'fecha'],
+    ['estado', 'fecha'],
+    ['ausencia', 'estado', '-fecha'],
+    ['medico', 'estado', '-fecha'],
+    ['tipo', 'estado', '-fecha'],
+    ['estado', '-fecha'],
+  ],
+  unindexed: ['antes', 'despues', 'motivo', 'aviso'],
 };
 
 /** The last ticket of each letter and day. */

@@ -1,11 +1,13 @@
 import type { App } from './app.ts';
 import { recordAccesses } from './collections.ts';
-import { attempts, holds, idempotencyKeys } from './operational-collections.ts';
+import { attempts, holds, idempotencyKeys, nightlyWork, readings } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
 /** Attempts older than any limit's window no longer matter. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
+/** Who did the work of which night matters no longer after a week. */
+const NIGHTS_KEPT_MS = 7 * ATTEMPTS_KEPT_MS;
 const BATCH = 200;
 
 /**
@@ -19,7 +21,12 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<n
   const sessions = await sweep(app, sessionRecords, 'expira', now);
   const held = await sweep(app, holds, 'vence', app.clock.now().toISOString());
   const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
-  return answers + old + sessions + held + opened + (await sweep(app, resetRecords, 'expira', now));
+  const weekAgo = new Date(now - NIGHTS_KEPT_MS).toISOString();
+  const nights = await sweep(app, nightlyWork, 'cuando', weekAgo);
+  const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
+  return (
+    answers + old + sessions + held + opened + read + nights + (await sweep(app, resetRecords, 'expira', now))
+  );
 }
 
 async function sweep<T>(

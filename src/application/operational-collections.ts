@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
+import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
 import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { CONFLICT_POLICIES } from './ports/archive.ts';
 import type { Collection } from './ports/document-store.ts';
@@ -112,4 +113,47 @@ export const backups: Collection<BackupRecord> = {
   schema: backupRecordSchema,
   silent: true,
   staysHere: 'tells which copies were made of this very backend',
+};
+
+/** The secret from which browsers derive the key that encrypts an account's unsent drafts, by uid. */
+export const draftKeySchema = z.strictObject({ clave: z.string(), creada: z.string() });
+export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {
+  name: 'clavesBorradores',
+  schema: draftKeySchema,
+  silent: true,
+  staysHere: 'opens what browsers of this door keep unsent for a week, and an export carries no secret',
+};
+
+/** Written to find out whether writing works, by whoever asks for the health of the service. */
+export const heartbeats: Collection<{ readonly cuando: string }> = {
+  name: 'latidos',
+  schema: z.strictObject({ cuando: z.string() }),
+  silent: true,
+  staysHere: 'tells whether this very backend can be written to',
+};
+
+/** Who read whose page, for eight hours. */
+export const readings: Collection<Reading> = {
+  name: 'lecturas',
+  schema: readingSchema,
+  indexes: [['quien', 'ultima'], ['vence']],
+  silent: true,
+  staysHere: 'readings of the last hours: the trail tells of them',
+};
+
+/** Accounts that read too many people in an hour, for the admins. */
+export const readingNotices: Collection<ReadingNotice> = {
+  name: 'avisosLectura',
+  schema: readingNoticeSchema,
+  indexes: [['abierto', '-cuando']],
+  staysHere: 'notices about the use of this very backend: the trail tells of them',
+};
+
+/** Work of a night that one process has taken on, so that no other does it too. */
+export const nightlyWork: Collection<{ readonly cuando: string }> = {
+  name: 'tareasNocturnas',
+  schema: z.strictObject({ cuando: z.string() }),
+  indexes: [['cuando']],
+  silent: true,
+  staysHere: 'what this very backend did at night',
 };

@@ -55,11 +55,11 @@ interface AnyOptions extends Delivery {
 
 /**
  * Makes a function that calls the operations of an endpoint table by name. Refusals are returned, not thrown; a cut
- * connection is one with status 0. `onAnswer` learns from each call whether the server could be reached.
+ * connection is one with status 0. `onAnswer` learns the status of each answer.
  */
 export function makeAsk<Names extends OperationName>(
   endpoints: Readonly<Record<Names, string>>,
-  onAnswer: (reached: boolean) => void = () => undefined,
+  onAnswer: (status: number) => void = () => undefined,
 ) {
   return async <Name extends Names>(
     name: Name,
@@ -68,7 +68,7 @@ export function makeAsk<Names extends OperationName>(
     const { params, query, ...rest }: AnyOptions = options ?? {};
     const { method, address } = addressOf(endpoints[name], params, query);
     const answer = await request<AnswerOf<Operations[Name]>>(address, { method, ...rest });
-    onAnswer(answer.ok || answer.error.status !== 0);
+    onAnswer(answer.ok ? 200 : answer.error.status);
     return answer;
   };
 }

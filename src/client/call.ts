@@ -1,8 +1,9 @@
 import { makeAsk, type CallOptions } from './ask.ts';
-import { markReachable } from './connection.ts';
+import { markAnswer } from './connection.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
-import type { RequestError } from './request.ts';
+import { useCsrfToken as rememberCsrfToken, type RequestError } from './request.ts';
+import { askToSignIn } from './sign-in-again.ts';
 import type { AnswerOf, BodyToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
 import type { Result } from '#domain/shared/result';
@@ -13,11 +14,47 @@ export type Answer<Name extends OperationName> = AnswerOf<Operations[Name]>;
 /** The body that an operation takes. */
 export type Body<Name extends OperationName> = BodyToSend<Operations[Name]>;
 
-/** Calls an operation by name and returns refusals as values. */
-export const ask: <Name extends OperationName>(
+const send = makeAsk(ENDPOINTS, markAnswer);
+
+/** What tells of the session itself, or ends it: no password is asked for on its account. */
+const OF_THE_SESSION: readonly OperationName[] = ['readSession', 'signIn', 'signOut'];
+
+/**
+ * Calls an operation by name and returns refusals as values. When the session has ended, the password is asked for in
+ * place and the same call is sent again: what somebody typed is never lost to a session.
+ */
+export async function ask<Name extends OperationName>(
   name: Name,
   ...options: CallOptions<Operations[Name]>
-) => Promise<Result<Answer<Name>, RequestError>> = makeAsk(ENDPOINTS, markReachable);
+): Promise<Result<Answer<Name>, RequestError>> {
+  let answer = await send(name, ...options);
+  let isTokenNew = false;
+  while (!answer.ok) {
+    const { code } = answer.error;
+    const isStaleToken: boolean = code === 'csrf' && !isTokenNew;
+    const isEnded = code === 'no_autenticado' && !OF_THE_SESSION.includes(name);
+    const isMended = isStaleToken ? await takeToken() : isEnded && (await askToSignIn());
+    if (!isMended) break;
+    isTokenNew = isStaleToken;
+    answer = await send(name, ...options);
+  }
+  return answer;
+}
+
+/** Another tab has signed the same person in again: takes its form token; false when there is no session. */
+async function takeToken(): Promise<boolean> {
+  const answer = await send('readSession');
+  if (!answer.ok || answer.value.user === null || answer.value.user.uid !== owner) return false;
+  rememberCsrfToken(answer.value.csrfToken);
+  return true;
+}
+
+let owner: string | undefined;
+
+/** Whose screen this is: a call is never repeated in the name of somebody who signed in elsewhere meanwhile. */
+export function callAs(uid: string): void {
+  owner = uid;
+}
 
 /** Calls an operation by name and throws refusals as {@link RequestFailure}, as the query library expects. */
 export async function call<Name extends OperationName>(

@@ -3,6 +3,15 @@ import { atom } from 'nanostores';
 /** False while the clinic's server cannot be reached. */
 export const $reachable = atom(true);
 
+/** True after an answer that the server cannot work now, until it says that it can again. */
+export const $isTroubled = atom(false);
+
+/** Notes what the last request says of the server: whether it was reached (a status), and whether it can work. */
+export function markAnswer(status: number): void {
+  markReachable(status !== 0);
+  if (status === 503 && !$isTroubled.get()) $isTroubled.set(true);
+}
+
 /** Notes whether the last request reached the server. */
 export function markReachable(reached: boolean): void {
   if ($reachable.get() !== reached) $reachable.set(reached);

@@ -81,8 +81,20 @@ export async function signIn(email: string, password: string): Promise<Result<Si
   const from = await signInProject();
   if (!from.ok) return from;
   const answer = await signInWith(from.value, email, password);
-  if (answer.ok) useCsrfToken(answer.value.csrfToken);
+  if (answer.ok) {
+    useCsrfToken(answer.value.csrfToken);
+    forgetIdleness();
+  }
   return answer;
+}
+
+/** Whoever has just given the password is there: the office does not open locked. */
+function forgetIdleness(): void {
+  try {
+    localStorage.removeItem('actividad');
+  } catch {
+    // Without storage nothing was noted.
+  }
 }
 
 /** Creates an account with the specification's payload; it opens no session. */

@@ -12,6 +12,7 @@ import {
   undoSchema,
 } from '#domain/scheduling/booking/booking';
 import { REASONS } from '#domain/scheduling/booking/placement';
+import { EYES } from '#domain/clinical/eye';
 
 const stored = appointmentSchema.shape;
 const state = z.enum(APPOINTMENT_STATES);
@@ -29,6 +30,7 @@ export const appointmentRecord = z.strictObject({
   estado: stored.estado,
   medico: stored.medico,
   sobreturno: stored.sobreturno,
+  enCola: stored.enCola,
   /** The states this user may choose next. */
   siguientes: z.array(state),
   paciente: z.strictObject({
@@ -40,7 +42,8 @@ export const appointmentRecord = z.strictObject({
   instante: z.optional(instant),
   zona: z.optional(stored.zona),
   estudio: stored.estudio,
-  ojos: stored.ojos,
+  /** Which eye a study or a procedure is for; null where nobody wrote it down. */
+  ojo: z.optional(z.nullable(z.enum(EYES))),
   equipo: stored.equipo,
   colchonAntes: z.optional(count),
   colchonDespues: z.optional(count),

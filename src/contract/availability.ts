@@ -12,15 +12,11 @@ import {
 } from '#domain/scheduling/booking/booking';
 import { holdSchema } from '#domain/scheduling/booking/hold';
 import { REASONS } from '#domain/scheduling/booking/placement';
+import { EYES } from '#domain/clinical/eye';
 
 const { fecha, hora } = bookingFields;
 const id = z.optional(idField('El identificador no es válido.'));
-const ojos = z.optional(
-  z.pipe(
-    z.enum(['1', '2'], { error: BOOKING_MESSAGES.eyes }),
-    z.transform((text): 1 | 2 => (text === '1' ? 1 : 2)),
-  ),
-);
+const ojo = z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes }));
 const whole = (pattern: RegExp, error: string) =>
   z.pipe(z.string().check(z.regex(pattern, { error })), z.transform(Number));
 const duracionMin = z.optional(
@@ -31,7 +27,7 @@ const duracionMin = z.optional(
 const kindFields = {
   tipo: z.optional(z.enum(APPOINTMENT_KINDS, { error: BOOKING_MESSAGES.kind })),
   estudio: id,
-  ojos,
+  ojo,
   duracionMin,
 };
 interface KindAsked {
@@ -183,7 +179,7 @@ export const AVAILABILITY = {
     method: 'POST',
     path: '/api/retenciones',
     summary: 'Avisar a los demás que se está llenando un turno',
-    access: 'appointment:book',
+    access: 'appointment:hold',
     status: 201,
     body: holdRequestSchema,
     answer: hold,
@@ -194,7 +190,7 @@ export const AVAILABILITY = {
     method: 'DELETE',
     path: '/api/retenciones/{id}',
     summary: 'Soltar una retención',
-    access: 'appointment:book',
+    access: 'appointment:hold',
     status: 204,
     answer: NOTHING,
     refusals: ['no_encontrado'],

@@ -13,6 +13,7 @@ import {
 import { REASONS } from '#domain/scheduling/booking/placement';
 import { itineraryWishesSchema } from '#domain/scheduling/itinerary/itinerary-plan-request';
 import { FINDING_KINDS } from '#domain/studies/ordering-rules';
+import { EYES } from '#domain/clinical/eye';
 
 const { fecha, hora } = bookingFields;
 
@@ -28,7 +29,7 @@ const proposedStep = z.strictObject({
   tipo: z.optional(z.enum(APPOINTMENT_KINDS)),
   medico: z.optional(z.string()),
   estudio: z.optional(z.string()),
-  ojos: z.optional(z.union([z.literal(1), z.literal(2)])),
+  ojo: z.optional(z.enum(EYES)),
   hora,
   fin: hora,
   duracionMin: count,

@@ -4,8 +4,9 @@ import { operation, type Json } from './operation.ts';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
 import { CONTACT_RESULTS, contactRequestSchema } from '#domain/scheduling/appointment/confirmation';
 import { bookingFields, idField } from '#domain/scheduling/booking/booking';
+import { EYES } from '#domain/clinical/eye';
 
-const { fecha, hora, fin, tipo, estado, medico, estudio, ojos, paciente } = appointmentSchema.shape;
+const { fecha, hora, fin, tipo, estado, medico, estudio, paciente } = appointmentSchema.shape;
 
 /** A note about contacting a patient, with the name of the person who took it. */
 const contactNote = z.strictObject({
@@ -22,7 +23,8 @@ export type ContactNoteView = Json<typeof contactNote>;
 const confirmation = z.strictObject({
   id: z.string(),
   version: versionSeen,
-  ...{ fecha, hora, fin, tipo, estado, medico, estudio, ojos, paciente },
+  ...{ fecha, hora, fin, tipo, estado, medico, estudio, paciente },
+  ojo: z.optional(z.nullable(z.enum(EYES))),
   contacto: z.strictObject({
     estado: z.enum(CONTACT_RESULTS),
     /** How often there was no answer. */

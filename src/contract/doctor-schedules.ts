@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
-import { NOTHING, operation, version, type Json } from './operation.ts';
+import { cursor, NOTHING, operation, version, type Json } from './operation.ts';
 import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { doctorNameSchema } from '#domain/people/doctor';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 import { confirmationFields } from '#domain/scheduling/hours/orphans';
@@ -86,6 +87,25 @@ export const datedWeek = {
   ...confirmationFields,
 };
 
+const wait = z.nullable(z.number());
+const simulatedFields = {
+  turnos: count,
+  desplazados: count,
+  sinLugar: count,
+  /** Days between asking and being seen, with one decimal. */
+  espera: z.strictObject({ antes: wait, despues: wait }),
+};
+/** What the appointments of whole past weeks would have met with another week. */
+const simulatedSchedule = z.strictObject({
+  desde: civilDateField,
+  hasta: civilDateField,
+  minutosLugar: count,
+  lugares: z.strictObject({ antes: count, despues: count }),
+  total: z.strictObject(simulatedFields),
+  tipos: z.array(z.strictObject({ tipo: z.enum(APPOINTMENT_KINDS), ...simulatedFields })),
+});
+export type SimulatedSchedule = Json<typeof simulatedSchedule>;
+
 export const DOCTOR_SCHEDULES = {
   listSchedules: operation({
     method: 'GET',
@@ -93,6 +113,7 @@ export const DOCTOR_SCHEDULES = {
     summary: 'Horarios de los médicos',
     access: 'doctor-schedule:read',
     status: 200,
+    query: z.strictObject({ cursor }),
     answer: z.array(doctorWeek),
     refusals: [],
   }),
@@ -142,6 +163,17 @@ export const DOCTOR_SCHEDULES = {
     access: 'doctor-schedule:edit',
     status: 200,
     answer: versionList,
+    refusals: ['no_encontrado'],
+  }),
+  simulateSchedule: operation({
+    method: 'POST',
+    path: '/api/horarios-medicos/{id}/simulacion',
+    summary: 'Qué habría pasado en las últimas ocho semanas con otro horario',
+    access: 'doctor-schedule:edit',
+    status: 200,
+    // Where weeks alternate, the first is this week's.
+    body: z.extend(weeklyScheduleSchema, { semanaB: z.optional(weeklyScheduleSchema) }),
+    answer: simulatedSchedule,
     refusals: ['no_encontrado'],
   }),
   cancelVersion: operation({

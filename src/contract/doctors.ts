@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
-import { NOTHING, operation, type Json } from './operation.ts';
+import { cursor, NOTHING, operation, type Json } from './operation.ts';
 import { orphan, settledFields, SETTLING } from './settlement.ts';
 import { doctorPatchSchema } from '#domain/people/doctor';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
@@ -52,6 +52,7 @@ export const DOCTORS = {
     status: 200,
     query: z.strictObject({
       soloActivos: z.optional(z.enum(['true', 'false'], { error: 'Use true o false.' })),
+      cursor,
     }),
     answer: z.union([z.array(doctorOption), z.array(listedDoctor)]),
     refusals: ['no_autenticado', 'prohibido'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, versionSeen } from './fields.ts';
 import { cursor, limite, operation, pageOf, version, type Json } from './operation.ts';
 import { patientAnswer } from './patients.ts';
+import { retypedSchema } from '#domain/people/merge-difference';
 import { likenessSchema } from '#domain/people/duplicates';
 import {
   MERGE_FIELDS,
@@ -12,8 +13,17 @@ import {
 } from '#domain/people/patient-merge';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
-/** A record as a list of merges names it. */
-const namedRecord = z.strictObject({ id: z.string(), nombre: z.string(), documento: z.string() });
+/** How much a record has lived: appointments, how many are still to come, and consultations closed in it. */
+const life = { turnos: z.int(), porVenir: z.int(), consultas: z.int() };
+
+/** A record as a list of merges names it; what it has lived only until the merge is decided. */
+const namedRecord = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  documento: z.string(),
+  fechaNacimiento: z.optional(civilDateField),
+  vida: z.optional(z.strictObject(life)),
+});
 export type NamedRecord = Json<typeof namedRecord>;
 
 /** A step of a merge with the name of the person who took it. */
@@ -32,13 +42,15 @@ const merge = z.strictObject({
     z.extend(namedStep, { unico: z.optional(z.literal(true)), motivo: z.optional(z.string()) }),
   ),
   deshecha: z.optional(namedStep),
+  /** Document and birth date both differ: whoever decides types those of the absorbed record again. */
+  distintas: z.boolean(),
   /** Whether it can be undone now. */
   reversible: z.boolean(),
 });
 export type MergeView = Json<typeof merge>;
 
-/** A record next to another one, with how many appointments it has and how many of them are still to come. */
-const comparedPatient = z.extend(patientAnswer, { turnos: z.int(), porVenir: z.int() });
+/** A record next to another one, with what it has lived. */
+const comparedPatient = z.extend(patientAnswer, life);
 export type ComparedPatient = Json<typeof comparedPatient>;
 
 /** An appointment that suggests that two records are not one person. */
@@ -54,6 +66,8 @@ const comparison = z.strictObject({
   conserva: comparedPatient,
   absorbe: comparedPatient,
   difieren: z.array(z.enum(MERGE_FIELDS)),
+  /** Document and birth date both differ: whoever proposes types those of the absorbed record again. */
+  distintas: z.boolean(),
   solapes: z.array(z.strictObject({ conserva: namedAppointment, absorbe: namedAppointment })),
 });
 export type MergeComparison = Json<typeof comparison>;
@@ -130,7 +144,7 @@ export const MERGES = {
     summary: 'Aprobar una unión que propuso otra persona',
     access: 'patient-merge:decide',
     status: 200,
-    body: decision,
+    body: z.extend(decision, { repetido: z.optional(retypedSchema) }),
     answer: merge,
     refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
   }),

@@ -12,6 +12,7 @@ import { DOCTOR_SCHEDULES } from './doctor-schedules.ts';
 import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
+import { NOTICES } from './notices/notices.ts';
 import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
@@ -20,7 +21,7 @@ import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
-import { USERS } from './users.ts';
+import { READING_NOTICES, USERS } from './users.ts';
 import { WAITING_LIST } from './waiting-list.ts';
 
 /**
@@ -37,9 +38,11 @@ export const OPERATIONS = {
   ...AGENDA,
   ...CONFIRMATIONS,
   ...ROOM,
+  ...NOTICES,
   ...WAITING_LIST,
   ...PATIENTS,
   ...MERGES,
+  ...READING_NOTICES,
   ...RECORDS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,

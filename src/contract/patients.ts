@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { versionSeen } from './fields.ts';
-import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
+import { operation, type Json } from './operation.ts';
+import { MOST_LISTED } from '#domain/people/reading';
 import { newPatientSchema, patientPatchSchema, patientSchema } from '#domain/people/patient';
 
 /**
@@ -12,7 +13,26 @@ export const patientAnswer = z.extend(
 );
 export type PatientView = Json<typeof patientAnswer>;
 
-const texto = z.optional(z.string().check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' })));
+const found = z.strictObject({
+  items: z.array(patientAnswer),
+  /** There are more: more letters narrow them down. */
+  hayMas: z.boolean(),
+});
+export type PatientsFound = Json<typeof found>;
+
+const texto = z
+  .string({ error: 'Escriba al menos tres letras o dígitos.' })
+  .check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' }));
+/** Nobody pages through everybody: this is all that a search lists. */
+const limite = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^([1-9]|[1-4]\d|50)$/, { error: `El límite va de 1 a ${String(MOST_LISTED)}.` })),
+    z.transform(Number),
+  ),
+  MOST_LISTED,
+);
 const confirmado = z.optional(z.boolean({ error: 'Use true o false.' }));
 
 /** The patients' own data; what doctors write about them is in `records.ts`. */
@@ -23,8 +43,8 @@ export const PATIENTS = {
     summary: 'Buscar pacientes por nombre, documento o teléfono',
     access: 'patient:read',
     status: 200,
-    query: z.strictObject({ texto, limite, cursor }),
-    answer: pageOf(patientAnswer),
+    query: z.strictObject({ texto, limite }),
+    answer: found,
     refusals: [],
   }),
   addPatient: operation({

@@ -4,10 +4,12 @@ import { cursor, limite, listOf, operation, version, type Json } from './operati
 import { CODE_SIDES } from '#domain/clinical/cie10';
 import {
   addendumSchema,
+  closingSchema,
   consultationPatchSchema,
   consultationSchema,
   newConsultationSchema,
 } from '#domain/clinical/consultation';
+import { handoverSchema } from '#domain/clinical/handover';
 import { ACCESS_GROUNDS, openingSchema } from '#domain/clinical/record-access';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -20,12 +22,21 @@ const opening = z.strictObject({
 export type OpeningView = Json<typeof opening>;
 
 /** A consultation with the doctors' names instead of their accounts; `propia` is true for its author. */
-const consultation = z.extend(z.omit(consultationSchema, { autor: true, adendas: true }), {
-  id: z.string(),
-  version: versionSeen,
-  propia: z.boolean(),
-  adendas: z.array(z.strictObject({ cuando: instant, medico: z.string(), texto: z.string() })),
-});
+const consultation = z.extend(
+  z.omit(consultationSchema, { autor: true, adendas: true, escritaEn: true, traspasos: true }),
+  {
+    id: z.string(),
+    version: versionSeen,
+    propia: z.boolean(),
+    /** The doctors it went through before the one who signs it, in order, with the reason of each handing over. */
+    traspasos: z.optional(
+      z.array(z.strictObject({ cuando: instant, de: z.string(), a: z.string(), motivo: z.string() })),
+    ),
+    /** The record it was written in, when a merge has moved it here; named where it is read. */
+    escritaEn: z.optional(z.strictObject({ id: z.string(), nombre: z.optional(z.string()) })),
+    adendas: z.array(z.strictObject({ cuando: instant, medico: z.string(), texto: z.string() })),
+  },
+);
 export type ConsultationView = Json<typeof consultation>;
 
 /** A page of a patient's consultations; the user's own drafts are on the first one. */
@@ -43,6 +54,13 @@ const draftLine = z.strictObject({
   fecha: civilDateField,
   creada: instant,
 });
+
+/** A draft whose author can no longer close it, for administrators: nothing clinical either. */
+const leftDraft = z.extend(draftLine, { version: versionSeen, medico: z.string() });
+export type LeftDraft = Json<typeof leftDraft>;
+
+const leftDrafts = listOf(leftDraft);
+export type LeftDrafts = Json<typeof leftDrafts>;
 
 const draftList = listOf(draftLine);
 export type DraftList = Json<typeof draftList>;
@@ -92,6 +110,34 @@ export const RECORDS = {
     answer: draftList,
     refusals: [],
   }),
+  draftKey: operation({
+    method: 'POST',
+    path: '/api/consultas/clave',
+    summary: 'Clave con que el navegador cifra los borradores que esta cuenta aún no envió',
+    access: 'consultation:write',
+    status: 200,
+    answer: z.strictObject({ clave: z.string() }),
+    refusals: [],
+  }),
+  listLeftDrafts: operation({
+    method: 'GET',
+    path: '/api/consultas/sin-medico',
+    summary: 'Borradores de quienes ya no pueden cerrarlos',
+    access: 'draft:hand-over',
+    status: 200,
+    answer: leftDrafts,
+    refusals: [],
+  }),
+  handOverDraft: operation({
+    method: 'POST',
+    path: '/api/consultas/{id}/traspaso',
+    summary: 'Traspasar a otro médico un borrador que su autor ya no puede cerrar',
+    access: 'draft:hand-over',
+    status: 200,
+    body: handoverSchema,
+    answer: leftDraft,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
   readConsultation: operation({
     method: 'GET',
     path: '/api/consultas/{id}',
@@ -117,9 +163,9 @@ export const RECORDS = {
     summary: 'Cerrar una consulta: ya no se cambia',
     access: 'consultation:write',
     status: 200,
-    body: seen,
+    body: closingSchema,
     answer: consultation,
-    refusals: changes,
+    refusals: [...changes, 'requiere_confirmacion'],
   }),
   discardDraft: operation({
     method: 'POST',

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 import { count, instant } from './fields.ts';
-import { operation } from './operation.ts';
+import { operation, type Json } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { roomCallSchema } from '#domain/scheduling/room/room-call';
 
 /** A ticket on the waiting-room screen; `numero` counts the day's calls, `veces` those of this ticket. */
 const shownCall = z.extend(roomCallSchema, { cuando: instant, veces: count });
+
+/** When the people were born whom the desk awaits today or who wait; `edad` in full years. */
+const roomPeople = z.strictObject({
+  fecha: civilDateField,
+  items: z.array(
+    z.strictObject({
+      turno: z.string(),
+      fechaNacimiento: z.nullable(civilDateField),
+      edad: z.nullable(count),
+    }),
+  ),
+});
+export type RoomPeople = Json<typeof roomPeople>;
 
 /** The waiting-room screen and the calls it shows. */
 export const ROOM = {
@@ -18,6 +31,15 @@ export const ROOM = {
     answer: z.strictObject({ fecha: civilDateField, llamados: z.array(shownCall) }),
     refusals: [],
   }),
+  listRoomPeople: operation({
+    method: 'GET',
+    path: '/api/sala/personas',
+    summary: 'Edad y fecha de nacimiento de quienes se espera hoy o ya esperan, para verificar quién es',
+    access: 'appointment:read',
+    status: 200,
+    answer: roomPeople,
+    refusals: [],
+  }),
   callToRoom: operation({
     method: 'POST',
     path: '/api/turnos/{id}/llamar',
@@ -25,6 +47,6 @@ export const ROOM = {
     access: 'room:call',
     status: 200,
     answer: shownCall,
-    refusals: ['no_encontrado', 'transicion_invalida'],
+    refusals: ['no_encontrado', 'transicion_invalida', 'ausencia'],
   }),
 };

@@ -44,7 +44,10 @@ export const orphan = z.strictObject({
   alternativas: z.optional(z.array(freeSlot)),
   /** Free places of the same doctor or study by the hours after the change, nearest first. */
   lugares: z.optional(z.array(freeSlot)),
+  /** Free places of doctors of the same specialty. */
   colegas: z.optional(z.array(freeSlot)),
+  /** Where it could go so that all of the list find a place; `id` is the doctor or the study. */
+  propuesta: z.optional(freeSlot),
 });
 export type OrphanView = Json<typeof orphan>;
 
@@ -58,6 +61,8 @@ const settled = z.strictObject({
   medico: z.nullable(z.string()),
   equipo: z.nullable(z.string()),
   estado: z.enum(APPOINTMENT_STATES),
+  /** The version of its entry in «Por avisar», when its patient has to be told. */
+  aviso: z.optional(versionSeen),
 });
 export type Settled = Json<typeof settled>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, versionSeen } from './fields.ts';
-import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
+import { count, instant, versionSeen } from './fields.ts';
+import { cursor, limite, NOTHING, operation, pageOf, type Json } from './operation.ts';
 import { ACCOUNT_STATES, userPatchSchema } from '#domain/people/user';
 
 /** Everything the API reveals about an account. */
@@ -48,5 +48,41 @@ export const USERS = {
     answer: z.strictObject({ url: z.string() }),
     refusals: ['no_encontrado'],
     creates: true,
+  }),
+};
+
+const noticeList = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** Whose account, and by which name it is known. */
+      cuenta: z.string(),
+      nombre: z.string(),
+      cuando: instant,
+      personas: count,
+    }),
+  ),
+});
+export type ReadingNoticeList = Json<typeof noticeList>;
+
+/** Accounts that read more people in an hour than their work explains. */
+export const READING_NOTICES = {
+  listReadingNotices: operation({
+    method: 'GET',
+    path: '/api/avisos-lectura',
+    summary: 'Cuentas que leyeron a muchas personas en una hora, sin ver todavía',
+    access: 'user:read',
+    status: 200,
+    answer: noticeList,
+    refusals: [],
+  }),
+  seeReadingNotice: operation({
+    method: 'POST',
+    path: '/api/avisos-lectura/{id}/visto',
+    summary: 'Marcar un aviso de lecturas como visto',
+    access: 'user:edit',
+    status: 204,
+    answer: NOTHING,
+    refusals: ['no_encontrado'],
   }),
 };

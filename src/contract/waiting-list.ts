@@ -10,9 +10,12 @@ import {
   waitingEntrySchema,
   waitingPatchSchema,
 } from '#domain/scheduling/waiting-list/waiting-list';
+import { EYES } from '#domain/clinical/eye';
 
 /** An entry of the list; `editable` for those who may change and close it. */
-const waitingRecord = z.extend(waitingEntrySchema, {
+const waitingRecord = z.extend(z.omit(waitingEntrySchema, { ojos: true }), {
+  /** Null where nobody wrote down which eye. */
+  ojo: z.optional(z.nullable(z.enum(EYES))),
   id: z.string(),
   version: z.int(),
   editable: z.boolean(),

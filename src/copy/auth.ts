@@ -20,6 +20,8 @@ export const AUTH_COPY = {
     busy: 'Creando su cuenta…',
     toggle: '¿Ya tiene cuenta? Ingrese',
   },
+  name: 'Nombre y apellido',
+  nameHelp: 'Así aparece ante sus colegas en el panel.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   confirm: 'Confirmar contraseña',

@@ -30,3 +30,12 @@ export const ERROR_COPY = {
   no_disponible: 'El servicio no está disponible en este momento. Vuelva a intentar.',
   error_interno: 'Ocurrió un error inesperado. Vuelva a intentar; si sigue, avise a la clínica.',
 } as const satisfies Record<ErrorCode, string>;
+
+/** What is said while the server cannot use its store, and what to do. */
+export const UNAVAILABLE = {
+  sin_almacen: 'El servidor no puede leer sus datos. Avise a quien lo administra.',
+  sin_escritura:
+    'El servidor no puede guardar. Avise a quien lo administra: puede faltar espacio en su disco.',
+  disco:
+    'El servidor no puede guardar ni leer en su disco: puede estar lleno. No cierre lo que escribió, avise a quien administra el servidor y vuelva a intentar en un momento.',
+} as const;

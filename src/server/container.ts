@@ -1,5 +1,6 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { keyProblem } from '#adapters/embedded/secret-key';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
@@ -19,6 +20,10 @@ import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 
 type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend'>;
+
+/** Why the data folder cannot be served, in words; null when it can. */
+export const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
+  env.firebase === null ? keyProblem(env.dataDir) : null;
 
 /** Composes the application for a backend. The only place that chooses adapters. */
 export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {

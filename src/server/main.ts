@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -10,7 +11,7 @@ import { resumeMerges } from '#application/merges/merge-pieces';
 import { certifyNightly } from '#application/scheduling/certificate/certificate';
 import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
-import { createApp } from './container.ts';
+import { createApp, unusableFolder } from './container.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
@@ -22,7 +23,9 @@ import { createSiteServer, type DynamicHandler } from './server.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 
 /** How long requests in flight may take once the server has been told to stop. */
-const STOP_GRACE_MS = 8_000;
+const STOP_GRACE_MS = 15_000;
+/** How long an open connection without a request stays open then, for one that may be on its way. */
+const IDLE_GRACE_MS = 300;
 /** By when the process ends whatever still holds it: what was acknowledged is on disk by then. */
 const STOP_LATEST_MS = 20_000;
 
@@ -54,6 +57,11 @@ export async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (!env.ok) {
     giveUp(env.error);
+    return;
+  }
+  const unusable = unusableFolder(env.value);
+  if (unusable !== null) {
+    giveUp([unusable]);
     return;
   }
   const app = createApp(env.value, jsonLog);
@@ -175,9 +183,11 @@ async function stop(server: Server, close: () => Promise<void>): Promise<void> {
     jsonLog.warn('detencion_forzada');
     process.exit(1);
   }, STOP_LATEST_MS).unref();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Nothing new is accepted, but who is connected and busy is told with the next answer that it is the last one: a
+  // request that is already on its way to us must not meet a closed connection.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   server.emit('parar');
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), IDLE_GRACE_MS);
   const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
   await closed;
   clearTimeout(grace);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { AnswersUnderWay } from './http/answers-under-way.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { App } from '#application/app';
 import type { Env } from './env.ts';
 import { clientOf } from './http/client-address.ts';
 import { drained } from './http/drained.ts';
+import { frontGate } from './http/front-gate.ts';
+import { refuse, refuseBroken, type Refusal } from './http/refuse.ts';
 import { BARE_POLICY, securityHeaders } from './http/security-headers.ts';
+import { EncoderBusy } from './images/encoder-queue.ts';
 import { imageResponse, type ImageFolders } from './images/image-response.ts';
 import type { Runtime } from './runtime.ts';
 import { sendFile } from './static/send-file.ts';
@@ -34,12 +38,30 @@ export interface ServerParts {
  */
 const KEEP_ALIVE_MS = 75_000;
 
+const ONLY_READ: Refusal = {
+  status: 405,
+  code: 'metodo_no_permitido',
+  headers: { allow: 'GET, HEAD' },
+};
+const NOT_FOUND: Refusal = { status: 404, code: 'no_encontrado' };
+const TOO_MANY_PICTURES: Refusal = {
+  status: 503,
+  code: 'no_disponible',
+  message: 'Hay demasiadas imágenes por preparar. Vuelva a intentar en unos segundos.',
+  headers: { 'retry-after': '10' },
+};
+
 /** The production server: prerendered files from memory, pictures, and the rest through Astro's handler. */
 export function createSiteServer(parts: ServerParts): Server {
   const headers = Object.entries(securityHeaders(parts.env.secureCookies));
   const streams = new Set<ServerResponse>();
   const notFound = parts.files.get('/404');
-  const server = createServer((request, response) => {
+  const gate = frontGate(parts.env);
+  const answers = new AnswersUnderWay();
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    answers.begun(response);
+    const refusal = gate(request);
+    if (refusal !== null) return refuse(response, headers, refusal);
     // Most requests are for a page or a file by its exact path, which needs no further parsing.
     const exact = request.method === 'GET' ? parts.files.get(request.url ?? '/') : undefined;
     if (exact !== undefined && exact !== notFound) return sendFile(request, response, exact);
@@ -47,8 +69,7 @@ export function createSiteServer(parts: ServerParts): Server {
     if (target.is === 'page') {
       const file = parts.files.get(target.path);
       if (file === undefined || file === notFound) return missing(parts, request, response);
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return refuse(response, headers, 405, { allow: 'GET, HEAD' });
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, headers, ONLY_READ);
       return sendFile(request, response, file);
     }
     if (target.is === 'missing') return missing(parts, request, response);
@@ -57,7 +78,10 @@ export function createSiteServer(parts: ServerParts): Server {
       return void response
         .writeHead(301, { location: target.to, 'content-security-policy': BARE_POLICY })
         .end();
-    if (target.is === 'image') return void sendImage(parts, request, response);
+    if (target.is === 'image') {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, headers, ONLY_READ);
+      return void sendImage(parts, request, response);
+    }
     if (request.url?.startsWith('/api/eventos') === true) {
       streams.add(response);
       response.once('close', () => streams.delete(response));
@@ -66,7 +90,9 @@ export function createSiteServer(parts: ServerParts): Server {
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // A live stream never ends on its own: when the server is told to stop, it is cut, and the client resumes elsewhere.
+  server.on('clientError', (cause: NodeJS.ErrnoException, socket) => refuseBroken(socket, cause, headers));
   server.on('parar', () => {
+    answers.last();
     for (const stream of streams) stream.destroy();
   });
   return server;
@@ -74,19 +100,9 @@ export function createSiteServer(parts: ServerParts): Server {
 
 function missing(parts: ServerParts, request: IncomingMessage, response: ServerResponse): void {
   const page = parts.files.get('/404');
-  if (page === undefined) refuse(response, Object.entries(securityHeaders(parts.env.secureCookies)), 404, {});
+  if (page === undefined)
+    refuse(response, Object.entries(securityHeaders(parts.env.secureCookies)), NOT_FOUND);
   else sendFile(request, response, page, 404);
-}
-
-function refuse(
-  response: ServerResponse,
-  headers: readonly (readonly [string, string])[],
-  status: number,
-  more: Readonly<Record<string, string>>,
-): void {
-  response
-    .writeHead(status, { ...Object.fromEntries(headers), 'content-security-policy': BARE_POLICY, ...more })
-    .end();
 }
 
 function sendDynamic(parts: ServerParts, request: IncomingMessage, response: ServerResponse): void {
@@ -94,14 +110,16 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
   response.setHeader('x-request-id', requestId);
   response.setHeader('content-security-policy', BARE_POLICY);
   const { address, host } = clientOf(request, parts.env.trustProxy);
+  const { siteUrl, secureCookies } = parts.env;
   const runtime: Runtime = {
     app: parts.app,
-    siteUrl: parts.env.siteUrl,
-    secureCookies: parts.env.secureCookies,
+    siteUrl,
+    secureCookies,
     version: parts.version,
     checkAnswers: parts.env.checkAnswers,
     address,
-    host,
+    // Links and the check of origins never come from what a request says of itself, where the site has its own.
+    host: secureCookies ? siteUrl.host : host,
     requestId,
     drained: () => drained(response),
   };
@@ -110,6 +128,8 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     response,
     (cause) => {
       if (cause === undefined) return missing(parts, request, response);
+      // Whoever asked has left: nothing is wrong, and nobody reads an answer.
+      if (response.destroyed) return;
       parts.app.log.error('error_interno', {
         peticion: requestId,
         error: said(cause),
@@ -126,8 +146,6 @@ async function sendImage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   response.setHeader('content-security-policy', BARE_POLICY);
   try {
     const query = new URL(request.url ?? '', 'http://localhost').searchParams;
@@ -153,6 +171,10 @@ async function sendImage(
       .writeHead(200, { ...headers, 'content-length': answer.bytes.byteLength })
       .end(request.method === 'HEAD' ? undefined : answer.bytes);
   } catch (cause) {
+    if (cause instanceof EncoderBusy) {
+      const always = Object.entries(securityHeaders(parts.env.secureCookies));
+      return refuse(response, always, TOO_MANY_PICTURES);
+    }
     parts.app.log.error('imagen_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' });
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' });
     response.end(JSON.stringify({ message: 'No se pudo preparar la imagen.', code: 'error_interno' }));

@@ -31,7 +31,7 @@ beforeAll(async () => {
     paciente: { id: sol },
     tipo: 'estudio',
     estudio: 'OCT-M',
-    ojos: 2,
+    ojo: 'AO',
     medico: undefined,
     hora: '08:00',
   });

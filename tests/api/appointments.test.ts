@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await addPatient(admin, 'Mamani');
 });
 
-const study = { tipo: 'estudio', estudio: 'OCT-M', ojos: 2, medico: undefined };
+const study = { tipo: 'estudio', estudio: 'OCT-M', ojo: 'AO', medico: undefined };
 
 describe('who may book', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('bad input names the field', () => {
     { field: 'medico', over: { medico: undefined } },
     { field: 'medico', over: { medico: '../../etc/passwd' } },
     { field: 'estudio', over: { ...study, estudio: undefined } },
-    { field: 'ojos', over: { ...study, ojos: 3 } },
+    { field: 'ojo', over: { ...study, ojo: 'OX' } },
     { field: 'paciente', over: { paciente: undefined } },
     { field: 'paciente.telefono', over: { paciente: person('Nueva', { telefono: '12' }) } },
     { field: 'paciente.apellidos', over: { paciente: { nombres: 'Ana', telefono: '71234567' } } },
@@ -81,7 +81,7 @@ describe('bad input names the field', () => {
     ['/api/disponibilidad?fecha=2026-11-30&tipo=control', 'medico'],
     ['/api/disponibilidad?medico=x&tipo=control', 'fecha'],
     [`/api/disponibilidad?fecha=2026-11-30&medico=${encodeURIComponent(SAMPLE_DOCTOR)}`, 'tipo'],
-    ['/api/disponibilidad?fecha=2026-11-30&estudio=OCT-M&ojos=3', 'ojos'],
+    ['/api/disponibilidad?fecha=2026-11-30&estudio=OCT-M&ojo=OX', 'ojo'],
     ['/api/disponibilidad?fecha=2026-11-30&medico=Nadie&tipo=control', 'medico'],
     ['/api/disponibilidad/primera?tipo=control&cantidad=99', 'cantidad'],
     ['/api/disponibilidad/primera?tipo=control&medicos=Nadie', 'medico'],
@@ -311,7 +311,7 @@ describe('availability', () => {
   });
 
   test('of a study names the device', async () => {
-    const { body } = await staff.get('/api/disponibilidad?estudio=OCT-M&ojos=1&fecha=2026-12-09');
+    const { body } = await staff.get('/api/disponibilidad?estudio=OCT-M&ojo=OD&fecha=2026-12-09');
     expect(body).toMatchObject({ tipo: 'estudio', estudio: 'OCT-M' });
     expect(body.cupos[0]).toMatchObject({ libre: true, equipo: expect.any(String) });
   });
@@ -356,6 +356,8 @@ describe('availability', () => {
     expect(await look(doctor)).toMatchObject({ libre: true, enCurso: ['Administración de ejemplo'] });
     expect(await look(admin)).not.toHaveProperty('enCurso');
     expect((await doctor.delete(`/api/retenciones/${String(held.body.id)}`)).status).toBe(403);
+    // Nobody marks places of an agenda in which they may not book.
+    expect((await doctor.post('/api/retenciones', hold)).status).toBe(403);
     expect((await admin.delete(`/api/retenciones/${String(held.body.id)}`)).status).toBe(204);
     expect(await look(doctor)).not.toHaveProperty('enCurso');
     expect((await admin.delete(`/api/retenciones/${String(held.body.id)}`)).status).toBe(404);

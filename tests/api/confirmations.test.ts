@@ -159,7 +159,7 @@ test('rights: a doctor asks those of the own agenda, staff those of studies, and
   const visit = await booked({ paciente: person('De Otra Agenda'), hora: '15:20' });
   const places = await admin.get(`/api/disponibilidad/primera?estudio=OCT-M&desde=${MONDAY}&cantidad=1`);
   const [{ fecha, hora }] = places.body.cupos as [{ fecha: string; hora: string }];
-  const body = { fecha, hora, tipo: 'estudio', estudio: 'OCT-M', ojos: 2, confirmado: true };
+  const body = { fecha, hora, tipo: 'estudio', estudio: 'OCT-M', ojo: 'AO', confirmado: true };
   const study = await admin.post('/api/turnos', { ...body, paciente: person('De Un Estudio') });
   expect(study.status).toBe(201);
   const { id, version } = study.body as { id: string; version: number };

@@ -48,12 +48,12 @@ const bookingOf = ({
 }): object => ({
   turnos: pasos
     .filter(({ clase }) => clase !== 'gotas')
-    .map(({ hora, tipo, medico, estudio, ojos, dilatado, clase }) => ({
+    .map(({ hora, tipo, medico, estudio, ojo, dilatado, clase }) => ({
       fecha,
       hora,
       tipo,
       ...(medico === undefined ? {} : { medico }),
-      ...(clase === 'estudio' ? { estudio, ojos, dilatado } : {}),
+      ...(clase === 'estudio' ? { estudio, ojo, dilatado } : {}),
     })),
   ...(gotas === null ? {} : { gotas }),
   confirmado: true,
@@ -93,7 +93,7 @@ describe('T34 proposals', () => {
 
   test('a study that is always dilated brings its drops; what the rules ask is told', async () => {
     const { body } = await propose({
-      estudios: [{ estudio: 'TOP' }, { estudio: 'LAS-FOC', ojos: 1 }],
+      estudios: [{ estudio: 'TOP' }, { estudio: 'LAS-FOC', ojo: 'OD' }],
       gotasMin: null,
       medico: undefined,
       tipo: undefined,

@@ -109,17 +109,26 @@ describe('searching', () => {
     expect(await names('77700002')).toEqual(['Quispe Nina']);
   });
 
-  test('page by page', async () => {
+  test('at most as many as asked for, never more than fifty, and no second page', async () => {
     const first = await admin.get('/api/pacientes?texto=quisp%20mar&limite=2');
-    expect(first.body.items).toHaveLength(2);
-    const rest = await names('quisp mar', `&limite=2&cursor=${String(first.body.cursor)}`);
-    expect(rest).toEqual(['Quispe Ñato']);
+    expect([(first.body.items as unknown[]).length, first.body.hayMas]).toEqual([2, true]);
+    expect((await admin.get('/api/pacientes?texto=quisp%20mar&limite=3')).body.hayMas).toBe(false);
+    for (const more of ['limite=51', 'limite=200', 'cursor=x']) {
+      const refused = await admin.get(`/api/pacientes?texto=quisp%20mar&${more}`);
+      expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([
+        400,
+        [more.split('=')[0]],
+      ]);
+    }
   });
 
-  test('nothing found is an empty list, too little typed is said', async () => {
+  test('nothing found is an empty list; without three letters nobody is listed', async () => {
     expect(await names('zzzz')).toEqual([]);
-    const answer = await admin.get('/api/pacientes?texto=a');
-    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['texto']]);
+    for (const query of ['', '?texto=', '?texto=a', '?texto=qu', '?texto=a%20b%20c', '?texto=%20%20%20']) {
+      const answer = await admin.get(`/api/pacientes${query}`);
+      expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['texto']]);
+      expect(answer.body).not.toHaveProperty('items');
+    }
   });
 
   test('lists hide the document from staff, the record does not', async () => {

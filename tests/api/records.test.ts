@@ -17,7 +17,9 @@ beforeAll(async () => {
   [admin, doctor] = [people['admin'], people['médico']];
   own = await addPatient(admin, 'Ficha Propia');
   other = await addPatient(admin, 'Ficha Ajena');
-  const booked = await book(admin, { medico: OWN_DOCTOR, fecha: MONDAY, paciente: { id: own } });
+  const extra = { sobreturno: true, motivo: 'dolor' };
+  const today = { medico: OWN_DOCTOR, fecha: '2026-11-20', hora: '17:00', ...extra };
+  const booked = await book(admin, { ...today, paciente: { id: own } });
   expect(booked.status).toBe(201);
 });
 

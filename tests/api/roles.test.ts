@@ -66,7 +66,7 @@ async function resetToken(): Promise<string> {
 
 /** A place for which someone is filling in a form. */
 const hold = {
-  medico: 'Dr. Edgar Rivas Ticona',
+  medico: OWN_DOCTOR,
   fecha: '2027-01-04',
   hora: '08:00',
   duracionMin: 20,
@@ -106,7 +106,7 @@ async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> 
   const [query, wanted] =
     role === 'médico'
       ? [`tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}`, { tipo: 'control', medico: OWN_DOCTOR }]
-      : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojos: 2 }];
+      : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojo: 'AO' }];
   const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=1`);
   const [{ fecha, hora }] = (answer.body as { cupos: [{ fecha: string; hora: string }] }).cupos;
   return { fecha, hora, ...wanted };
@@ -147,6 +147,16 @@ async function newWaiting(over: object = {}): Promise<{ id: string; version: num
   return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
 }
 
+/** An appointment that the clinic has moved, so that its patient has to be told, and the version of that entry. */
+async function newNotice(role: Role): Promise<{ id: string; moved: number; version: number }> {
+  const booked = await newAppointment(role);
+  const { fecha, hora } = await freePlace(role);
+  const { version: moved } = (
+    await admin.patch(`/api/turnos/${booked.id}`, { fecha, hora, version: booked.version })
+  ).body as { version: number };
+  return { id: booked.id, moved, version: 1 };
+}
+
 async function newAppointment(role: Role): Promise<{ id: string; version: number }> {
   const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
   const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
@@ -168,6 +178,18 @@ function somebodyInTheRoom(role: Role): string {
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
   const datos = JSON.stringify(appointmentOf({ fecha, hora, estado: 'en_sala', ...whose }));
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
+  db.close();
+  return id;
+}
+
+/** An account that has read too many people in an hour. */
+async function newReadingNotice(): Promise<string> {
+  await admin.get('/api/avisos-lectura');
+  serial += 1;
+  const id = `cuenta-${String(serial)}`;
+  const datos = JSON.stringify({ cuenta: 'cuenta', cuando: CLOCK_NOW, personas: 61, abierto: true });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  db.prepare('INSERT INTO c_avisosLectura (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
   return id;
 }
@@ -204,6 +226,20 @@ async function closedConsultation(client: ApiClient): Promise<string> {
   const { id, version, paciente } = await newConsultation();
   await clients['médico'].post(`/api/consultas/${id}/cerrar`, { version });
   await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
+  return id;
+}
+
+/** A draft of a doctor whose account was suspended while it was open. */
+async function leftDraft(): Promise<string> {
+  const medico = decodeURIComponent(await newDoctor());
+  const { uid, email } = await newAccount();
+  const { body } = await admin.patch(`/api/users/${uid}`, { medico, estado: 'activo', version: 1 });
+  const doctor = new ApiClient(clinic.url);
+  await doctor.signIn(email, 'secreto-1');
+  const paciente = await openedPatient(doctor);
+  const { id } = (await doctor.post(`/api/pacientes/${paciente}/consultas`, {})).body as { id: string };
+  const { version } = body as { version: number };
+  await admin.patch(`/api/users/${uid}`, { estado: 'suspendido', version });
   return id;
 }
 
@@ -303,6 +339,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
   'GET /api/horarios-medicos/{id}/versiones': async (client) =>
     client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),
+  'POST /api/horarios-medicos/{id}/simulacion': async (client) =>
+    client.post(`/api/horarios-medicos/${await newDoctor()}/simulacion`, EMPTY_WEEK),
   'DELETE /api/horarios-medicos/{id}/versiones/{vigenteDesde}': async (client) =>
     client.delete(await newVersion()),
   'GET /api/medicos/{id}/excepciones': async (client) =>
@@ -380,6 +418,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.get(`/api/respaldos/${id}`);
   },
+  'GET /api/avisos-lectura': (client) => client.get('/api/avisos-lectura'),
+  'POST /api/avisos-lectura/{id}/visto': async (client) =>
+    client.post(`/api/avisos-lectura/${await newReadingNotice()}/visto`),
   'GET /api/pacientes': (client) => client.get('/api/pacientes?texto=prueba'),
   'POST /api/pacientes': (client) => client.post('/api/pacientes', { ...newPatient(), confirmado: true }),
   'GET /api/pacientes/{id}': async (client) => client.get(`/api/pacientes/${await newPatientId()}`),
@@ -406,6 +447,21 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       estudios: [{ estudio: STUDY }, { estudio: 'TOP' }],
       desde: `${String(NEXT_YEAR)}-01-04`,
     }),
+  'GET /api/por-avisar': (client) => client.get('/api/por-avisar'),
+  'GET /api/por-avisar/cuenta': (client) => client.get('/api/por-avisar/cuenta'),
+  'POST /api/por-avisar/{turno}/avisado': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
+  },
+  'POST /api/por-avisar/{turno}/reabrir': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    await admin.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
+    return client.post(`/api/por-avisar/${id}/reabrir`, { version: version + 1 });
+  },
+  'POST /api/por-avisar/{turno}/volver': async (client, role) => {
+    const { id, moved } = await newNotice(role);
+    return client.post(`/api/por-avisar/${id}/volver`, { version: moved });
+  },
   'GET /api/lista-espera': (client) => client.get('/api/lista-espera'),
   'POST /api/lista-espera': async (client) =>
     client.post('/api/lista-espera', {
@@ -467,6 +523,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.delete(`/api/retenciones/${id}`);
   },
   'GET /api/sala': (client) => client.get('/api/sala'),
+  'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/llamar': async (client, role) =>
     client.post(`/api/turnos/${somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
@@ -511,6 +568,14 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/pacientes/{id}/consultas': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/consultas`, {}),
   'GET /api/consultas': (client) => client.get('/api/consultas'),
+  'POST /api/consultas/clave': (client) => client.post('/api/consultas/clave'),
+  'GET /api/consultas/sin-medico': (client) => client.get('/api/consultas/sin-medico'),
+  'POST /api/consultas/{id}/traspaso': async (client) =>
+    client.post(`/api/consultas/${await leftDraft()}/traspaso`, {
+      medico: OWN_DOCTOR,
+      motivo: 'Ya no atiende en la clínica',
+      version: 1,
+    }),
   'GET /api/consultas/{id}': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}`),
   'PATCH /api/consultas/{id}': async (client) => {

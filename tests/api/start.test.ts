@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ApiClient } from '#tests/support/api-client';
@@ -105,6 +106,16 @@ describe('a started server', () => {
     const second = await startServer(folder.path, { SAMPLE_PASSWORD: '' });
     expect(second.output()).not.toContain('contraseña');
     await second.stop();
+    folder.remove();
+  });
+
+  test.each(['', 'corta'])('not with the session key «%s», which it names and leaves alone', (key) => {
+    const folder = dataFolder();
+    const file = path.join(folder.path, 'clave-de-sesiones');
+    writeFileSync(file, key);
+    const { status, output } = run('dist/servidor/main.mjs', [], { DATA_DIR: folder.path, PORT: '0' });
+    expect([status, readFileSync(file, 'utf8')]).toEqual([1, key]);
+    expect(output).toMatch(/clave-de-sesiones está vacía o incompleta/);
     folder.remove();
   });
 

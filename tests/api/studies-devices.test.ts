@@ -27,7 +27,7 @@ describe('what a study takes', () => {
       vigenteDesde: before['vigenteDesde'],
       resueltos: [],
     });
-    const { body } = await staff.get('/api/disponibilidad?estudio=CV-10&fecha=2027-03-15&ojos=2');
+    const { body } = await staff.get('/api/disponibilidad?estudio=CV-10&fecha=2027-03-15&ojo=AO');
     expect(body.cupos[0]).toMatchObject({ hora: '08:00', fin: '08:45' });
   });
 
@@ -125,7 +125,7 @@ describe('an outage', () => {
       hora: '09:00',
       tipo: 'estudio',
       estudio: 'END',
-      ojos: 2,
+      ojo: 'AO',
       paciente: { nombres: 'Ana', apellidos: 'Endotelial', telefono: '71234567' },
       confirmado: true,
     });

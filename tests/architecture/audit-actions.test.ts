@@ -11,14 +11,14 @@ function actionsIn(source: string): string[] {
   );
   const days = [...source.matchAll(/\b(?:alta|baja): '([^']+)'/g)].map(([, action = '']) => action);
   const merges = [...source.matchAll(/auditMerge\(app, tx, by, '([^']+)'/g)].map(([, action = '']) => action);
-  const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|changeAppointment|\bchange\(/.test(source);
+  const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|change(?:Appointment|Place)|\bchange\(/.test(source);
   return isTrail ? [...written, ...days, ...merges] : merges;
 }
 
 /**
  * Values of `accion:` that are not audit actions: the resolutions of orphans, and an appointment's own history lines.
  */
-const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta'];
+const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta', 'movido'];
 
 const files = globSync('src/{application,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const found = new Set(files.flatMap((file) => actionsIn(readFileSync(file, 'utf8'))));

@@ -9,8 +9,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What a test of the running product calls to wait for a time instead of for what it expects. */
 const FIXED_WAIT = /\.waitForTimeout\(|\bsleep\(\d|await new Promise\(\(\w+\) => setTimeout\(\w+, \d/;
 
-test('no test is tried a second time', () => {
-  expect(stories.retries).toBe(0);
+test('only a story is tried a second time, and is named where the command ends', () => {
+  expect(stories.retries).toBe(1);
+  expect(readFileSync(path.join(root, 'scripts/test.ts'), 'utf8')).toContain('const SECOND_TRIES = 2;');
   expect(JSON.stringify(suites)).not.toContain('"retry"');
 });
 

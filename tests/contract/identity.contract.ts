@@ -341,6 +341,21 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
         expect(await identity.resetPassword(token, 'clave-nueva')).toEqual(err('token_invalido'));
       });
 
+      test('issuing a token ends the earlier ones of the account, using one ends all, and other accounts keep theirs', async () => {
+        const uid = await createAna();
+        const created = await identity.createAccount({ email: 'luz@ejemplo.bo', password: PASSWORD });
+        const luz = await resetToken(created.ok ? created.value.uid : '');
+        const first = await resetToken(uid);
+        const second = await resetToken(uid);
+        expect(await identity.resetPassword(first, 'clave-robada')).toEqual(err('token_invalido'));
+        const together = await Promise.all([resetToken(uid), resetToken(uid)]);
+        expect(await identity.resetPassword(second, 'clave-robada')).toEqual(err('token_invalido'));
+        const used: boolean[] = [];
+        for (const token of together) used.push((await identity.resetPassword(token, 'clave-nueva')).ok);
+        expect(used.filter(Boolean)).toHaveLength(1);
+        expect((await identity.resetPassword(luz, 'clave-de-luz')).ok).toBe(true);
+      });
+
       test('there is no token for an account that does not exist', async () => {
         expect(await identity.issueResetToken('nadie')).toBeNull();
       });

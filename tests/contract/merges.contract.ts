@@ -13,6 +13,7 @@ import {
 } from '#application/collections';
 import { approveMerge, refuseMerge } from '#application/merges/decide-merge';
 import { resumeMerges } from '#application/merges/merge-pieces';
+import { listMerges } from '#application/merges/merge-view';
 import { compareRecords, proposeMerge } from '#application/merges/propose-merge';
 import { suggestMerges } from '#application/merges/suggest-merges';
 import { undoMerge } from '#application/merges/undo-merge';
@@ -20,6 +21,8 @@ import { readPatient, updatePatient } from '#application/patients/patient-record
 import { addPatient } from '#application/patients/add-patient';
 import { searchPatients } from '#application/patients/search-patients';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
+import { listConsultations } from '#application/records/read-consultations';
+import { openRecord } from '#application/records/record-access';
 import { listAppointments } from '#application/scheduling/appointments/list-appointments';
 import { addWaiting } from '#application/waiting-list/add-waiting';
 import type { MergeChoices } from '#domain/people/patient-merge';
@@ -144,7 +147,9 @@ export function mergesContract(
         await listAppointments(app, BOSS, { paciente, desde: FIRST_DAY, hasta: '2027-06-01', limite: 200 }),
       ).items.length;
     const found = async (texto: string): Promise<string[]> =>
-      valueOf(await searchPatients(app, { texto, limite: 20, oculto: false })).items.map(({ id }) => id);
+      valueOf(await searchPatients(app, { quien: 'jefa', texto, limite: 20, oculto: false })).items.map(
+        ({ id }) => id,
+      );
 
     test('leads everything of one to the other: appointments, days, who waits, documents and names', async () => {
       await livedThrough();
@@ -168,7 +173,7 @@ export function mergesContract(
 
       expect([await listed(a), await listed(b)]).toEqual([PAST + 3, PAST + 3]);
       for (const texto of ['7123465', '7123456', 'kispe', 'quispe']) expect(await found(texto)).toEqual([a]);
-      expect(valueOf(await readPatient(app, b)).id).toBe(a);
+      expect(valueOf(await readPatient(app, 'jefa', b)).id).toBe(a);
       const booked = valueOf(await book(app, { fecha: addDays(AFTER, 3), paciente: { id: b } }));
       expect(booked.paciente.id).toBe(a);
       expect(await addPatient(app, BOSS.uid, { ...GOES, confirmado: true })).toMatchObject({
@@ -183,7 +188,7 @@ export function mergesContract(
       await livedThrough();
       const before = await everything();
       const id = await merged({ nombres: 'absorbe', apellidos: 'absorbe', documento: 'absorbe' });
-      expect(valueOf(await readPatient(app, b))).toMatchObject({
+      expect(valueOf(await readPatient(app, 'jefa', b))).toMatchObject({
         id: a,
         ci: '7123465',
         apellidos: 'Kispe Luna',
@@ -218,7 +223,7 @@ export function mergesContract(
         }),
       );
       valueOf(await approveMerge(app, BOSS.uid, later.id, { version: 1 }));
-      const { version } = valueOf(await readPatient(app, a));
+      const { version } = valueOf(await readPatient(app, 'jefa', a));
       valueOf(await updatePatient(app, BOSS.uid, a, { telefono: '70000001', version }));
       await undone(first);
       expect((await app.store.get(patients, a))?.value).toMatchObject({
@@ -301,6 +306,74 @@ export function mergesContract(
         unico: true,
       });
       expect((await trailOf(app)).at(-1)?.detalle).toMatchObject({ unicoAdministrador: true });
+    });
+
+    test('is refused for two records whose document and birth date both differ, unless those of the one that goes are typed again, by who proposes and by who decides', async () => {
+      const other = valueOf(
+        await addPatient(app, BOSS.uid, {
+          nombres: 'Ana',
+          apellidos: 'Quispe Luna',
+          ci: '5550001',
+          complemento: '1A',
+          telefono: '71234567',
+          fechaNacimiento: '1990-12-31',
+          confirmado: true,
+        }),
+      ).id;
+      const wanted = { conserva: a, absorbe: other, elegidos: {}, motivo: 'Es la misma persona' };
+      const right = { documento: '5550001-1A', fechaNacimiento: '31/12/1990' };
+      for (const repetido of [undefined, { ...right, fechaNacimiento: '02/03/1980' }])
+        expect(await proposeMerge(app, 'otra', { ...wanted, repetido })).toMatchObject({
+          error: {
+            code: 'entrada_invalida',
+            fields: { 'repetido.fechaNacimiento': [expect.stringContaining('fecha de nacimiento')] },
+          },
+        });
+      const { id, distintas } = valueOf(await proposeMerge(app, 'otra', { ...wanted, repetido: right }));
+      expect(distintas).toBe(true);
+      expect(await approveMerge(app, BOSS.uid, id, { version: 1 })).toMatchObject({
+        error: { code: 'entrada_invalida', fields: { 'repetido.documento': [expect.any(String)] } },
+      });
+      expect((await app.store.get(merges, id))?.value.estado).toBe('propuesta');
+      const done = await approveMerge(app, BOSS.uid, id, { version: 1, repetido: right });
+      expect(valueOf(done).estado).toBe('unida');
+    });
+
+    test('shows the birth date of both records, their appointments and their consultations until it is decided', async () => {
+      await livedThrough(2);
+      const compared = valueOf(await compareRecords(app, { conserva: a, absorbe: b }));
+      expect(compared).toMatchObject({
+        distintas: false,
+        conserva: { turnos: 2, porVenir: 1, consultas: 0 },
+        absorbe: { turnos: 3, porVenir: 1, consultas: 1 },
+      });
+      const id = await proposed();
+      const list = async () =>
+        valueOf(await listMerges(app, { limite: 20 })).items.find((each) => each.id === id);
+      expect(await list()).toMatchObject({
+        conserva: { fechaNacimiento: '1980-03-02', vida: { turnos: 2, porVenir: 1, consultas: 0 } },
+        absorbe: { fechaNacimiento: '1980-03-02', vida: { turnos: 3, porVenir: 1, consultas: 1 } },
+      });
+      valueOf(await approveMerge(app, BOSS.uid, id, { version: 1 }));
+      expect((await list())?.absorbe.vida).toBeUndefined();
+    });
+
+    test('leaves in each consultation it moves where it was written, and takes it away when it is undone', async () => {
+      await livedThrough(1);
+      const before = await valuesIn(consultations);
+      const id = await merged();
+      const moved = await valuesIn(consultations);
+      expect([...moved.values()]).toEqual(
+        [...before.values()].map((each) => ({ ...each, paciente: { id: a }, escritaEn: { id: b } })),
+      );
+      const doctor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' } as const;
+      valueOf(await openRecord(app, doctor, a, { motivo: 'Urgencia de la mañana' }));
+      const { items, borradores } = valueOf(await listConsultations(app, doctor, a, { limite: 20 }));
+      expect([...items, ...borradores].map(({ escritaEn }) => escritaEn)).toEqual(
+        [1, 2].map(() => ({ id: b, nombre: 'Kispe Luna, Ana (CI 7123465)' })),
+      );
+      await undone(id);
+      expect(await valuesIn(consultations)).toEqual(before);
     });
 
     test('is refused where both have an appointment at the same time, and names them', async () => {

@@ -9,7 +9,7 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer } from '#tests/support/start-server';
-import { integrityProblems } from '../../scripts/backup/layout.ts';
+import { integrityProblems, type Manifest } from '../../scripts/backup/layout.ts';
 import { keepNewest, makeBackup } from '../../scripts/backup/make-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { halves, totals } from './ledger.ts';
@@ -259,6 +259,21 @@ describe('a restore is refused, before anything is written,', () => {
       in: (f) => execFileSync('rm', [path.join(f, 'clave-de-sesiones')]),
     },
     {
+      what: 'when the key is another one',
+      says: 'clave-de-sesiones no es la que se guardó',
+      in: (f) => writeFileSync(path.join(f, 'clave-de-sesiones'), 'x'.repeat(64)),
+    },
+    {
+      what: 'when the key is cut short, in a backup that kept no hash of it',
+      says: 'clave-de-sesiones está vacía o incompleta',
+      in: (f) => {
+        writeFileSync(path.join(f, 'clave-de-sesiones'), 'corta');
+        const manifest = path.join(f, 'respaldo.json');
+        const { claveSha256: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+        writeFileSync(manifest, JSON.stringify(older));
+      },
+    },
+    {
       what: 'when it was not finished',
       says: 'no es un respaldo terminado',
       in: (f) => execFileSync('rm', [path.join(f, 'respaldo.json')]),
@@ -272,7 +287,7 @@ describe('a restore is refused, before anything is written,', () => {
 
   test.each(damages)('$what', async ({ says, in: harm }) => {
     await smallFolder();
-    writeFileSync(path.join(data, 'clave-de-sesiones'), 'k');
+    writeFileSync(path.join(data, 'clave-de-sesiones'), 'k'.repeat(64));
     const { folder } = await makeBackup(data, backups, at(1));
     harm(folder);
     await expect(restoreBackup(folder, restored)).rejects.toThrow(says);

@@ -1,15 +1,13 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
+import { allowFileSize, IS_LINUX } from '#tests/support/disk-room';
 import { halves, PAD } from './ledger.ts';
-
-/** Limits how large a file of another process may grow, which looks to it like a full disk. */
-const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((file) => existsSync(file));
 
 let folder: ReturnType<typeof dataFolder>;
 beforeEach(() => {
@@ -42,8 +40,7 @@ class Clerk {
 
   /** From now on no file of the process may grow beyond this many bytes. */
   allow(bytes: number | 'unlimited'): void {
-    if (PRLIMIT === undefined) throw new Error('needs prlimit');
-    execFileSync(PRLIMIT, ['--pid', String(this.#child.pid), `--fsize=${String(bytes)}:unlimited`]);
+    allowFileSize(this.#child.pid, bytes);
   }
 
   async leave(): Promise<void> {
@@ -54,7 +51,7 @@ class Clerk {
   }
 }
 
-describe.skipIf(PRLIMIT === undefined)('a disk without room', () => {
+describe.skipIf(!IS_LINUX)('a disk without room', () => {
   let clerk: Clerk;
   beforeEach(() => {
     clerk = new Clerk(folder.path);
@@ -111,18 +108,22 @@ describe('a damaged database file', () => {
     const bytes = readFileSync(file());
     randomBytes(bytes.byteLength - 8192).copy(bytes, 8192);
     writeFileSync(file(), bytes);
-    await expect(
-      (async () => {
-        const damaged = new SqliteDocumentStore(folder.path);
-        try {
-          for (let n = 0; n < 50; n += 1) {
-            const read = await damaged.get(halves, String(n));
-            expect(read).toEqual({ id: String(n), version: 1, value: { de: 'x', relleno: PAD } });
-          }
-        } finally {
-          await damaged.close();
+    const read = (async () => {
+      const damaged = new SqliteDocumentStore(folder.path);
+      try {
+        for (let n = 0; n < 50; n += 1) {
+          const found = await damaged.get(halves, String(n));
+          expect(found).toEqual({ id: String(n), version: 1, value: { de: 'x', relleno: PAD } });
         }
-      })(),
-    ).rejects.toThrow(/malformed|disk image|not a database/);
+      } catch (cause) {
+        // The store says so of itself, too.
+        await expect(damaged.ping()).rejects.toMatchObject({ name: 'Unavailable', reason: 'disco' });
+        throw cause;
+      } finally {
+        await damaged.close();
+      }
+    })();
+    await expect(read).rejects.toThrow(/malformed|disk image|not a database/);
+    await expect(read).rejects.toMatchObject({ name: 'Unavailable', reason: 'disco' });
   });
 });

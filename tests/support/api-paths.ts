@@ -18,6 +18,7 @@ export const API = {
   appointment: (id: string) => `/api/turnos/${encodeURIComponent(id)}`,
   appointmentState: (id: string) => `/api/turnos/${encodeURIComponent(id)}/estado`,
   appointmentCorrection: (id: string) => `/api/turnos/${encodeURIComponent(id)}/corregir`,
+  doctor: (id: string) => `/api/medicos/${encodeURIComponent(id)}`,
   doctorDays: (id: string, kind: 'excepciones' | 'ausencias') =>
     `/api/medicos/${encodeURIComponent(id)}/${kind}`,
   allHolidays: '/api/feriados',

@@ -11,9 +11,12 @@ import {
   type OpenedSession,
   type Session,
 } from '#application/ports/identity';
+import { Unavailable } from '#application/ports/unavailable';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
 import { openDatabase, retryWhenBusy } from './database.ts';
+import { named } from './disk-trouble.ts';
+import { HashingQueue } from './hashing-queue.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { SessionMemory } from './session-memory.ts';
 
@@ -32,6 +35,7 @@ const ACCOUNTS_AT_ONCE = 500;
 export class BetterAuthIdentity implements Identity {
   readonly #dataDir: string;
   readonly #resetToken = new AsyncLocalStorage<{ token?: string }>();
+  readonly #hashing = new HashingQueue();
   #db: DatabaseSync | undefined;
   #memory: SessionMemory | undefined;
   #auth: ReturnType<typeof this.open> | undefined;
@@ -65,10 +69,15 @@ export class BetterAuthIdentity implements Identity {
   async signIn(credentials: Credentials): Promise<Result<OpenedSession, 'no_autenticado'>> {
     if ('idToken' in credentials) return err('no_autenticado');
     const auth = await this.#opened();
-    const response = await auth.api.signInEmail({
-      body: { email: credentials.email, password: credentials.password },
-      asResponse: true,
-    });
+    const response = await asking(() =>
+      this.#hashing.run(() =>
+        auth.api.signInEmail({
+          body: { email: credentials.email, password: credentials.password },
+          asResponse: true,
+        }),
+      ),
+    );
+    if (response.status >= 500) throw new Unavailable('disco', 'the accounts could not be read or written');
     if (!response.ok) return err('no_autenticado');
     const cookie = sessionCookieOf(response.headers);
     const session = cookie === null ? null : await this.verify(cookie);
@@ -81,7 +90,7 @@ export class BetterAuthIdentity implements Identity {
     const known = this.#memory?.find(cookie) ?? null;
     if (known !== null) return known;
     const count = this.#memory?.count() ?? 0;
-    const found = await auth.api.getSession({ headers: cookieHeader(cookie) });
+    const found = await asking(() => auth.api.getSession({ headers: cookieHeader(cookie) }));
     if (found === null) return null;
     const session = {
       id: found.session.id,
@@ -95,12 +104,12 @@ export class BetterAuthIdentity implements Identity {
 
   async endSession(cookie: string): Promise<void> {
     const auth = await this.#opened();
-    await auth.api.signOut({ headers: cookieHeader(cookie) });
+    await asking(() => auth.api.signOut({ headers: cookieHeader(cookie) }));
   }
 
   async endSessionsOf(uid: string): Promise<void> {
     const { internalAdapter } = await (await this.#opened()).$context;
-    await internalAdapter.deleteUserSessions(uid);
+    await asking(() => internalAdapter.deleteUserSessions(uid));
   }
 
   async issueResetToken(uid: string): Promise<string | null> {
@@ -108,8 +117,19 @@ export class BetterAuthIdentity implements Identity {
     const user = await (await auth.$context).internalAdapter.findUserById(uid);
     if (user === null) return null;
     const box: { token?: string } = {};
-    await this.#resetToken.run(box, () => auth.api.requestPasswordReset({ body: { email: user.email } }));
-    return box.token ?? null;
+    await asking(() =>
+      this.#resetToken.run(box, () => auth.api.requestPasswordReset({ body: { email: user.email } })),
+    );
+    if (box.token === undefined) return null;
+    const { internalAdapter } = await auth.$context;
+    const own = await internalAdapter.findVerificationValue(`reset-password:${box.token}`);
+    // Of two issued at the same moment the later stays.
+    this.#db
+      ?.prepare(
+        'DELETE FROM verification WHERE value = ? AND rowid < (SELECT rowid FROM verification WHERE id = ?)',
+      )
+      .run(uid, own?.id ?? '');
+    return box.token;
   }
 
   async resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>> {
@@ -118,11 +138,14 @@ export class BetterAuthIdentity implements Identity {
     const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     if (verification === null) return err('token_invalido');
     try {
-      await retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+      await this.#hashing.run(() =>
+        retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } })),
+      );
+      this.#db?.prepare('DELETE FROM verification WHERE value = ?').run(verification.value);
       return ok({ uid: verification.value });
     } catch (cause) {
-      if (cause instanceof Error && cause.name === 'APIError') return err('token_invalido');
-      throw cause;
+      if (isRefusal(cause)) return err('token_invalido');
+      throw failed(cause);
     }
   }
 
@@ -156,7 +179,7 @@ export class BetterAuthIdentity implements Identity {
   async #insert(id: string, address: string, secret: string): Promise<Result<{ uid: string }, 'ya_existe'>> {
     const { internalAdapter, password } = await (await this.#opened()).$context;
     // The library's own sign-up keeps a transaction open while it hashes, which fails when anyone writes meanwhile.
-    const hash = await password.hash(secret);
+    const hash = await this.#hashing.run(() => password.hash(secret));
     const email = address.toLowerCase();
     try {
       const user = { id, email, name: email, emailVerified: false };
@@ -168,7 +191,7 @@ export class BetterAuthIdentity implements Identity {
       return ok({ uid: id });
     } catch (cause) {
       if ((await this.findAccount(email)) !== null) return err('ya_existe');
-      throw cause;
+      throw failed(cause);
     }
   }
 
@@ -237,6 +260,26 @@ async function migrate(run: () => Promise<void>): Promise<void> {
       if (tries >= MIGRATION_TRIES) throw cause;
       await sleep(Math.random() * 20);
     }
+  }
+}
+
+/** Whether the library refused on purpose; what it answers as a fault of its own is one of the disk below it. */
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  cause.name === 'APIError' &&
+  !('statusCode' in cause && typeof cause.statusCode === 'number' && cause.statusCode >= 500);
+
+const failed = (cause: unknown): unknown =>
+  cause instanceof Error && cause.name === 'APIError' && !isRefusal(cause)
+    ? new Unavailable('disco', 'the accounts could not be read or written', { cause })
+    : named(cause);
+
+/** Asks the library; a failure of the disk is thrown by that name. */
+async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw failed(cause);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type FileStore,
 } from '#application/ports/file-store';
 import { err, ok, type Result } from '#domain/shared/result';
+import { named, onDisk } from './disk-trouble.ts';
 import { hasCode } from './error-code.ts';
 
 /** Each file starts with its description, JSON padded with spaces to this many bytes; the content follows. */
@@ -34,7 +35,7 @@ export class DiskFileStore implements FileStore {
   ): Promise<Result<FileInfo, 'ya_existe'>> {
     const target = this.#path(id);
     const folder = path.dirname(target);
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const made = await onDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }));
     if (made !== undefined) await this.#syncNewFolders();
     const aside = path.join(folder, `.${randomUUID()}`);
     try {
@@ -44,7 +45,7 @@ export class DiskFileStore implements FileStore {
       return ok(info);
     } catch (cause) {
       if (hasCode(cause, 'EEXIST')) return err('ya_existe');
-      throw cause;
+      throw named(cause);
     } finally {
       await rm(aside, { force: true });
     }
@@ -63,7 +64,7 @@ export class DiskFileStore implements FileStore {
       }
     } catch (cause) {
       if (hasCode(cause, 'ENOENT')) return null;
-      throw cause;
+      throw named(cause);
     }
   }
 

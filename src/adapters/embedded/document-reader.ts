@@ -1,6 +1,7 @@
 import type { Collection, Page, Query, Stored } from '#application/ports/document-store';
 import { pageLimit, readCursor, writeCursor } from '#application/ports/page-cursor';
 import { parseStored } from '#application/ports/stored-value';
+import { Unavailable } from '#application/ports/unavailable';
 import { assertIndexed } from '#application/ports/query-index';
 import type { CollectionTable, Row } from './collection-table.ts';
 
@@ -68,8 +69,17 @@ export class DocumentReader {
 const parseRow = <T>(collection: Collection<T>, row: Row): Stored<T> => ({
   id: row.id,
   version: row.version,
-  value: parseStored(collection, JSON.parse(row.datos)),
+  value: parseStored(collection, readJson(collection, row)),
 });
+
+/** What is no JSON was never written by us: the file is damaged. */
+function readJson<T>({ name }: Collection<T>, { id, datos }: Row): unknown {
+  try {
+    return JSON.parse(datos);
+  } catch (cause) {
+    throw new Unavailable('disco', `${name}/${id} is damaged`, { cause });
+  }
+}
 
 /** Freezes a JSON value recursively. */
 function deepFreeze<T>(value: T): T {

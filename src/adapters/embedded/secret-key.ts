@@ -3,14 +3,20 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { hasCode } from './error-code.ts';
 
+const KEY_FILE = 'clave-de-sesiones';
+/** The shortest key that signs; ours have 64 characters. */
+const KEY_MIN = 32;
+
 /**
  * The key that signs this data folder's session cookies: created once, stored beside the database and readable only by
  * the server's user. Two processes that start together on an empty folder end up with the same key.
  */
 export function secretKeyOf(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = path.join(dataDir, 'clave-de-sesiones');
+  const file = path.join(dataDir, KEY_FILE);
   const existing = readKey(file);
+  const problem = keyProblem(dataDir);
+  if (problem !== null) throw new Error(problem);
   if (existing !== null) return existing;
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
@@ -22,6 +28,14 @@ export function secretKeyOf(dataDir: string): string {
     rmSync(aside, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Why the stored key must not sign anything, in words; null when it may, or when there is none yet. */
+export function keyProblem(dataDir: string): string | null {
+  const file = path.join(dataDir, KEY_FILE);
+  const key = readKey(file);
+  if (key === null || key.length >= KEY_MIN) return null;
+  return `${file} está vacía o incompleta: con ella cualquiera podría firmar sesiones. Recupérela de un respaldo, o bórrela para que se haga otra (todos vuelven a ingresar).`;
 }
 
 function readKey(file: string): string | null {

@@ -8,12 +8,17 @@ import type {
   Transaction,
 } from '#application/ports/document-store';
 import { OneDocumentWrites } from '#application/ports/one-document';
+import { Unavailable } from '#application/ports/unavailable';
 import type { Result } from '#domain/shared/result';
 import { ChangeLog } from './change-log.ts';
 import { CollectionTable } from './collection-table.ts';
 import { BusyError, openDatabase } from './database.ts';
+import { isDamage, named } from './disk-trouble.ts';
 import { DocumentReader } from './document-reader.ts';
 import { TransactionQueue } from './transaction-queue.ts';
+
+/** For how long after somebody met a damaged page the store says that it does not work, in milliseconds. */
+const DAMAGE_TOLD_MS = 60_000;
 
 /**
  * {@link DocumentStore} on one SQLite file. A process's transactions queue in a {@link TransactionQueue} for a
@@ -27,6 +32,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   readonly #documents = new DocumentReader();
   readonly #queue: TransactionQueue;
   #closing: Promise<void> | undefined;
+  #damagedUntil = 0;
 
   /** `onCommit` is called after each commit of this process that changed something. */
   constructor(dataDir: string, onCommit: () => void = () => undefined) {
@@ -45,30 +51,35 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   }
 
   async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
-    this.#assertOpen();
-    const row = this.#readTable(from).get(id);
-    return row === undefined ? null : this.#documents.parse(from, row);
+    return this.#reading(() => {
+      const row = this.#readTable(from).get(id);
+      return row === undefined ? null : this.#documents.parse(from, row);
+    });
   }
 
   async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
-    this.#assertOpen();
-    const rows = this.#readTable(from).getMany(ids);
-    return rows.map((row) => (row === undefined ? null : this.#documents.parse(from, row)));
+    return this.#reading(() => {
+      const rows = this.#readTable(from).getMany(ids);
+      return rows.map((row) => (row === undefined ? null : this.#documents.parse(from, row)));
+    });
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
-    this.#assertOpen();
-    return this.#documents.page(this.#readTable(from), from, query);
+    return this.#reading(() => this.#documents.page(this.#readTable(from), from, query));
   }
 
   override async transaction<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
     this.#assertOpen();
-    return this.#queue.run(work);
+    try {
+      return await this.#queue.run(work);
+    } catch (cause) {
+      throw this.#noted(cause);
+    }
   }
 
   async ping(): Promise<void> {
-    this.#assertOpen();
-    this.#reader.prepare('SELECT 1').get();
+    this.#reading(() => this.#reader.prepare('SELECT count(*) FROM sqlite_schema').get());
+    if (performance.now() < this.#damagedUntil) throw new Unavailable('disco', 'a damaged page was read');
   }
 
   /** Refuses new work from now on; what has begun is finished first. */
@@ -77,6 +88,21 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
       this.#reader.close();
       this.#writer.close();
     }));
+  }
+
+  #reading<T>(read: () => T): T {
+    this.#assertOpen();
+    try {
+      return read();
+    } catch (cause) {
+      throw this.#noted(cause);
+    }
+  }
+
+  /** The error by its name, remembered for {@link ping} when the file is damaged. */
+  #noted(cause: unknown): unknown {
+    if (isDamage(cause)) this.#damagedUntil = performance.now() + DAMAGE_TOLD_MS;
+    return named(cause);
   }
 
   #readTable<T>(collection: Collection<T>): CollectionTable {

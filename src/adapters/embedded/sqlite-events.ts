@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ChangeEvent, Events } from '#application/ports/events';
 import { ChangeLog } from './change-log.ts';
 import { openDatabase } from './database.ts';
+import { onDisk } from './disk-trouble.ts';
 
 /** How often changes by other processes are polled, in milliseconds. */
 const POLL_MS = 250;
@@ -25,7 +26,7 @@ export class SqliteEvents implements Events {
   async subscribe(listener: (event: ChangeEvent) => void): Promise<() => void> {
     if (this.#listeners.size === 0) {
       this.#seen = this.#log.bounds().newest;
-      this.#timer = setInterval(() => this.poll(), POLL_MS);
+      this.#timer = setInterval(() => this.#pollSafely(), POLL_MS);
       this.#timer.unref();
     } else {
       this.poll();
@@ -53,12 +54,21 @@ export class SqliteEvents implements Events {
     }
   }
 
+  /** A disk that fails for a moment must not end the process; the next poll delivers what this one missed. */
+  #pollSafely(): void {
+    try {
+      this.poll();
+    } catch (cause) {
+      process.emitWarning(cause instanceof Error ? cause : String(cause));
+    }
+  }
+
   async since(seq: number): Promise<readonly ChangeEvent[] | null> {
-    return this.#log.since(seq);
+    return onDisk(() => this.#log.since(seq));
   }
 
   async latest(): Promise<number> {
-    return this.#log.bounds().newest;
+    return onDisk(() => this.#log.bounds().newest);
   }
 
   async close(): Promise<void> {

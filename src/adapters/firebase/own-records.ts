@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Collection, DocumentStore } from '#application/ports/document-store';
+import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
 
 const BATCH = 200;
 
 /** The id a secret's record is stored under: the secret cannot be derived from it. */
 export const recordId = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Removes every record of a user. */
-export async function removeAllOf<T>(store: DocumentStore, from: Collection<T>, uid: string): Promise<void> {
+/** Removes every record of a user that is of this kind. */
+export async function removeAllOf<T>(
+  store: DocumentStore,
+  from: Collection<T>,
+  uid: string,
+  isWanted: (stored: Stored<T>) => boolean = () => true,
+): Promise<void> {
   for (;;) {
     const { items } = await store.query(from, {
       where: [{ field: 'uid', op: '==', value: uid }],
       limit: BATCH,
     });
-    for (const { id } of items) await store.delete(from, id);
-    if (items.length < BATCH) return;
+    const wanted = items.filter(isWanted);
+    for (const { id } of wanted) await store.delete(from, id);
+    if (items.length < BATCH || wanted.length === 0) return;
   }
 }

@@ -12,6 +12,15 @@ const USE_ENDS_MS = 3 * 60 * 1000;
 const WAIT_FOR_OTHER_USE_MS = 8_000;
 const PAUSE_MS = 50;
 
+interface Dated {
+  readonly id: string;
+  readonly expira: number;
+}
+
+/** Of two issued at the same moment the one with the greater id counts as the later, for whoever compares them. */
+const isEarlier = (one: Dated, other: Dated): boolean =>
+  one.expira < other.expira || (one.expira === other.expira && one.id < other.id);
+
 /** A token reserved for this caller. */
 export interface TakenToken {
   readonly id: string;
@@ -35,11 +44,10 @@ export class ResetTokens {
 
   async issue(uid: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const made = await this.#store.create(resetRecords, recordId(token), {
-      uid,
-      expira: Date.now() + RESET_LINK_SECONDS * 1000,
-    });
+    const own = { id: recordId(token), expira: Date.now() + RESET_LINK_SECONDS * 1000 };
+    const made = await this.#store.create(resetRecords, own.id, { uid, expira: own.expira });
     if (!made.ok) throw new Error('a random token came twice');
+    await removeAllOf(this.#store, resetRecords, uid, ({ id, value }) => isEarlier({ ...value, id }, own));
     return token;
   }
 

@@ -9,6 +9,7 @@ import {
   waitingList,
   type AuditLine,
 } from '../collections.ts';
+import { NOBODY } from '#domain/audit/audit-actions';
 import { listedName } from '#domain/people/listed-name';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
@@ -38,6 +39,7 @@ const ofStudy: Namer = (_app, id) => Promise.resolve(stepName(id));
 const NAMERS: Readonly<Record<string, Namer>> = {
   turnos: ofAppointment,
   contactos: ofAppointment,
+  porAvisar: ofAppointment,
   pacientes: async ({ store }, id) => {
     const found = (await store.get(patients, id))?.value;
     return found === undefined ? null : listedName(found);
@@ -68,7 +70,11 @@ const NAMERS: Readonly<Record<string, Namer>> = {
 const localDay = (fecha: string): string => fecha.split('-').reverse().join('/');
 
 /** Actors that are not accounts. */
-const MACHINES: Readonly<Record<string, string>> = { sistema: 'El sistema', maquina: 'El sistema' };
+const MACHINES: Readonly<Record<string, string>> = {
+  sistema: 'El sistema',
+  maquina: 'El sistema',
+  [NOBODY]: 'Alguien sin cuenta',
+};
 
 /** The names for some lines, reading each document once. A deleted holiday gets the name its line kept. */
 export async function namesOfLines(app: Store, lines: readonly AuditLine[]): Promise<NamedLine[]> {

@@ -53,6 +53,38 @@ describe('an absence', () => {
     ]);
   });
 
+  test('of today asks about who waits first, and about who was booked earlier and never seen', async () => {
+    opened.clock.advance({ days: 17, minutes: 60 });
+    await book(app, 'tarde', { hora: '11:00' });
+    await book(app, 'vista', { hora: '08:00', estado: 'atendido' });
+    await book(app, 'sin llegar', { hora: '09:00' });
+    await book(app, 'en la sala', { hora: '09:40', estado: 'en_sala' });
+    expect(await absent({ clase: 'enfermedad' })).toMatchObject({
+      error: {
+        details: {
+          huerfanos: [
+            { turno: 'en la sala', estado: 'en_sala', motivo: 'ausencia' },
+            { turno: 'sin llegar', estado: 'agendado' },
+            { turno: 'tarde', estado: 'agendado' },
+          ],
+        },
+      },
+    });
+  });
+
+  test('sends home who waits when the place is on another day: there nobody has arrived', async () => {
+    opened.clock.advance({ days: 17, minutes: 60 });
+    await book(app, 'a otro día', { hora: '09:40', estado: 'en_sala' });
+    await book(app, 'al colega', { hora: '10:20', estado: 'en_sala' });
+    const resoluciones = [
+      { turno: 'a otro día', accion: 'mover' as const, fecha: '2026-12-08', hora: '09:00' },
+      { turno: 'al colega', accion: 'reasignar' as const, medico: 'Dr. Luis' },
+    ];
+    expect(await absent({ clase: 'enfermedad', confirmado: true, resoluciones })).toMatchObject({ ok: true });
+    expect(await booked(app, 'a otro día')).toMatchObject({ fecha: '2026-12-08', estado: 'agendado' });
+    expect(await booked(app, 'al colega')).toMatchObject({ medico: 'Dr. Luis', estado: 'en_sala' });
+  });
+
   test('asks about the patients of its hours alone, and gives them to the substitute', async () => {
     await book(app, 'temprano', { hora: '08:00' });
     await book(app, 'tarde', { hora: '11:00' });

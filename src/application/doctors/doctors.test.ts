@@ -6,6 +6,7 @@ import { doctorKeys, doctors, appointments, doctorSchedules } from '../collectio
 import type { App } from '../app.ts';
 import type { Collection } from '../ports/document-store.ts';
 import { addDoctor } from './add-doctor.ts';
+import { listSchedules } from './read-schedules.ts';
 import { issueDoctorCode } from './issue-code.ts';
 import { listActiveDoctors, listDoctors } from './list-doctors.ts';
 import { removeDoctor } from './remove-doctor.ts';
@@ -222,8 +223,8 @@ describe('the lists of doctors', () => {
   test('for registration hold the active ones of today, names alone, in Spanish order', async () => {
     const listed = await listActiveDoctors(app);
     expect(listed).toEqual({
-      ok: true,
-      value: ['Dr. Álvaro', 'Dr. Óscar', 'Dr. Último', 'Dr. Zenón', 'Dra. Nora', 'Dra. Ñusta'].map(
+      cursor: null,
+      items: ['Dr. Álvaro', 'Dr. Óscar', 'Dr. Último', 'Dr. Zenón', 'Dra. Nora', 'Dra. Ñusta'].map(
         (nombre) => ({
           id: nombre,
           nombre,
@@ -236,9 +237,7 @@ describe('the lists of doctors', () => {
     await issueDoctorCode(app, 'jefa', 'Dra. Nora');
     const pending = async (): Promise<unknown> => {
       const listed = await listDoctors(app);
-      return (
-        listed.ok && listed.value.map(({ id, activo, codigoPendiente }) => [id, activo, codigoPendiente])
-      );
+      return listed.items.map(({ id, activo, codigoPendiente }) => [id, activo, codigoPendiente]);
     };
     const expected = (code: string | null): unknown => [
       ['Dr. Álvaro', true, null],
@@ -254,10 +253,27 @@ describe('the lists of doctors', () => {
     expect(JSON.stringify(await listDoctors(app))).not.toContain('hash');
   });
 
+  test('that are more than a list holds are told part by part, each once', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres']) await storeDoctor(app, `Dr. ${name}`);
+    for (const list of [listDoctors, listActiveDoctors, listSchedules]) {
+      const whole = await list(app);
+      expect([whole.items.length > 3, whole.cursor]).toEqual([true, null]);
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const part = await list(app, { limite: 2, cursor });
+        expect(part.items.length).toBeLessThanOrEqual(2);
+        ids.push(...part.items.map(({ id }) => id));
+        cursor = part.cursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(ids.sort()).toEqual(whole.items.map(({ id }) => id).sort());
+    }
+  });
+
   test('an expired code is no pending code', async () => {
     await issueDoctorCode(app, 'jefa', 'Dra. Nora');
     opened.clock.advance({ days: 7 });
     const listed = await listDoctors(app);
-    expect(listed.ok && listed.value.find(({ id }) => id === 'Dra. Nora')?.codigoPendiente).toBeNull();
+    expect(listed.items.find(({ id }) => id === 'Dra. Nora')?.codigoPendiente).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
-import { MAX_DOCTORS } from './list-doctors.ts';
+import { partOf, type Listed, type ListedFrom } from './list-doctors.ts';
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import type { Doctor } from '#domain/people/doctor';
 import { alternateWeek, SINCE_EVER, weekInForce } from '#domain/scheduling/hours/dated-versions';
@@ -17,14 +17,17 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Every doctor's week as it applies today. */
-export async function listSchedules(app: App): Promise<Result<DoctorWeek[], never>> {
+export async function listSchedules(app: App, from: ListedFrom = {}): Promise<Listed<DoctorWeek>> {
   const today = clinicTime(app.clock.now()).fecha;
-  const [weeks, people] = await Promise.all([
-    app.store.query(doctorSchedules, { limit: MAX_DOCTORS }),
-    app.store.query(doctors, { limit: MAX_DOCTORS }),
-  ]);
-  const byId = new Map(people.items.map((doctor) => [doctor.id, doctor.value]));
-  return ok(weeks.items.map((week) => toSchedule(week, byId.get(week.id), today)));
+  const weeks = await app.store.query(doctorSchedules, partOf(from));
+  const people = await app.store.getMany(
+    doctors,
+    weeks.items.map(({ id }) => id),
+  );
+  return {
+    items: weeks.items.map((week, at) => toSchedule(week, people[at]?.value, today)),
+    cursor: weeks.cursor,
+  };
 }
 
 /** One doctor's week as it applies today. */

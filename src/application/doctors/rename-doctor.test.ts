@@ -25,7 +25,7 @@ test('a doctor under another name keeps the id, the schedule and the appointment
   await book(app, 'suyo', { medico: 'Dra. Ana Pérez' });
   expect(await rename('Dra. Ana Paz')).toMatchObject({ ok: true, value: { nombre: 'Dra. Ana Paz' } });
   const listed = await listDoctors(app);
-  expect(listed.ok && listed.value.find(({ id }) => id === 'Dra. Ana Pérez')).toMatchObject({
+  expect(listed.items.find(({ id }) => id === 'Dra. Ana Pérez')).toMatchObject({
     nombre: 'Dra. Ana Paz',
     nombresAnteriores: ['Dra. Ana Pérez'],
   });
@@ -49,7 +49,7 @@ test('a doctor can have a former name back, and one who is removed leaves all of
   await rename('Dra. Ana Paz');
   expect(await rename('Dra. Ana Pérez')).toMatchObject({ ok: true });
   const listed = await listDoctors(app);
-  expect(listed.ok && listed.value[1]).toMatchObject({ nombresAnteriores: ['Dra. Ana Paz'] });
+  expect(listed.items[1]).toMatchObject({ nombresAnteriores: ['Dra. Ana Paz'] });
   expect(await removeDoctor(app, 'jefa', 'Dra. Ana Pérez')).toMatchObject({ ok: true });
   for (const nombre of ['Dra. Ana Paz', 'Dra. Ana Pérez'])
     expect(await addDoctor(app, 'jefa', { nombre })).toMatchObject({ ok: true });

@@ -201,7 +201,7 @@ describe('reading weeks', () => {
     await storeDoctor(app, 'Dr. Luis');
     await save({ monday: [MORNING] });
     const listed = await listSchedules(app);
-    expect(listed.ok && listed.value.map(({ id, monday, version }) => [id, monday, version])).toEqual([
+    expect(listed.items.map(({ id, monday, version }) => [id, monday, version])).toEqual([
       ['Dr. Luis', [], 1],
       ['Dra. Ana', [MORNING], 2],
     ]);

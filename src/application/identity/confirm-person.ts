@@ -10,7 +10,8 @@ export type Proof = { readonly password: string } | { readonly idToken: string }
 
 /**
  * Asks a session's user to prove their identity again, before something that must not be possible from an unattended
- * screen. Wrong answers count like failed sign-ins; a right one leaves no second session behind.
+ * screen. Wrong answers are limited like failed sign-ins,
+ * but apart from them: whoever fails here can still sign in. A right one leaves no second session behind.
  */
 export async function confirmPerson(
   app: App,
@@ -18,7 +19,7 @@ export async function confirmPerson(
   proof: Proof,
   address: string,
 ): Promise<Result<void, AppError>> {
-  const counted = await countAttempt(app, 'ingreso', `${user.email}\n${address}`, app.limits.signIn);
+  const counted = await countAttempt(app, 'confirmacion', `${user.uid}\n${address}`, app.limits.signIn);
   if (!counted.ok) return counted;
   const opened = await app.identity.signIn('idToken' in proof ? proof : { ...proof, email: user.email });
   if (opened.ok) await app.identity.endSession(opened.value.cookie);

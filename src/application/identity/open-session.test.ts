@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAccount, openApp, PASSWORD, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, PASSWORD, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { Unavailable } from '../ports/unavailable.ts';
+import { confirmPerson } from './confirm-person.ts';
 import { openSession } from './open-session.ts';
+import { readSession } from './read-session.ts';
 
 const ADDRESS = '192.0.2.1';
 
@@ -70,6 +72,20 @@ describe('who signs in', () => {
   });
 });
 
+test('signing in and failing to are in the trail, with whose account and from where, and without what was typed', async () => {
+  const uid = await openAccount(app, 'ana@ejemplo.bo');
+  await signIn('no-es-esta');
+  await signIn('clave-secreta', ADDRESS, 'nadie@ejemplo.bo');
+  await signIn();
+  const trail = await trailOf(app);
+  expect(trail.map(({ quien, accion, documento, detalle }) => [quien, accion, documento, detalle])).toEqual([
+    [uid, 'ingreso fallido', uid, { direccion: ADDRESS }],
+    ['nadie', 'ingreso fallido', 'nadie', { direccion: ADDRESS }],
+    [uid, 'ingreso', uid, { direccion: ADDRESS }],
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/no-es-esta|clave-secreta|nadie@/);
+});
+
 describe('wrong passwords', () => {
   test('and unknown e-mails are refused with the same words', async () => {
     await openAccount(app, 'ana@ejemplo.bo');
@@ -101,6 +117,39 @@ describe('wrong passwords', () => {
     expect(codeOf(await signIn(PASSWORD, ADDRESS, 'ANA@EJEMPLO.BO'))).toBe('demasiados_intentos');
     expect(codeOf(await signIn(PASSWORD, '192.0.2.2'))).toBe('ok');
     expect(codeOf(await signIn(PASSWORD, ADDRESS, 'luz@ejemplo.bo'))).toBe('no_autenticado');
+  });
+
+  test('of many accounts from one origin are stopped too, and one who keeps trying stops only themselves', async () => {
+    app = { ...app, limits: { ...app.limits, signIn: { attempts: 2, minutes: 15 } } };
+    await openAccount(app, 'ana@ejemplo.bo');
+    // One person, far beyond the own limit, leaves the others of the clinic their attempts.
+    await codesOf(times(20, () => signIn('no-es-esta', ADDRESS, 'luz@ejemplo.bo')));
+    expect(codeOf(await signIn())).toBe('ok');
+    const sprayed = Array.from(
+      { length: 14 },
+      (_, n) => () => signIn('no-es-esta', ADDRESS, `u${String(n)}@ejemplo.bo`),
+    );
+    const codes = await codesOf(sprayed);
+    expect(codes.filter((code) => code === 'no_autenticado')).toHaveLength(10);
+    expect(codes.slice(-4)).toEqual(times(4, 'demasiados_intentos'));
+    expect(codeOf(await signIn())).toBe('demasiados_intentos');
+    expect(codeOf(await signIn(PASSWORD, '192.0.2.2'))).toBe('ok');
+    opened.clock.advance({ minutes: 15 });
+    expect(codeOf(await signIn())).toBe('ok');
+  });
+
+  test('asked for before something grave lock nobody out of signing in', async () => {
+    const uid = await openAccount(app, 'ana@ejemplo.bo', { rol: 'admin' });
+    const opened = await app.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
+    const session = opened.ok ? await readSession(app, opened.value.cookie) : null;
+    if (session === null) throw new Error(`nobody is ${uid}`);
+    const wrong = (): Promise<string> =>
+      confirmPerson(app, session, { password: 'no-es-esta' }, ADDRESS).then((answer) =>
+        answer.ok ? 'ok' : answer.error.code,
+      );
+    for (let time = 0; time < 10; time += 1) expect(await wrong()).toBe('entrada_invalida');
+    expect(await wrong()).toBe('demasiados_intentos');
+    expect(codeOf(await signIn())).toBe('ok');
   });
 
   test('successes do not count, however many', async () => {

@@ -1,9 +1,12 @@
 import type { App } from '../app.ts';
+import { auditAlone } from '../audit/audit.ts';
 import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
+import { originOf } from '#domain/access/client-origin';
 import { landingPath } from '#domain/access/landing';
+import { NOBODY } from '#domain/audit/audit-actions';
 import {
   CREDENTIAL_MESSAGES,
   normalizeEmail,
@@ -23,8 +26,8 @@ export interface SignedIn {
 
 /**
  * Signs a user in. A wrong password, an unknown e-mail and an invalid token are refused alike and count against the
- * pair of e-mail and address, a token against the address alone (it identifies nobody until it is verified); a missing
- * profile or a suspended account opens no session.
+ * pair of e-mail and address and against the origin, a token against the address and the origin (it identifies nobody
+ * until it is verified); a missing profile or a suspended account opens no session.
  */
 export async function openSession(
   app: App,
@@ -33,27 +36,73 @@ export async function openSession(
 ): Promise<Result<SignedIn, AppError>> {
   const proof: Credentials =
     'idToken' in request ? request : { ...request, email: normalizeEmail(request.email) };
-  const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
-  const counted = await countAttempt(app, 'ingreso', who, app.limits.signIn);
+  const counted = await countSignIn(app, proof, address);
   if (!counted.ok) return counted;
   const opened = await app.identity
     .signIn(proof)
     .catch((cause: unknown) => forgiveOutage(cause, counted.value));
-  if (!opened.ok) return err(appError('no_autenticado', CREDENTIAL_MESSAGES.wrong));
+  if (!opened.ok) {
+    const known = 'idToken' in proof ? null : await app.identity.findAccount(proof.email);
+    await noteFailure(app, known?.uid ?? null, address);
+    return err(appError('no_autenticado', CREDENTIAL_MESSAGES.wrong));
+  }
   await counted.value.forgive();
 
   const session = opened.value;
   const profile = await app.store.get(users, session.uid);
   if (profile === null || profile.value.estado === 'suspendido') {
     await app.identity.endSession(session.cookie);
+    await noteFailure(app, session.uid, address);
     return err(
       profile === null
         ? appError('no_encontrado', 'No se encontró el perfil del usuario.')
         : appError('prohibido', CREDENTIAL_MESSAGES.suspended),
     );
   }
+  await auditAlone(app, session.uid, {
+    accion: 'ingreso',
+    coleccion: 'users',
+    documento: session.uid,
+    detalle: { direccion: address },
+  });
   const user = toPublicUser(profile.value);
   return ok({ user, session, destino: landingPath(user) });
+}
+
+/** What was typed is not kept: people type their password into the wrong field. */
+const noteFailure = (app: App, uid: string | null, address: string): Promise<void> =>
+  auditAlone(app, uid ?? NOBODY, {
+    accion: 'ingreso fallido',
+    coleccion: 'users',
+    documento: uid ?? NOBODY,
+    detalle: { direccion: address },
+  });
+
+/** How many times more often an origin may fail than one address at it: a whole clinic may come from one. */
+const ORIGIN_FACTOR = 6;
+
+/**
+ * Counts the attempt against whom it names at this address, and against its origin: whoever tries many accounts from one
+ * place is stopped too, before anything is hashed.
+ */
+async function countSignIn(
+  app: App,
+  proof: Credentials,
+  address: string,
+): Promise<Result<CountedAttempt, AppError>> {
+  const { attempts, minutes } = app.limits.signIn;
+  const most = { attempts: attempts * ORIGIN_FACTOR, minutes };
+  const origin = await countAttempt(app, 'ingreso-origen', originOf(address), most);
+  if (!origin.ok) return origin;
+  const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
+  const own = await countAttempt(app, 'ingreso', who, app.limits.signIn);
+  if (!own.ok) {
+    // One person who keeps trying must not close the door for the others of the clinic.
+    await origin.value.forgive();
+    return own;
+  }
+  const both = [origin.value, own.value];
+  return ok({ forgive: async () => void (await Promise.all(both.map((each) => each.forgive()))) });
 }
 
 /** An outage of the accounts service is no failed sign-in: the attempt does not count. */

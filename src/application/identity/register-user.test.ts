@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { issueDoctorCode } from '../doctors/issue-code.ts';
-import { doctors, users } from '../collections.ts';
+import { namesOfLines } from '../audit/audit-names.ts';
+import { auditTrail, doctors, users } from '../collections.ts';
 import { registerUser } from './register-user.ts';
 import { openApp, storeDoctor, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
@@ -65,6 +66,20 @@ describe('anybody', () => {
         detalle: { estado: 'pendiente' },
       },
     ]);
+  });
+
+  test('has the name given, which the trail then tells; without one it tells the e-mail, never nobody’s name', async () => {
+    const named = uidOf(await register({ nombre: 'Ana Paz' }));
+    const other = uidOf(await register({ email: 'luz@ejemplo.bo' }));
+    expect((await app.store.get(users, named))?.value).toMatchObject({ nombre: 'Ana Paz' });
+    const lines = (await app.store.query(auditTrail)).items.map(({ value }) => value);
+    const names = (await namesOfLines(app, lines)).map(({ quienNombre }) => quienNombre);
+    expect(lines.map(({ quien }, at) => [quien, names[at]])).toEqual(
+      expect.arrayContaining([
+        [named, 'Ana Paz'],
+        [other, 'luz@ejemplo.bo'],
+      ]),
+    );
   });
 
   test('who does not say to be a doctor gets nothing from a doctor’s code, and does not use it up', async () => {

@@ -28,6 +28,7 @@ export async function registerUser(
 
   const isDoctor = request.isChecked === true;
   const email = normalizeEmail(request.email);
+  const nombre = request.nombre ?? '';
   const medico = tidyName(request.selectedDoctor ?? '');
   const codeHash = app.secrets.hash(normalizeCode(request.code ?? ''));
   let codeAttempt: CountedAttempt | undefined;
@@ -62,7 +63,7 @@ export async function registerUser(
     const creado = app.clock.now().toISOString();
     const user: User =
       doctor === null
-        ? { uid, email, doctor: false, estado: 'pendiente', creado }
+        ? { uid, email, ...(nombre === '' ? {} : { nombre }), doctor: false, estado: 'pendiente', creado }
         : { uid, email, doctor: true, medico, nombre: medico, estado: 'activo', creado };
     tx.create(users, uid, user);
     if (doctor !== null) {

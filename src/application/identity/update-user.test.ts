@@ -68,6 +68,25 @@ describe('an account', () => {
     expect(await stored('u1')).not.toHaveProperty('rol');
   });
 
+  test('gets the name that colleagues know it by, and loses it again; the trail has both', async () => {
+    const uid = await openAccount(app, 'ana@ejemplo.bo');
+    expect((await change(uid, { nombre: 'Ana Paz', version: 1 })).ok).toBe(true);
+    expect(await stored(uid)).toMatchObject({ nombre: 'Ana Paz' });
+    expect((await change(uid, { estado: 'activo', version: 2 })).ok).toBe(true);
+    expect(await stored(uid)).toMatchObject({ nombre: 'Ana Paz' });
+    for (const [version, nombre] of [
+      [3, null],
+      [4, ''],
+    ] as const)
+      expect((await change(uid, { nombre, version })).ok).toBe(true);
+    expect(await stored(uid)).not.toHaveProperty('nombre');
+    const changes = (await trailOf(app)).map(({ detalle }) => detalle?.['nombre']);
+    expect(changes.filter((each) => each !== undefined)).toEqual([
+      [null, 'Ana Paz'],
+      ['Ana Paz', null],
+    ]);
+  });
+
   test('keeps what the change does not speak of', async () => {
     await storeDoctor(app, 'Dra. Ana');
     await storeUser(app, 'u1', { nombre: 'Ana', medico: 'Dra. Ana', doctor: true, creado: '2026-01-01' });

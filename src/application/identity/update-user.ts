@@ -9,7 +9,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Changes an account's role, state or doctor. The last active administrator cannot be demoted or suspended, a doctor
+ * Changes an account's name, role, state or doctor. The last active administrator cannot be demoted or suspended, a doctor
  * belongs to one account at most, and an account that loses rights loses its sessions and the calendar addresses it
  * made.
  */
@@ -73,13 +73,15 @@ export async function updateUser(
 }
 
 function patched(user: User, patch: UserPatch): User {
-  const { rol, medico, ...rest } = user;
+  const { rol, medico, nombre, ...rest } = user;
+  const nextName = patch.nombre === undefined ? nombre : (patch.nombre ?? '');
   const nextRol = patch.rol === undefined ? rol : (patch.rol ?? undefined);
   const nextMedico = patch.medico === undefined ? medico : (patch.medico ?? undefined);
   return {
     ...rest,
     estado: patch.estado ?? user.estado,
     doctor: nextMedico !== undefined,
+    ...(nextName === undefined || nextName === '' ? {} : { nombre: nextName }),
     ...(nextRol === undefined ? {} : { rol: nextRol }),
     ...(nextMedico === undefined ? {} : { medico: nextMedico }),
   };
@@ -92,7 +94,7 @@ const losesRights = (before: User, after: User): boolean =>
 
 /** Only what changed, as `[before, after]` per field. */
 function changes(before: User, after: User): Record<string, [unknown, unknown]> {
-  const fields = ['rol', 'estado', 'medico'] as const;
+  const fields = ['nombre', 'rol', 'estado', 'medico'] as const;
   return Object.fromEntries(
     fields
       .filter((field) => before[field] !== after[field])

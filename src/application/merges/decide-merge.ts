@@ -7,8 +7,9 @@ import { allOf, isRenamed, keptOf, keysOf, noSuchMerge, pieceId, pieceOf, readMe
 import { finishMerge } from './merge-pieces.ts';
 import { mergeView } from './merge-view.ts';
 import { PATIENT_REFERENCES, type MovedDocument } from './patient-references.ts';
-import { auditMerge, readBoth } from './propose-merge.ts';
+import { auditMerge, readBoth, unlessRetyped } from './propose-merge.ts';
 import type { MergeView } from '#contract/merges';
+import type { Retyped } from '#domain/people/merge-difference';
 import type { Patient } from '#domain/people/patient';
 import { mergedPatient, type Merge } from '#domain/people/patient-merge';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -26,7 +27,7 @@ export async function approveMerge(
   app: App,
   by: string,
   id: string,
-  { version }: { readonly version: number },
+  { version, repetido }: { readonly version: number; readonly repetido?: Retyped | undefined },
 ): Promise<Result<MergeView, AppError>> {
   const known = await readMerge(app.store, id, version);
   if (!known.ok) return known;
@@ -36,7 +37,7 @@ export async function approveMerge(
     const stored = await readMerge(tx, id, version);
     if (!stored.ok) return stored;
     if (stored.value.value.estado !== 'propuesta') return err(appError('transicion_invalida', DECIDED));
-    return approve(app, tx, by, stored.value);
+    return approve(app, tx, by, { stored: stored.value, repetido });
   });
   if (!approved.ok) return approved;
   await finishMerge(app, id);
@@ -48,7 +49,7 @@ async function approve(
   app: App,
   tx: Transaction,
   by: string,
-  stored: Stored<Merge>,
+  { stored, repetido }: { readonly stored: Stored<Merge>; readonly repetido: Retyped | undefined },
 ): Promise<Result<undefined, AppError>> {
   const merge = stored.value;
   const unico = merge.propuesta.quien === by;
@@ -59,6 +60,8 @@ async function approve(
   const both = await readBoth(tx, merge);
   if (!both.ok) return both;
   const { stays, goes } = both.value;
+  const twoPeople = unlessRetyped(both.value, repetido);
+  if (twoPeople !== null) return err(twoPeople);
   const now = app.clock.now();
   const today = clinicTime(now).fecha;
   const clash = overlapping(

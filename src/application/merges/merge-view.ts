@@ -3,12 +3,15 @@ import { merges, patients } from '../collections.ts';
 import type { MergeView } from '#contract/merges';
 import { listedName } from '#domain/people/listed-name';
 import type { Stored } from '../ports/document-store.ts';
+import { readLife, type RecordLife } from './record-life.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { formatDocument } from '#domain/people/identity-document';
 import type { NamedRecord } from '#contract/merges';
+import { looksLikeTwo } from '#domain/people/merge-difference';
 import type { Patient } from '#domain/people/patient';
 import { undoable, type Merge, type MergeState } from '#domain/people/patient-merge';
 import type { AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** A merge with names; once it is done, those the records had before it. */
@@ -32,7 +35,23 @@ async function mergeViews(app: App, items: readonly Stored<Merge>[]): Promise<Me
     ),
   ]);
   const records = new Map(found.flatMap((stored) => (stored === null ? [] : [[stored.id, stored.value]])));
-  return items.map((stored) => viewOf(app, stored, { names, records }));
+  const lives = await livesOf(app, items);
+  return items.map((stored) => viewOf(app, stored, { names, records, lives }));
+}
+
+/** What the records of the merges still to be decided have lived. */
+async function livesOf(app: App, items: readonly Stored<Merge>[]): Promise<Map<string, RecordLife>> {
+  const today = clinicTime(app.clock.now()).fecha;
+  const asked = items.filter(({ value }) => value.estado === 'propuesta');
+  const ids = [...new Set(asked.flatMap(({ value }) => [value.conserva, value.absorbe]))];
+  const lives = await Promise.all(ids.map((id) => readLife(app.store, id, today)));
+  return new Map(ids.flatMap((id, at) => (lives[at] === undefined ? [] : [[id, lives[at]] as const])));
+}
+
+interface Known {
+  readonly names: ReadonlyMap<string, string>;
+  readonly records: ReadonlyMap<string, Patient>;
+  readonly lives: ReadonlyMap<string, RecordLife>;
 }
 
 const stepsOf = ({ propuesta, decision, deshecha }: Merge): { readonly quien: string }[] =>
@@ -41,7 +60,7 @@ const stepsOf = ({ propuesta, decision, deshecha }: Merge): { readonly quien: st
 function viewOf(
   app: App,
   { id, version, value }: Stored<Merge>,
-  { names, records }: { names: ReadonlyMap<string, string>; records: ReadonlyMap<string, Patient> },
+  { names, records, lives }: Known,
 ): MergeView {
   const { antes, pareja: _pair, piezas: _pieces, conserva, absorbe, ...rest } = value;
   const { propuesta, decision, deshecha, ...merge } = rest;
@@ -51,12 +70,17 @@ function viewOf(
   });
   const record = (key: string, before: Patient | undefined): NamedRecord => {
     const patient = before ?? records.get(key);
+    const vida = lives.get(key);
+    const born = patient?.fechaNacimiento;
     return {
       id: key,
       nombre: patient === undefined ? 'Ficha desconocida' : listedName(patient),
       documento: patient === undefined ? '' : documentText(patient),
+      ...(born === undefined ? {} : { fechaNacimiento: born }),
+      ...(value.estado !== 'propuesta' || vida === undefined ? {} : { vida }),
     };
   };
+  const both = [antes?.conserva ?? records.get(conserva), antes?.absorbe ?? records.get(absorbe)] as const;
   return {
     id,
     version,
@@ -66,6 +90,7 @@ function viewOf(
     propuesta: named(propuesta),
     ...(decision === undefined ? {} : { decision: named(decision) }),
     ...(deshecha === undefined ? {} : { deshecha: named(deshecha) }),
+    distintas: both[0] !== undefined && both[1] !== undefined && looksLikeTwo(both[0], both[1]),
     reversible: undoable(value, app.clock.now()).ok,
   };
 }

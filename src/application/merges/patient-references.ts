@@ -1,5 +1,6 @@
-import { appointments, consultations, waitingList } from '../collections.ts';
+import { appointments, consultations, notices, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
+import { inRecord } from '#domain/clinical/consultation';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
 /** A collection whose documents name their patient, and how; a merge finds everything it moves through these. */
@@ -55,11 +56,17 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
       { field: 'estado', op: '==', value: 'esperando' },
     ],
   })),
+  keeping(notices, (id) => ({
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'estado', op: '==', value: 'pendiente' },
+    ],
+  })),
   oneOfMany({
     collection: consultations,
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    withPatient: (value, { id }) => inRecord(value, id),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({
       where: [
@@ -75,6 +82,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   pacientes: 'the records themselves: the approval changes both',
   clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
   ocupacion: 'the days of a patient follow from the appointments and move with each of them',
+  lecturas: 'who read which page in the last hours: the trail tells of them',
   accesos: 'openings of eight hours: whoever had one opens the record that stayed',
   fusiones: 'tells of the merge itself',
   fusionesPiezas: 'tells what the merge moved',

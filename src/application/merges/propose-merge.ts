@@ -7,7 +7,14 @@ import { patientView } from '../patients/patient-view.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { appointmentsOf, overlapsOf } from './merge-overlaps.ts';
 import { mergeView } from './merge-view.ts';
-import type { ComparedPatient, MergeComparison, MergeView } from '#contract/merges';
+import { lifeOf, notesOf } from './record-life.ts';
+import type { MergeComparison, MergeView } from '#contract/merges';
+import {
+  DIFFERENCE_MESSAGES,
+  looksLikeTwo,
+  wronglyRetyped,
+  type Retyped,
+} from '#domain/people/merge-difference';
 import type { Patient } from '#domain/people/patient';
 import {
   differingFields,
@@ -30,19 +37,17 @@ export async function compareRecords(app: App, two: Two): Promise<Result<MergeCo
   const both = await readBoth(app.store, two);
   if (!both.ok) return both;
   const { stays, goes } = both.value;
-  const [own, others] = await Promise.all([
+  const [own, others, ownNotes, otherNotes] = await Promise.all([
     appointmentsOf(app.store, stays.id),
     appointmentsOf(app.store, goes.id),
+    notesOf(app.store, stays.id),
+    notesOf(app.store, goes.id),
   ]);
   const today = clinicTime(app.clock.now()).fecha;
-  const compared = (stored: Stored<Patient>, visits: typeof own): ComparedPatient => ({
-    ...patientView(stored),
-    turnos: visits.length,
-    porVenir: visits.filter(({ value }) => value.fecha >= today).length,
-  });
   return ok({
-    conserva: compared(stays, own),
-    absorbe: compared(goes, others),
+    conserva: { ...patientView(stays), ...lifeOf(own, ownNotes, today) },
+    absorbe: { ...patientView(goes), ...lifeOf(others, otherNotes, today) },
+    distintas: looksLikeTwo(stays.value, goes.value),
     difieren: differingFields(stays.value, goes.value),
     solapes: overlapsOf(own, others),
   });
@@ -52,7 +57,7 @@ export async function compareRecords(app: App, two: Two): Promise<Result<MergeCo
 export async function proposeMerge(
   app: App,
   by: string,
-  { elegidos, motivo, ...two }: NewMerge,
+  { elegidos, motivo, repetido, ...two }: NewMerge,
   claim?: Claim,
 ): Promise<Result<MergeView, AppError>> {
   const id = app.secrets.newId();
@@ -60,6 +65,8 @@ export async function proposeMerge(
   return inClaimedTransaction<MergeView, AppError>(app.store, claim, async (tx) => {
     const [both, pending] = await Promise.all([readBoth(tx, two), pendingOf(tx, two)]);
     if (!both.ok) return both;
+    const twoPeople = unlessRetyped(both.value, repetido);
+    if (twoPeople !== null) return err(twoPeople);
     if (pending !== null)
       return err(
         appError('ya_existe', 'Una de las dos fichas ya tiene una unión propuesta: espere a que se decida.', {
@@ -133,6 +140,16 @@ export function auditMerge(
       detalle: { ...detalle, papel, fusion: id },
     });
   }
+}
+
+/** The refusal of two records whose document and birth date both differ, unless those of the absorbed one are typed again. */
+export function unlessRetyped(
+  { stays, goes }: { readonly stays: Stored<Patient>; readonly goes: Stored<Patient> },
+  repetido: Retyped | undefined,
+): AppError | null {
+  if (!looksLikeTwo(stays.value, goes.value)) return null;
+  const fields = wronglyRetyped(goes.value, repetido);
+  return fields === null ? null : appError('entrada_invalida', DIFFERENCE_MESSAGES.refused, { fields });
 }
 
 /** Both records; refused when one does not exist, has been merged into another, or is just being merged. */

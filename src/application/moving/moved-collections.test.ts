@@ -31,12 +31,16 @@ describe('what is moved', () => {
     const staying = collections.filter(({ staysHere }) => staysHere !== undefined);
     expect(staying.map(({ name }) => name).sort()).toEqual([
       'accesos',
+      'avisosLectura',
+      'clavesBorradores',
       'estadisticas',
       'estadisticasAvance',
       'fichas',
       'ficheros',
       'idempotencia',
       'instalacion',
+      'latidos',
+      'lecturas',
       'limites',
       'llamados',
       'mudanzas',
@@ -45,6 +49,7 @@ describe('what is moved', () => {
       'restablecimientos',
       'retenciones',
       'sesiones',
+      'tareasNocturnas',
     ]);
   });
 });

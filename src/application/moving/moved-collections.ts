@@ -10,6 +10,7 @@ import {
   holidays,
   mergePieces,
   merges,
+  notices,
   occupancyDays,
   patientKeys,
   patients,
@@ -43,6 +44,7 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   personalViews,
   waitingList,
   contacts,
+  notices,
   consultations,
   auditTrail,
 ];

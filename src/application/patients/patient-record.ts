@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { patientKeys, patients } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
+import { noteReading } from './note-reading.ts';
 import { patientView } from './patient-view.ts';
 import { currentPatient } from './same-person.ts';
 import type { PatientView } from '#contract/patients';
@@ -16,13 +17,12 @@ import { withPatch } from '#domain/shared/typed-record';
 export const noSuchPatient = (): AppError =>
   appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
 
-/** A patient's record; for one merged into another, that other one. */
-export async function readPatient(
-  app: Pick<App, 'store'>,
-  id: string,
-): Promise<Result<PatientView, AppError>> {
+/** A patient's record; for one merged into another, that other one. Reading it is noted. */
+export async function readPatient(app: App, by: string, id: string): Promise<Result<PatientView, AppError>> {
   const stored = await currentPatient(app.store, id);
-  return stored === null ? err(noSuchPatient()) : ok(patientView(stored));
+  if (stored === null) return err(noSuchPatient());
+  await noteReading(app, by, stored.id);
+  return ok(patientView(stored));
 }
 
 /**

@@ -31,7 +31,8 @@ export const RESET_LINK_SECONDS = 60 * 60;
 /**
  * Accounts and sessions. Laws: one account per e-mail (lower case), even with simultaneous callers; a wrong password
  * and an unknown e-mail are refused alike; each sign-in opens a session with a new secret; a forged, altered, ended or
- * expired cookie identifies nobody; a reset token works once and ends the account's sessions; passwords and reset
+ * expired cookie identifies nobody; a reset token works once and ends the account's sessions; issuing or using
+ * one ends every other of that account; passwords and reset
  * tokens are never stored in clear text.
  */
 export interface Identity {

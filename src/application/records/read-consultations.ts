@@ -2,10 +2,11 @@ import type { App } from '../app.ts';
 import { consultations, patients } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { samePersonIds } from '../patients/same-person.ts';
-import type { Condition, OrderBy } from '../ports/document-store.ts';
+import type { Condition, OrderBy, Stored } from '../ports/document-store.ts';
 import { consultationView } from './consultation-view.ts';
 import { requireOpen } from './record-access.ts';
 import type { ConsultationList, ConsultationView, DraftList } from '#contract/records';
+import type { Consultation } from '#domain/clinical/consultation';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { listedName } from '#domain/people/listed-name';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -53,9 +54,10 @@ export async function listConsultations(
       : { items: [] },
   ]);
   const own = drafts.items.filter(({ value }) => value.autor === actor.uid);
+  const written = await recordNames(app, [...own, ...page.items]);
   return ok({
-    borradores: own.map((each) => consultationView(each, actor)),
-    items: page.items.map((each) => consultationView(each, actor)),
+    borradores: own.map((each) => consultationView(each, actor, written)),
+    items: page.items.map((each) => consultationView(each, actor, written)),
     cursor: page.cursor,
   });
 }
@@ -74,7 +76,7 @@ export async function readConsultation(
     const open = await requireOpen(app, app.store, actor, paciente.id);
     if (!open.ok) return open;
   }
-  return ok(consultationView(stored, actor));
+  return ok(consultationView(stored, actor, await recordNames(app, [stored])));
 }
 
 /** A user's drafts that are not closed yet, newest first. */
@@ -100,4 +102,22 @@ export async function listDrafts(
     return { id, paciente: { id: paciente.id, nombre }, fecha, creada };
   });
   return ok({ items: lines });
+}
+
+/** The names of the records in which some consultations were written before a merge moved them. */
+async function recordNames(
+  { store }: Pick<App, 'store'>,
+  items: readonly Stored<Consultation>[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(items.flatMap(({ value }) => value.escritaEn?.id ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await store.getMany(patients, ids);
+  return new Map(
+    found.flatMap((stored) => {
+      if (stored === null) return [];
+      const { ci } = stored.value;
+      const name = listedName(stored.value);
+      return [[stored.id, ci === undefined ? name : `${name} (CI ${ci})`] as const];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
-import { appointments, consultations, recordAccesses } from '../collections.ts';
+import { appointments, recordAccesses } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Transaction } from '../ports/document-store.ts';
@@ -11,11 +11,13 @@ import {
   accessId,
   groundOf,
   isOpen,
-  OWN_STATES,
+  isSameOpening,
+  makesOwn,
   type RecordAccess,
 } from '#domain/clinical/record-access';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
@@ -34,12 +36,18 @@ export async function openRecord(
     const paciente = patient.id;
     const id = accessId(actor.uid, paciente);
     const before = await tx.get(recordAccesses, id);
-    const isOwn = actor.rol === 'medico' && (await isOwnPatient(tx, actor.medico ?? null, paciente));
+    const isOwn =
+      actor.rol === 'medico' &&
+      (await isOwnPatient(tx, actor.medico ?? null, paciente, clinicTime(app.clock.now()).fecha));
     const reason = motivo?.trim();
     const ground = groundOf(actor.rol, { isOwn, motivo: reason });
     if (!ground.ok) return ground;
     const base = ground.value;
     const why = base === 'motivo' && reason !== undefined ? { motivo: reason } : {};
+    const known = before?.value;
+    // Loading the page again is the same reading, and the same line.
+    if (known !== undefined && isSameOpening(known, { base, ...why }, app.clock.now()))
+      return ok({ base, ...why, vence: known.vence });
     const access: RecordAccess = {
       quien: actor.uid,
       paciente: { id: paciente },
@@ -59,42 +67,56 @@ export async function openRecord(
   });
 }
 
+/** More appointments than one patient has on a day. */
+const MOST_OF_A_DAY = 100;
+
 /** What the trail shows when no reason was needed. */
 const GROUND_WORDS = { propio: 'propio', motivo: '', sin_diagnosticos: 'sin diagnósticos' } as const;
 
-/** Refuses, with `requiere_motivo`, anyone whose access to the record has expired or never existed. */
+/**
+ * Refuses, with `requiere_motivo`, anyone whose access to the record has expired or never existed. An access because
+ * the patient is the doctor's own lasts only as long as that is so: each reading checks it again.
+ */
 export async function requireOpen(
   app: Pick<App, 'clock'>,
   reader: Reader,
   actor: AppointmentActor,
   paciente: string,
 ): Promise<Result<void, AppError>> {
+  const now = app.clock.now();
   const patient = await currentPatient(reader, paciente);
-  const access = await reader.get(recordAccesses, accessId(actor.uid, patient?.id ?? paciente));
-  return isOpen(access?.value ?? null, app.clock.now())
-    ? ok(undefined)
-    : err(appError('requiere_motivo', ACCESS_MESSAGES.needsOpening));
+  const id = patient?.id ?? paciente;
+  const access = (await reader.get(recordAccesses, accessId(actor.uid, id)))?.value ?? null;
+  const refused = err(appError('requiere_motivo', ACCESS_MESSAGES.needsOpening));
+  if (!isOpen(access, now)) return refused;
+  if (access?.base !== 'propio') return ok(undefined);
+  const isOwn = await isOwnPatient(reader, actor.medico ?? null, id, clinicTime(now).fecha);
+  return isOwn ? ok(undefined) : refused;
 }
 
-/** Whether a doctor has, or has had, an appointment or a consultation with a patient. */
+/** Whether a doctor has an appointment with a patient today, or has attended one. */
 async function isOwnPatient(
   reader: Pick<Transaction, 'query'>,
   medico: string | null,
   paciente: string,
+  hoy: string,
 ): Promise<boolean> {
   if (medico === null) return false;
-  const who = [
-    { field: 'paciente.id', op: '==', value: paciente },
-    { field: 'medico', op: '==', value: medico },
-  ] as const;
-  const booked = await reader.query(appointments, {
-    where: [...who, { field: 'estado', op: 'in', value: OWN_STATES }],
+  const attended = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'medico', op: '==', value: medico },
+      { field: 'estado', op: '==', value: 'atendido' },
+    ],
     limit: 1,
   });
-  if (booked.items.length > 0) return true;
-  const written = await reader.query(consultations, {
-    where: [...who, { field: 'estado', op: 'in', value: ['borrador', 'cerrada'] }],
-    limit: 1,
+  if (attended.items.length > 0) return true;
+  const today = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'fecha', op: '==', value: hoy },
+    ],
+    limit: MOST_OF_A_DAY,
   });
-  return written.items.length > 0;
+  return today.items.some(({ value }) => value.medico === medico && makesOwn(value.estado));
 }

@@ -47,10 +47,13 @@ const openings = async () =>
     .filter(({ accion }) => accion === 'apertura de ficha')
     .map(({ quien, documento, detalle }) => [quien, documento, detalle?.['motivo']]);
 
+/** An appointment with Dra. Ana today: what makes a patient her own. */
+const bookToday = async () => valueOf(await book(app, { fecha: '2026-11-20', hora: '11:00' }));
+
 /** A draft by Dra. Ana for her patient, with these diagnoses. */
 async function draft(diagnosticos: readonly string[] = ['H25.1 OD']) {
-  if ((await app.store.query(appointments, { limit: 1 })).items.length === 0) valueOf(await book(app));
-  valueOf(await openRecord(app, DOCTOR, 'p1', {}));
+  if ((await app.store.query(appointments, { limit: 1 })).items.length === 0) await bookToday();
+  valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
   const begun = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
   return valueOf(
     await saveDraft(app, DOCTOR, begun.id, {
@@ -68,7 +71,7 @@ const closed = async (diagnosticos?: readonly string[]) => {
 describe('opening a record', () => {
   test('a doctor opens an own patient’s directly and another’s only with a reason; each opening leaves its line', async () => {
     expect(codeOf(await openRecord(app, DOCTOR, 'p1', {}))).toBe('requiere_motivo');
-    valueOf(await book(app));
+    await bookToday();
     expect(valueOf(await openRecord(app, DOCTOR, 'p1', {}))).toMatchObject({ base: 'propio' });
     valueOf(await openRecord(app, DOCTOR, 'p1', {}));
     expect(codeOf(await openRecord(app, BETO, 'p1', {}))).toBe('requiere_motivo');
@@ -77,7 +80,7 @@ describe('opening a record', () => {
     valueOf(await openRecord(app, BOSS, 'p1', WHY));
     valueOf(await openRecord(app, STAFF, 'p1', {}));
     expect(await openings()).toEqual([
-      ['ana', 'p1', 'propio'],
+      // Loading the page again is the same reading.
       ['ana', 'p1', 'propio'],
       ['beto', 'p1', WHY.motivo],
       ['jefa', 'p1', WHY.motivo],
@@ -86,19 +89,37 @@ describe('opening a record', () => {
     expect(codeOf(await openRecord(app, BOSS, 'nadie', WHY))).toBe('no_encontrado');
   });
 
-  test('whoever only cancelled is nobody’s own patient; whoever was written about is', async () => {
-    const { id } = valueOf(await book(app));
-    valueOf(
-      await enterState(app, BOSS, id, {
-        estado: 'cancelado',
-        motivo: 'Viaja',
-        canceladoPor: 'paciente',
-        version: 1,
-      }),
-    );
+  test('whoever comes another day is not yet an own patient, nor is whoever was only written about', async () => {
+    valueOf(await book(app));
     expect(codeOf(await openRecord(app, DOCTOR, 'p1', {}))).toBe('requiere_motivo');
     valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
     valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    expect(codeOf(await openRecord(app, DOCTOR, 'p1', {}))).toBe('requiere_motivo');
+  });
+
+  test('booking, opening and cancelling opens nothing: each reading checks again that the patient is one’s own', async () => {
+    const { id: note } = await closed();
+    const { id, version } = valueOf(
+      await book(app, { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' }, BETO),
+    );
+    expect(valueOf(await openRecord(app, BETO, 'p1', {}))).toMatchObject({ base: 'propio' });
+    expect(codeOf(await readConsultation(app, BETO, note))).toBe('ok');
+    const cancelled = { estado: 'cancelado', motivo: 'Viaja', canceladoPor: 'paciente', version } as const;
+    valueOf(await enterState(app, BETO, id, cancelled));
+    expect(codeOf(await readConsultation(app, BETO, note))).toBe('requiere_motivo');
+    expect(codeOf(await listConsultations(app, BETO, 'p1', PAGE))).toBe('requiere_motivo');
+    expect(codeOf(await startConsultation(app, BETO, 'p1', {}))).toBe('requiere_motivo');
+    expect(codeOf(await openRecord(app, BETO, 'p1', {}))).toBe('requiere_motivo');
+    valueOf(await openRecord(app, BETO, 'p1', WHY));
+    expect(codeOf(await readConsultation(app, BETO, note))).toBe('ok');
+  });
+
+  test('whoever was attended stays an own patient, whatever the day', async () => {
+    const { id, version } = await bookToday();
+    valueOf(await enterState(app, BOSS, id, { estado: 'en_sala', version }));
+    valueOf(await enterState(app, BOSS, id, { estado: 'en_atencion', version: version + 1 }));
+    valueOf(await enterState(app, BOSS, id, { estado: 'atendido', version: version + 2 }));
+    opened.clock.advance({ days: 30 });
     expect(valueOf(await openRecord(app, DOCTOR, 'p1', {}))).toMatchObject({ base: 'propio' });
   });
 
@@ -124,7 +145,7 @@ describe('opening a record', () => {
 describe('a consultation', () => {
   test('of an appointment is begun once, by its doctor, while or after the patient is seen', async () => {
     const { id, version } = valueOf(await book(app, { fecha: '2026-11-21', motivo: 'Ve borroso' }));
-    valueOf(await openRecord(app, DOCTOR, 'p1', {}));
+    valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
     valueOf(await openRecord(app, BETO, 'p1', WHY));
     expect(codeOf(await startConsultation(app, DOCTOR, 'p1', { turno: id }))).toBe('entrada_invalida');
     opened.clock.advance({ days: 1 });
@@ -208,7 +229,13 @@ describe('a consultation', () => {
     const [day] = (await app.store.query(rollUps, { limit: 10 })).items.filter(
       ({ id: key }) => key === 'medico:Dra. Ana:2026-11-20',
     );
-    expect(day?.value.cuentas).toEqual({ 'k|n': 1, 'd|H25.1': 1 });
+    expect(day?.value.cuentas).toEqual({
+      'k|n': 1,
+      'd|H25.1': 1,
+      't|11|control|agendado': 1,
+      'l|0': 1,
+      'u|min': 20,
+    });
   });
 });
 
@@ -249,6 +276,7 @@ describe('the most frequent diagnoses', () => {
     opened.clock.advance({ days: 1 });
     await closed(['H25.1 AO']);
     await draft(['H40.1 OD']);
+    valueOf(await book(app));
     const stored = async () =>
       Object.fromEntries(
         (await app.store.query(rollUps, { limit: 100 })).items.map(({ id, value }) => [id, value.cuentas]),

@@ -14,6 +14,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
+import { readableOf } from '#domain/shared/readable-text';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
@@ -52,7 +53,7 @@ export async function startConsultation(
       fecha: visit.value?.fecha ?? clinicTime(now).fecha,
       estado: 'borrador',
       creada: now.toISOString(),
-      motivo: visit.value?.motivo ?? '',
+      motivo: readableOf(visit.value?.motivo ?? ''),
       diagnosticos: [],
       plan: '',
       adendas: [],

@@ -43,14 +43,14 @@ export const closeDraft = (
   app: App,
   actor: AppointmentActor,
   id: string,
-  { version }: { readonly version: number },
+  { version, confirmado }: { readonly version: number; readonly confirmado?: boolean | undefined },
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
   return changeConsultation(app, actor, {
     id,
     version,
     accion: 'consulta cerrada',
-    alter: (before) => closeConsultation(before, cuando),
+    alter: (before) => closeConsultation(before, cuando, confirmado),
   });
 };
 

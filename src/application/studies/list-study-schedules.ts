@@ -12,6 +12,7 @@ import { STUDIES, type Study } from '#domain/studies/catalogue';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { roomMinutes } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { isOneEyed } from '#domain/studies/one-eye';
 
 export const noSuchStudy = (): AppError => appError('no_encontrado', 'No hay ningún estudio con ese código.');
 
@@ -51,7 +52,7 @@ export function toStudySchedule(
     preparacionMin: set.preparacionMin ?? 0,
     requiereMedico: set.requiereMedico ?? false,
     requiereOperador: set.requiereOperador ?? false,
-    ojosPorSesion: set.ojosPorSesion ?? 2,
+    ojosPorSesion: isOneEyed(study.codigo, set) ? 1 : 2,
     ...(set.sala === undefined || set.sala === '' ? {} : { sala: set.sala }),
     minutosUnOjo: roomMinutes(set, 1),
     minutosDosOjos: roomMinutes(set, 2),

@@ -24,6 +24,8 @@ import { stepName } from '#domain/studies/ordering-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { studyEye } from '#domain/studies/one-eye';
+import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
 
 /** Puts a patient, known or new, on the waiting list; the same wait twice is refused. */
 export async function addWaiting(
@@ -50,12 +52,12 @@ export async function addWaiting(
   const avisos = nuevo === null || confirmado === true ? [] : await likelyDuplicates(app.store, nuevo);
   if (avisos.length > 0) return err(appError('requiere_confirmacion', undefined, { details: { avisos } }));
 
-  const { desde, hasta, nota, ojos, ...rest } = wishes;
+  const { desde, hasta, nota, ojo, ...rest } = wishes;
+  const eye = estudio === undefined ? undefined : studyEye(estudio, ojo, study?.value);
+  if (eye === null) return err(fieldError('ojo', BOOKING_MESSAGES.oneEye));
   const wanted: Omit<WaitingEntry, 'paciente'> = {
     ...rest,
-    ...(estudio === undefined
-      ? {}
-      : { estudio: { codigo: estudio, nombre: stepName(estudio) }, ojos: ojos ?? 2 }),
+    ...(estudio === undefined ? {} : { estudio: { codigo: estudio, nombre: stepName(estudio) }, ojo: eye }),
     ...(desde === undefined ? {} : { desde }),
     ...(hasta === undefined ? {} : { hasta }),
     ...(nota === undefined || nota === '' ? {} : { nota }),

@@ -17,6 +17,8 @@ import { roomMinutes } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
+import { eyesIn } from '#domain/clinical/eye';
+import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 
 /** There are never more than this many waiting at once. */
 const PAGE = 500;
@@ -64,8 +66,8 @@ export async function matchWaiting(
   });
 }
 
-const studyMinutes = (study: StudySchedule | undefined, { ojos }: WaitingEntry): number =>
-  study === undefined ? 0 : roomMinutes(study, ojos ?? 2);
+const studyMinutes = (study: StudySchedule | undefined, entry: WaitingEntry): number =>
+  study === undefined ? 0 : roomMinutes(study, eyesIn(eyeOf(entry)));
 
 async function allWaiting(app: App): Promise<Stored<WaitingEntry>[]> {
   const found: Stored<WaitingEntry>[] = [];

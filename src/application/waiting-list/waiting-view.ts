@@ -4,12 +4,16 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { appError, type AppError } from '#domain/shared/app-error';
+import { eyePart } from '../scheduling/appointments/appointment-view.ts';
 
 /** An entry with its id and version, as this user may see it. */
 export const waitingView = (
   { id, version, value }: Stored<WaitingEntry>,
   actor: AppointmentActor,
-): WaitingView => ({ id, version, ...value, editable: mayKeepWaiting(actor, value) });
+): WaitingView => {
+  const { ojos: _counted, ...entry } = value;
+  return { id, version, ...entry, ...eyePart(value), editable: mayKeepWaiting(actor, value) };
+};
 
 export const noSuchEntry = (): AppError =>
   appError('no_encontrado', 'Esa persona ya no está en la lista de espera.');

@@ -3,14 +3,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Router, type AroundNavHandler } from 'wouter';
 import { rememberBuild, reportFault, watchFaults } from '#client/fault-reporter';
+import { callAs } from '#client/call';
 import { createQueryClient } from '#client/query';
 import { useCsrfToken as rememberCsrfToken } from '#client/request';
+import { askToSignIn, offerToSignIn } from '#client/sign-in-again';
 import { ToastProvider } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { OFFICE, signInHref } from '#routes';
-import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
 import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -33,6 +34,9 @@ const isCalls = (): boolean => location.pathname === OFFICE.calls;
 
 const toSignIn = (): void => location.assign(signInHref(`${location.pathname}${location.search}`));
 
+/** The session is gone: what is on the screen stays while the password is asked for. */
+const askInPlace = (): void => void askToSignIn();
+
 const askFirst: AroundNavHandler = (navigate, to, options) => leaveScreen(() => navigate(to, options));
 
 speakSpanish();
@@ -44,29 +48,26 @@ if (typeof window !== 'undefined')
 
 /** The back office for one person, starting from the page that the server rendered. */
 export function BackofficeApp({ visit, clinicName, clinic }: Props) {
-  const [{ client, onSignedOut }] = useState(() => {
+  const [client] = useState(() => {
     rememberCsrfToken(visit.csrfToken);
+    callAs(visit.user.uid);
     rememberBuild(visit.version);
     const created = createQueryClient(
       () => {
         if (isCalls()) void created.invalidateQueries({ queryKey: ['session'] });
-        else leave();
       },
       (cause) => reportFault('suelto', cause),
     );
-    // A change being saved will be refused and will ask for the password itself.
-    const leave = (): void => {
-      if (!isCalls() && created.isMutating({ mutationKey: CHANGING_APPOINTMENTS }) === 0) toSignIn();
-    };
-    return { client: created, onSignedOut: leave };
+    return created;
   });
+  useEffect(() => offerToSignIn(() => !isCalls()), []);
   useEffect(watchFaults, []);
   return (
     <I18nProvider locale="es-BO">
       <QueryClientProvider client={client}>
         <ErrorBoundary>
           <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
-            <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={onSignedOut}>
+            <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={askInPlace}>
               <Router aroundNav={askFirst}>
                 <Shell visit={visit} />
               </Router>

@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { OFFICE } from '#routes';
+import { NoticeCount } from './NoticeCount.tsx';
 import type { MenuEntry } from '#domain/access/screens';
 
 interface Props {
@@ -15,6 +17,7 @@ export function MenuList({ entries, path, labelledBy }: Props) {
         <li key={entry.path}>
           <Link href={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
             {entry.label}
+            {entry.path === OFFICE.notices && <NoticeCount />}
           </Link>
         </li>
       ))}

@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/itinerario': lazy(() => import('#backoffice/features/together/visit/ItineraryScreen.tsx')),
   '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
   '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
+  '/admin/por-avisar': lazy(() => import('#backoffice/features/notices/NoticesScreen.tsx')),
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
   '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
   '/admin/respaldo': lazy(() => import('#backoffice/features/backup/BackupScreen.tsx')),

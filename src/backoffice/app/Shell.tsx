@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { $reachable } from '#client/connection';
 import { SHELL } from '#copy/office/shell';
@@ -8,6 +8,8 @@ import type { OfficeVisit } from '#domain/access/office-visit';
 import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
+import { $askedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
+import { BringBack } from '#backoffice/shared/notices/BringBack.tsx';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -15,11 +17,28 @@ import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
+import { ReadingNotices } from './ReadingNotices.tsx';
+import { IdleLock } from './lock/IdleLock.tsx';
+import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
+import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useLive } from './use-live.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
+
+const AskedAbsence = lazy(() => import('#backoffice/features/doctor-schedules/days/AskedAbsence.tsx'));
+
+/** «Anotar ausencia» over any screen; its dialog is loaded the first time somebody asks for it. */
+function Absence() {
+  const asked = useStore($askedAbsence);
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <AskedAbsence />
+    </Suspense>
+  );
+}
 
 /** The frame of the back office: the menu, the connection state, and the screen. */
 export function Shell({ visit }: { readonly visit: OfficeVisit }) {
@@ -91,12 +110,18 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <main id="contenido" className="lamina" tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
           {!isReachable && <p className="conexion-cortada">{SHELL.offline}</p>}
+          {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>
+        <PrintMarks />
+        {may(actor, 'user:read') && <ReadingNotices />}
         {screen}
       </main>
       <UnsavedDialog />
+      <IdleLock />
       <PatientNotices />
+      <BringBack />
+      {may(actor, 'doctor:edit') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { renewSession } from '#client/session-end';
+import { $isAskedToSignIn, answerSignIn } from '#client/sign-in-again';
 import { SIGN_IN_AGAIN } from '#copy/office/shell';
+import { $isLocked } from './lock/locked.ts';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
-import { $isAskedToSignIn, answerSignIn } from '#backoffice/shared/screen/sign-in-again.ts';
 
 /**
- * Asks for the password when the session ended during a change, which then continues; declining leads to the sign-in.
+ * Asks for the password when the session has ended, and what was being sent goes on; declining leads to the sign-in.
  */
 export function SignInAgain({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const isAsked = useStore($isAskedToSignIn);
   const client = useQueryClient();
-  if (!isAsked) return null;
+  const isLocked = useStore($isLocked);
+  // The lock asks for the same password.
+  if (!isAsked || isLocked) return null;
   return (
     <ProveAgainDialog
       words={SIGN_IN_AGAIN}

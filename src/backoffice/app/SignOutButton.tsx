@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { endSession } from '#client/own-session';
+import { stopAskingToSignIn } from '#client/sign-in-again';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
+import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
-import { readTheme, setTheme } from './theme.ts';
 
-/** Ends the session, clears everything that was read, and goes to the home page. */
+/** Ends the session, clears everything that was read, and goes to the home page. Nobody's unsent draft is cleared. */
 export function SignOutButton() {
   const client = useQueryClient();
   const notify = useToast();
@@ -17,21 +18,21 @@ export function SignOutButton() {
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
     await client.cancelQueries();
+    // What was typed last goes first, while there still is somebody to send it.
+    await sendDrafts();
     if (!(await endSession())) {
       setIsLeaving(false);
       notify({ tone: 'error', text: SHELL.signOutFailed });
       return;
     }
-    const theme = readTheme();
+    stopAskingToSignIn();
     client.clear();
     try {
+      // What stays in `localStorage` is the workstation's, or an encrypted draft that is only its author's to clear.
       sessionStorage.clear();
-      localStorage.clear();
     } catch {
       // Without storage there is nothing to clear.
     }
-    // The theme belongs to the workstation, not to the person signing out.
-    setTheme(theme);
     location.assign(SITE.home);
   };
 

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { call } from '../call.ts';
+import type { Eye } from '#domain/clinical/eye';
 
 export interface KindAsked {
   readonly tipo?: AppointmentKind | undefined;
   readonly estudio?: string | undefined;
-  readonly ojos?: 1 | 2 | undefined;
+  readonly ojo?: Eye | undefined;
   readonly duracionMin?: number | undefined;
 }
 

@@ -24,6 +24,17 @@ export const doctorWeeksQuery = () =>
 export const patchDoctor = (id: string, body: Body<'updateDoctor'>): Promise<Answer<'updateDoctor'>> =>
   call('updateDoctor', { params: { id }, body });
 
+export type SimulatedSchedule = Answer<'simulateSchedule'>;
+
+/** What the last eight weeks would have been with another week; saves nothing. */
+export const simulationQuery = (id: string, proposed: Body<'simulateSchedule'>) =>
+  queryOptions({
+    queryKey: ['horariosMedicos', id, 'simulacion', proposed],
+    queryFn: ({ signal }) => call('simulateSchedule', { params: { id }, body: proposed, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** The dated versions of a doctor's week, newest first. */
 export const doctorVersionsQuery = (id: string) =>
   queryOptions({

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
 import type { Likeness } from '#domain/people/duplicates';
 import type { Period } from '#domain/statistics/period';
-import { FIRST_PAGE } from './first-page.ts';
 
 export type PatientRecord = Answer<'readPatient'>;
 
@@ -16,17 +15,14 @@ export interface DuplicateWarning extends Likeness {
 const FOUND_PATIENTS = 6;
 const FOUND_APPOINTMENTS = 3;
 
-/** Patients who match the typed words, a page at a time. */
+/** How many results are shown; more letters narrow down the rest. */
+export const SHOWN_PATIENTS = 8;
+
+/** The first patients who match the typed words. */
 export const patientsQuery = (texto: string) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: ['pacientes', 'lista', texto],
-    queryFn: ({ pageParam, signal }) =>
-      call('searchPatients', {
-        query: { limite: 20, texto: texto === '' ? undefined : texto, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.cursor,
+    queryFn: ({ signal }) => call('searchPatients', { query: { limite: SHOWN_PATIENTS, texto }, signal }),
   });
 
 export const patientQuery = (id: string) =>

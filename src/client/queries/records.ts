@@ -41,6 +41,21 @@ export const draftsQuery = () =>
     queryFn: ({ signal }) => call('listDrafts', { signal }),
   });
 
+/** The drafts of those who can no longer close them, for an administrator to hand over. */
+export const leftDraftsQuery = () =>
+  queryOptions({
+    queryKey: ['consultas', 'sin-medico'],
+    queryFn: ({ signal }) => call('listLeftDrafts', { signal }),
+  });
+
+/** The secret from which this account's own key for unsent drafts is derived; asked for once a page. */
+export const draftKeyQuery = () =>
+  queryOptions({
+    queryKey: ['consultas-clave'],
+    queryFn: ({ signal }) => call('draftKey', { signal }),
+    staleTime: 'static',
+  });
+
 /** Saves what was typed; `keepalive` when the page is being left. */
 export const saveDraft = (id: string, body: ConsultationPatch, keepalive = false) =>
   ask('saveDraft', { params: { id }, body, keepalive });

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../call.ts';
 
+/** When those were born whom the desk awaits today or who wait. */
+export const roomPeopleQuery = (fecha: string) =>
+  queryOptions({
+    queryKey: ['turnos', 'personas', { fecha }],
+    queryFn: ({ signal }) => call('listRoomPeople', { signal }),
+  });
+
 /** Today's latest calls. */
 export const roomQuery = () =>
   queryOptions({

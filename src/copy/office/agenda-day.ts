@@ -1,5 +1,6 @@
 /** Why a doctor is away, as all staff may see it. */
 export const ABSENCE_LABELS: Readonly<Record<string, string>> = {
+  enfermedad: 'Enfermedad',
   vacaciones: 'Vacaciones',
   licencia: 'Licencia',
   congreso: 'Congreso',
@@ -11,6 +12,8 @@ const turnos = (count: number): string => (count === 1 ? '1 turno' : `${String(c
 /** The day view of Turnos agendados. */
 export const AGENDA_DAY = {
   loading: 'Cargando los turnos del día…',
+  absence: 'Anotar ausencia',
+  absenceOf: (name: string) => `Anotar ausencia: ${name}`,
   grid: (day: string) => `Turnos del ${day} por médico`,
   hint: 'Con las flechas va de un turno a otro. Enter abre; M mueve; R cambia la duración.',
   keys: 'Teclado: flechas para ir de un turno a otro, Enter para abrir, M para mover, R para cambiar la duración, L para llamar a la sala. Ratón: arrastre el turno; con Alt, de 5 en 5 minutos.',

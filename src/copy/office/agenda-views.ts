@@ -91,6 +91,7 @@ export const CALENDARS = {
 
 /** The list view. */
 export const LIST = {
+  queued: 'sin hora',
   caption: 'Turnos',
   date: 'Fecha',
   hour: 'Hora',
@@ -240,7 +241,7 @@ export const SHEETS = {
   walkIn: 'Sin turno',
   studies: 'Estudios',
   summary: (count: number) => appointmentCount(count),
-  printedAt: (when: string) => `Impreso el ${when}`,
+  printedAt: (who: string, when: string) => `Impreso por ${who}, ${when}`,
   empty: (day: string) => `No hay turnos el ${day} con estos filtros.`,
   emptyHelp: 'Las hojas salen de los turnos del día; cambie la fecha o quite filtros.',
 } as const;

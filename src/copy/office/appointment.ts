@@ -1,3 +1,5 @@
+import { KIND_LABELS } from './kinds.ts';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Eye } from '#domain/clinical/eye';
 import type { Reason } from '#domain/scheduling/booking/placement';
@@ -18,6 +20,45 @@ export const STATE_VERBS = {
 
 /** The eyes as doctors write them. */
 export const EYE_NAMES = { OD: 'OD', OI: 'OI', AO: 'OD/OI' } as const satisfies Record<Eye, string>;
+
+/** The eyes as the form offers them, and as patients read them. */
+export const EYE_CHOICES = {
+  OD: 'OD · derecho',
+  OI: 'OI · izquierdo',
+  AO: 'AO · ambos',
+} as const satisfies Record<Eye, string>;
+export const EYE_WORDS = {
+  OD: 'ojo derecho',
+  OI: 'ojo izquierdo',
+  AO: 'los dos ojos',
+} as const satisfies Record<Eye, string>;
+
+/** The eye of something in words: «ojo derecho»; «un ojo, sin lado» where nobody wrote it down; null where there is none. */
+export const eyeWords = (ojo: Eye | null | undefined): string | null =>
+  ojo === undefined ? null : ojo === null ? 'un ojo, sin lado' : EYE_WORDS[ojo];
+
+/** «OCT de mácula (ojo derecho)». */
+export function withEye(name: string, ojo: Eye | null | undefined): string {
+  const eye = eyeWords(ojo);
+  return eye === null ? name : `${name} (${eye})`;
+}
+
+/** What an appointment is for, with its eye: «OCT de mácula (ojo derecho)», «Control». */
+export const whatWords = ({
+  tipo,
+  estudio,
+  ojo,
+}: {
+  readonly tipo: AppointmentKind;
+  readonly estudio?: { readonly nombre: string } | undefined;
+  readonly ojo?: Eye | null | undefined;
+}): string => withEye(estudio?.nombre ?? KIND_LABELS[tipo], ojo);
+
+/** Asked at the next change of a study of which nobody wrote the eye down. */
+export const EYE_DIALOG = {
+  title: (study: string) => `¿De qué ojo es ${study}?`,
+  why: 'Este turno se agendó para un ojo sin anotar cuál. Pregunte o mire la orden antes de seguir.',
+} as const;
 
 export const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
 
@@ -46,11 +87,11 @@ export const APPOINTMENT = {
   kind: 'Tipo',
   study: 'Estudio',
   device: 'Equipo',
-  eyes: 'Ojos',
-  eyeCount: { 1: 'Un ojo', 2: 'Los dos ojos' },
+  eye: 'Ojo',
   reason: 'Motivo',
   overbooking: 'Sobreturno',
   overbookingMark: 'S',
+  queued: 'En la cola, sin hora',
   overbookingReason: 'Por qué es sobreturno',
   booked: 'Agendado por',
   bookedBy: (name: string, when: string) => `${name}, ${when}`,
@@ -145,6 +186,12 @@ export const CORRECT = {
 export const MOVE = {
   title: (name: string) => `Mover el turno de ${name}`,
   now: 'Ahora',
+  asks: 'Quién lo pide',
+  whoAsks: { clinica: 'La clínica', paciente: 'El paciente' },
+  asksHelp: {
+    clinica: 'El paciente queda en «Por avisar» hasta que alguien le avise.',
+    paciente: 'El paciente ya lo sabe: no queda en «Por avisar».',
+  },
   doctor: 'Médico',
   date: 'Fecha',
   kind: 'Tipo',
@@ -197,6 +244,7 @@ export const HISTORY = {
     equipo: 'Equipo',
     motivo: 'Motivo',
     sobreturno: 'Sobreturno',
+    enCola: 'En la cola, sin hora',
     liberadoDesde: 'Hora libre desde',
     canceladoPor: 'Canceló',
     reemplazadoPor: 'Otro turno lo reemplaza',

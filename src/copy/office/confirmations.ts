@@ -24,10 +24,14 @@ export const CONFIRMATIONS = {
   columns: {
     hour: 'Hora',
     patient: 'Paciente',
+    phone: 'Teléfono',
     what: 'Con quién',
     contact: 'Contacto',
     actions: 'Anotar',
   },
+  keys: 'Con el teclado: ↑ ↓ pasan de un paciente a otro; C confirmó, N no contesta, W escribe por WhatsApp.',
+  more: (next: number, left: number) =>
+    next === left ? `Ver los ${String(left)} que faltan` : `Ver ${String(next)} más de ${String(left)}`,
   noPhone: 'Sin teléfono',
   call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
   whatsapp: 'WhatsApp',
@@ -60,8 +64,6 @@ export const REMINDER = {
     `Hola, ${name}. Le escribimos de ${clinic} para recordarle su turno:`,
   when: (day: string, hour: string) => `${day}, a las ${hour}`,
   withDoctor: (doctor: string) => `Con ${doctor}`,
-  study: (name: string, eyes: 1 | 2 | undefined) =>
-    eyes === undefined ? name : `${name} (${eyes === 1 ? 'un ojo' : 'los dos ojos'})`,
   address: (address: string) => `Dirección: ${address}`,
   preparation: (text: string) => `Preparación: ${text}`,
   ask: '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',

@@ -1,10 +1,17 @@
-const STATES: Readonly<Record<string, string>> = { agendado: 'Agendado', confirmado: 'Confirmado' };
+const STATES: Readonly<Record<string, string>> = {
+  agendado: 'Agendado',
+  confirmado: 'Confirmado',
+  en_sala: 'Espera en la sala',
+  en_preparacion: 'Espera con gotas',
+};
 
 /** The question about appointments that a change would leave outside the hours. */
 export const IMPACT = {
   title: (count: number) =>
     count === 1 ? '¿Qué se hace con este turno?' : `¿Qué se hace con estos ${String(count)} turnos?`,
   text: 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
+  textProposed:
+    'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad. Cambie los que quiera y acepte todo; nada se guarda antes.',
   textWaiting:
     'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
   choices: {
@@ -23,6 +30,16 @@ export const IMPACT = {
     esperar: 'Queda en «Por reasignar» del médico.',
   },
   forAll: 'Para todos los que faltan',
+  forUntouched: 'Para todos los que no cambió a mano',
+  change: 'Cambiar',
+  changeOf: (name: string) => `Cambiar: ${name}`,
+  acceptAll: (count: number) => (count === 1 ? 'Aceptar' : `Aceptar todo (${String(count)} turnos)`),
+  saving: (count: number) => (count === 1 ? 'Guardando 1 turno…' : `Guardando ${String(count)} turnos…`),
+  refused: (count: number) =>
+    count === 1
+      ? 'A 1 turno le quitaron el lugar mientras tanto: elija otro.'
+      : `A ${String(count)} turnos les quitaron el lugar mientras tanto: elija otro.`,
+  daysLater: (days: number) => (days === 1 ? '1 día después' : `${String(days)} días después`),
   all: {
     mover: 'Mover al primer lugar libre',
     reasignar: 'Reasignar al médico más cercano',
@@ -70,7 +87,7 @@ export const savedAndSettled = (saved: string, settled: readonly unknown[] = [])
 /** The patients to notify after a change that moved or cancelled their appointments. */
 export const NOTICES = {
   title: (count: number) => (count === 1 ? 'Avise a 1 paciente' : `Avise a ${String(count)} pacientes`),
-  text: 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente.',
+  text: 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente. Quien falte queda en «Por avisar».',
   results: {
     mover: 'Movido',
     reasignar: 'Reasignado',
@@ -93,4 +110,73 @@ export const NOTICES = {
   cancelled: (before: string) =>
     `Lamentamos avisarle que su turno del ${before} tuvo que cancelarse. Responda a este mensaje para elegir otro día.`,
   at: (day: string, hour: string) => `${day} a las ${hour}`,
+} as const;
+
+/** «Por avisar»: whom to tell of what the clinic did, until each is marked. */
+export const TO_TELL = {
+  loading: 'Cargando a quiénes falta avisar…',
+  show: 'Mostrar',
+  states: { pendiente: 'Falta avisar', avisado: 'Ya avisados' },
+  doctor: 'Médico',
+  everybody: 'Todos',
+  search: 'Buscar por nombre',
+  caption: 'Pacientes por avisar',
+  columns: { patient: 'Paciente', what: 'Qué cambió', since: 'Desde', actions: 'Anotar' },
+  situations: {
+    movido: 'Movido',
+    reasignado: 'Con otro médico',
+    cancelado: 'Cancelado por la clínica',
+    cancelo_paciente: 'El paciente canceló después',
+    repuesto: 'Tiene su turno otra vez',
+    no_vino: 'No vino a su turno',
+    vino: 'Ya vino: no hace falta avisar',
+    igual: 'Está donde estaba: no hace falta avisar',
+  },
+  other: (when: string) => `Tiene otro turno: ${when}`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+  how: {
+    llamada: 'Avisado por llamada',
+    whatsapp: 'Avisado por WhatsApp',
+    en_persona: 'Avisado en persona',
+    no_hizo_falta: 'No hizo falta avisar',
+  },
+  mark: {
+    llamada: 'Avisado',
+    whatsapp: 'Avisado por WhatsApp',
+    en_persona: 'Avisado en persona',
+    no_hizo_falta: 'No hace falta',
+  },
+  markOf: (what: string, name: string) => `${what}: ${name}`,
+  toldBy: (how: string, who: string, when: string) => `${how}: ${who}, ${when}`,
+  marked: (name: string) => `Se anotó el aviso a ${name}.`,
+  reopen: 'Falta avisar',
+  reopened: (name: string) => `${name} vuelve a la lista por avisar.`,
+  bringBack: 'Devolver a su hora anterior',
+  cameBack: (name: string) => `${name} vuelve a su hora anterior.`,
+  empty: 'No falta avisar a nadie.',
+  emptyHelp:
+    'Aquí queda cada paciente cuyo turno la clínica movió o canceló, hasta que alguien anote que se le avisó.',
+  emptyTold: 'Todavía no se anotó ningún aviso.',
+  noneFound: 'Nadie de esta lista se llama así.',
+  count: (count: number) =>
+    count === 1 ? ': falta avisar a 1 paciente' : `: falta avisar a ${String(count)} pacientes`,
+  restored: (now: string) => `Su turno del ${now} sigue en pie: puede venir ese día.`,
+  cancelledShort: (before: string) => `Su turno del ${before} tuvo que cancelarse.`,
+  otherStands: (when: string) => `Le esperamos en su otro turno, el ${when}.`,
+} as const;
+
+/** After an absence is undone. */
+export const BRING_BACK = {
+  title: (count: number) =>
+    count === 1 ? '¿Vuelve 1 paciente a su hora?' : `¿Vuelven ${String(count)} pacientes a su hora?`,
+  text: 'La ausencia se quitó. Estos turnos siguen donde la clínica los puso, y nadie los cambió después. Quien ya fue avisado queda otra vez en «Por avisar».',
+  to: (when: string) => `Volvería al ${when}.`,
+  from: (when: string) => `Ahora: ${when}.`,
+  fromCancelled: 'Ahora: cancelado por la clínica.',
+  confirm: (count: number) => (count === 1 ? 'Devolver 1 turno' : `Devolver ${String(count)} turnos`),
+  running: (done: number, all: number) => `Devolviendo ${String(done)} de ${String(all)}…`,
+  back: 'Volvió a su hora.',
+  done: (back: number, all: number) => `Volvieron ${String(back)} de ${String(all)}.`,
+  leave: 'Dejarlos donde están',
+  close: 'Listo',
 } as const;

@@ -59,6 +59,17 @@ export const MERGES = {
   visits: (all: number, coming: number) =>
     `${all === 1 ? '1 turno' : `${String(all)} turnos`}, ${coming === 1 ? '1 por venir' : `${String(coming)} por venir`}`,
   appointments: 'Turnos',
+  notes: 'Consultas escritas',
+  age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
+  noBirth: 'sin fecha de nacimiento',
+  bornOn: (day: string, age: string) => `${day} (${age})`,
+  noteCount: (count: number) => (count === 1 ? '1 consulta escrita' : `${String(count)} consultas escritas`),
+  twoPeople: 'El documento y la fecha de nacimiento son distintos: parecen dos personas.',
+  twoPeopleHelp: (name: string) =>
+    `Una historia mezclada puede dañar a las dos. Solo si está seguro de que es una sola persona, escriba de nuevo los datos de ${name}:`,
+  retypeDocument: 'Documento de la ficha que se une',
+  retypeBirth: 'Fecha de nacimiento de la ficha que se une',
+  retypeBirthHelp: 'Así: 31/12/1980.',
   choose: 'En lo que difieren, ¿qué queda?',
   same: 'Las dos fichas dicen lo mismo: no hay nada que elegir.',
   empty: 'sin dato',

@@ -35,6 +35,27 @@ export const RECORD_REASON = {
   opening: 'Abriendo la ficha…',
 } as const;
 
+/** Handing over the drafts of doctors who left. */
+export const HANDOVER = {
+  title: 'Borradores de médicos que ya no atienden',
+  help: 'Quien los escribió ya no puede cerrarlos. Traspáselos a un médico: los termina y los firma, y queda anotado quién empezó cada uno.',
+  line: (doctor: string, day: string) => `${doctor}, ${day}`,
+  action: 'Traspasar…',
+  actionOf: (patient: string) => `Traspasar el borrador de ${patient}`,
+  dialog: (patient: string) => `Traspasar el borrador de ${patient}`,
+  text: (doctor: string) =>
+    `Lo escrito por ${doctor} se conserva. El médico que usted elija lo verá entre sus consultas sin cerrar y lo firmará.`,
+  doctor: 'Médico que sigue',
+  noDoctor: 'Elija un médico',
+  reason: 'Motivo',
+  reasonHelp: 'Al menos 10 letras. Queda en la auditoría y en la consulta.',
+  save: 'Traspasar',
+  saving: 'Traspasando…',
+  done: (doctor: string) => `El borrador pasó a ${doctor}.`,
+  passed: (from: string, to: string, when: string, reason: string) =>
+    `Empezada por ${from}; pasó a ${to} el ${when}: ${reason}`,
+} as const;
+
 export const RECORD = {
   title: 'Ficha del paciente',
   loading: 'Abriendo la ficha…',
@@ -93,7 +114,7 @@ export const CONSULTATION = {
   plan: 'Plan e indicaciones',
   diagnoses: 'Diagnósticos',
   search: 'Agregar un diagnóstico CIE-10',
-  searchHelp: 'Escriba un código (H25) o palabras: catar nuc, ojo seco.',
+  searchHelp: 'Escriba un código (H25) o palabras: catar nuc, ojo rojo, DM2.',
   searchMore: 'Escriba al menos dos letras.',
   searchNone: 'Ningún código coincide. Pruebe con otra palabra.',
   searchFound: (count: number) => (count === 1 ? '1 código' : `${String(count)} códigos`),
@@ -106,6 +127,9 @@ export const CONSULTATION = {
     OI: 'ojo izquierdo',
     AO: 'ambos ojos',
   } as const satisfies Record<Eye, string>,
+  addCause: (code: string, name: string) => `Agregar ${code} ${name}`,
+  closeWithoutCause: 'Si no corresponde, puede cerrar la consulta sin agregarlo.',
+  closeAnyway: 'Cerrar sin agregarlo',
   eyeMissing: 'Falta el ojo',
   rank: 'Clase',
   ranks: { principal: 'Principal', secundario: 'Secundario' },
@@ -116,10 +140,19 @@ export const CONSULTATION = {
   status: {
     guardado: 'Guardado.',
     guardando: 'Guardando…',
-    sin_conexion: 'Sin conexión: lo escrito está en este equipo y se enviará solo.',
+    sin_conexion: 'Sin conexión: lo escrito está en este equipo, cifrado, y se enviará solo.',
+    sin_servicio: 'La clínica no pudo guardarlo todavía: lo escrito está en este equipo y se enviará solo.',
+    sin_sesion: 'Su sesión terminó: ingrese de nuevo para que se guarde.',
     conflicto: 'Sin guardar.',
     rechazado: 'Sin guardar.',
   },
+  statusUnkept: {
+    sin_conexion: 'Sin conexión: no cierre esta página; lo escrito se enviará solo.',
+    sin_servicio: 'La clínica no pudo guardarlo todavía: no cierre esta página; lo escrito se enviará solo.',
+  },
+  notKept:
+    'Este equipo no guarda copia de lo que usted escribe, porque la conexión con la clínica no es segura (http). Si se corta, no cierre la página hasta que diga «Guardado».',
+  opening: 'Abriendo el borrador…',
   conflict: 'Este borrador cambió en otra ventana o en otro equipo.',
   conflictTheirs: 'Lo que está guardado dice:',
   conflictEmpty: 'nada todavía',
@@ -138,6 +171,8 @@ export const CONSULTATION = {
   discardText: 'Deja de verse en la ficha y en sus consultas sin cerrar.',
   discardConfirm: 'Descartar el borrador',
   discarded: 'El borrador se descartó.',
+  writtenIn: (record: string | undefined) =>
+    `Escrita en ${record === undefined ? 'otra ficha' : `la ficha de ${record}`}, que se unió a esta.`,
   closedBy: (doctor: string, when: string) => `Cerrada por ${doctor}, ${when}.`,
   addendum: 'Adenda',
   addendumBy: (doctor: string, when: string) => `${doctor}, ${when}`,

@@ -1,3 +1,5 @@
+import type { QueueLoad } from '#domain/scheduling/room/queue-load';
+
 /** The screen of calls, and tickets. */
 export const ROOM = {
   loading: 'Cargando los últimos llamados…',
@@ -79,6 +81,22 @@ export const WAITING_ROOM = {
   showAll: 'Ver todos',
 } as const;
 
+/** Whom the desk awaits. */
+export const EXPECTED = {
+  title: 'Próximos',
+  nobody: 'No se espera a nadie en la próxima media hora.',
+  late: (minutes: number) => `tarde ${String(minutes)} min`,
+  born: (age: number, day: string) => `${age === 1 ? '1 año' : `${String(age)} años`} · nació ${day}`,
+  unborn: 'Sin fecha de nacimiento',
+  unfold: {
+    missed: (count: number) =>
+      count === 1
+        ? 'Ver a quien no llegó hace más de una hora'
+        : `Ver a los ${String(count)} que no llegaron hace más de una hora`,
+    later: (count: number) => (count === 1 ? 'Ver a 1 más tarde' : `Ver a ${String(count)} más tarde`),
+  },
+} as const;
+
 /** A printed ticket. */
 export const TICKET_PAPER = {
   print: 'Imprimir ficha',
@@ -107,4 +125,26 @@ export const CALLS_SESSION = {
   over: 'La sesión terminó',
   overHelp: 'Esta pantalla ya no muestra los llamados. Pregunte en recepción si es su turno.',
   signIn: 'Ingresar de nuevo',
+} as const;
+
+/** Somebody without an hour in a doctor's queue. */
+export const QUEUE = {
+  put: 'Poner en la cola',
+  mode: 'Sin hora: a la cola',
+  help: 'Espera en la sala con su ficha y pasa entre los turnos: no ocupa ninguna hora.',
+  whose: 'A la cola de quién',
+  loading: 'Contando quiénes esperan…',
+  nobody: 'Ningún médico atiende en lo que queda del día.',
+  nobodyHelp: 'Agende una hora de otro día.',
+  load: ({ esperan, porVenir, esperaMin }: QueueLoad) =>
+    [
+      esperan === 0 ? 'nadie espera' : esperan === 1 ? 'espera 1' : `esperan ${String(esperan)}`,
+      porVenir === 1 ? 'falta 1 turno' : `faltan ${String(porVenir)} turnos`,
+      esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)} min`,
+    ].join(' · '),
+  when: 'Hoy, sin hora: en la cola',
+  full: 'Hoy no quedan horas libres.',
+  inColumn: (count: number) => `sin hora · ${String(count)}`,
+  arrived: (hour: string) => `Sin hora, llegó ${hour}`,
+  words: 'sin turno espontáneo sala espera llegó',
 } as const;

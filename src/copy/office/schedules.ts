@@ -123,7 +123,13 @@ export const DAYS = {
     feriado: 'Feriado',
     baja: 'Fuera de la clínica',
   },
-  kinds: { vacaciones: 'Vacaciones', licencia: 'Licencia', congreso: 'Congreso', otro: 'Otra ausencia' },
+  kinds: {
+    enfermedad: 'Enfermedad',
+    vacaciones: 'Vacaciones',
+    licencia: 'Licencia',
+    congreso: 'Congreso',
+    otro: 'Otra ausencia',
+  },
   exceptionKinds: { reemplaza: 'Atiende a estas horas', agrega: 'Agrega horas', quita: 'Quita horas' },
   exceptionNotes: {
     reemplaza: 'Ese día rigen estas horas y no las de la semana, aunque la semana diga que no atiende.',
@@ -145,6 +151,9 @@ export const DAYS = {
 } as const;
 
 export const DAYS_FORM = {
+  who: 'Quién se ausenta',
+  choose: 'Elija el médico',
+  missingDoctor: 'Elija el médico que se ausenta.',
   absence: 'Anotar ausencia',
   absenceEdit: 'Cambiar la ausencia',
   exception: 'Anotar otras horas',

@@ -20,6 +20,14 @@ export const SHELL = {
   loading: 'Cargando la pantalla…',
   noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
   offline: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',
+  troubled:
+    'El servidor no puede guardar ahora: puede faltar espacio en su disco. No cierre lo que está escribiendo y avise a quien lo administra; este aviso se quita solo cuando vuelva a funcionar.',
+  readings: {
+    many: (who: string, people: number, day: string, hour: string) =>
+      `${who} vio los datos de ${String(people)} personas en una hora (${day}, ${hour}). Si no lo explica su trabajo, hable con esa persona o suspenda la cuenta.`,
+    look: 'Ver qué hizo',
+    seen: 'Ya lo vi',
+  },
   polling: 'Los cambios de otros equipos tardan unos segundos en aparecer.',
   live: 'En vivo',
   connecting: 'Conectando…',
@@ -50,6 +58,7 @@ export const SCREEN_TITLES = {
   '/admin/itinerario': 'Visita con estudios',
   '/admin/lista-espera': 'Lista de espera',
   '/admin/confirmaciones': 'Confirmaciones',
+  '/admin/por-avisar': 'Por avisar',
   '/admin/estadisticas': 'Estadísticas',
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',
@@ -87,14 +96,33 @@ export const OUTCOMES = {
   goHome: 'Ir a su pantalla de inicio',
 } as const;
 
-/** Asks for the password when the session ended during a change. */
+/** Asks for the password in place when the session has ended. */
 export const SIGN_IN_AGAIN = {
   title: 'Su sesión terminó',
-  text: 'Escriba su contraseña para guardar el cambio. Si cancela, el cambio no se guarda y tendrá que ingresar de nuevo.',
+  text: 'Escriba su contraseña para seguir donde estaba: lo que escribió sigue aquí y se guarda. Si cancela, lo pendiente no se guarda y tendrá que ingresar de nuevo.',
   password: 'Contraseña',
   missing: 'Escriba la contraseña.',
-  submit: 'Guardar el cambio',
+  submit: 'Seguir',
   checking: 'Comprobando…',
+} as const;
+
+/** What is written on each printed page. */
+export const PRINT = {
+  mark: (clinic: string, who: string, when: string) => `${clinic} · Impreso por ${who}, ${when}`,
+  /** As style sheets count pages. */
+  page: "'Página ' counter(page) ' de ' counter(pages)",
+} as const;
+
+/** Covers the office when nobody has been there for ten minutes. */
+export const LOCK = {
+  title: 'Pantalla bloqueada',
+  text: (name: string) =>
+    `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  password: 'Contraseña',
+  missing: 'Escriba la contraseña.',
+  submit: 'Seguir',
+  checking: 'Comprobando…',
+  leave: 'Salir de esta cuenta',
 } as const;
 
 /** Asks before unsaved work is lost. */

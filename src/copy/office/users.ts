@@ -30,6 +30,8 @@ export const USERS = {
   reactivate: 'Reactivar',
   giveAdmin: 'Dar rol de administrador',
   takeAdmin: 'Quitar rol de administrador',
+  rename: 'Cambiar nombre',
+  noName: 'Sin nombre todavía',
   linkDoctor: 'Vincular médico',
   resetLink: 'Enlace para la contraseña',
   history: 'Ver historial',
@@ -42,7 +44,12 @@ export const STATE_LABELS = {
   suspendido: 'Suspendida',
 } as const satisfies Record<AccountState, string>;
 
-const FIELDS: Readonly<Record<string, string>> = { rol: 'Rol', estado: 'Estado', medico: 'Médico' };
+const FIELDS: Readonly<Record<string, string>> = {
+  nombre: 'Nombre',
+  rol: 'Rol',
+  estado: 'Estado',
+  medico: 'Médico',
+};
 
 /** The questions and notices about an account. */
 export const USER_DIALOGS = {
@@ -50,7 +57,7 @@ export const USER_DIALOGS = {
   reactivated: (email: string) => `Se reactivó la cuenta ${email}.`,
   suspend: {
     title: (email: string) => `¿Suspender ${email}?`,
-    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive. Los calendarios que lleva en su teléfono dejan de actualizarse.',
+    text: 'La persona sale del panel en este momento y no puede volver a entrar hasta que la reactive. Los calendarios que lleva en su teléfono dejan de actualizarse. Los borradores que dejó abiertos se traspasan a otro médico en «Diagnóstico de pacientes».',
     confirm: 'Suspender',
     done: (email: string) => `Se suspendió la cuenta ${email}.`,
   },
@@ -65,6 +72,13 @@ export const USER_DIALOGS = {
     text: 'Deja de poder cambiar cuentas, médicos y horarios. Tendrá que volver a iniciar sesión. Los calendarios de médicos que creó se anulan.',
     confirm: 'Quitar el rol',
     done: (email: string) => `${email} ya no es administrador.`,
+  },
+  rename: {
+    title: (email: string) => `Nombre de ${email}`,
+    field: 'Nombre y apellido',
+    help: 'Así aparece en la auditoría, en los turnos y en los avisos. Sin nombre se muestra el correo.',
+    save: 'Guardar',
+    done: (email: string) => `Se guardó el nombre de ${email}.`,
   },
   link: {
     title: (email: string) => `Médico de ${email}`,

@@ -3,6 +3,7 @@ import { may, type Action, type Actor } from './policies.ts';
 /** The right needed to receive a collection's live events. Collections not listed here send none. */
 const AUDIENCE: Readonly<Record<string, Action>> = {
   users: 'user:read',
+  avisosLectura: 'user:read',
   horariosMedicos: 'doctor-schedule:read',
   medicos: 'doctor:list',
   horariosEstudios: 'study-schedule:read',
@@ -24,3 +25,13 @@ export function mayHear(actor: Actor | null, coleccion: string): boolean {
   const action = Object.hasOwn(AUDIENCE, coleccion) ? AUDIENCE[coleccion] : undefined;
   return action !== undefined && may(actor, action);
 }
+
+/** Collections in which the right to a collection is not the right to each of its documents. */
+export const hasOwnDocuments = (coleccion: string): boolean => coleccion === 'consultas';
+
+/** Whether an actor who may hear of consultations may hear of this one: a draft is its author's alone. */
+export const mayHearOfConsultation = (
+  actor: Actor,
+  consultation: { readonly autor: string; readonly estado: string } | null,
+): boolean =>
+  consultation !== null && (consultation.estado === 'cerrada' || consultation.autor === actor.uid);

@@ -72,6 +72,8 @@ export const POLICIES = {
   'appointment:read': staff,
   // Decided per appointment (`booking-rights.ts`).
   'appointment:book': staff,
+  // Doctors only on their own agenda (`holds.ts`).
+  'appointment:hold': doctors,
   'appointment:correct': admins,
   'appointment:certify': admins,
   'saved-view:read': doctors,
@@ -84,11 +86,17 @@ export const POLICIES = {
   'confirmation:read': staff,
   'confirmation:edit': staff,
   'screen:confirmations': staff,
+  // Decided per appointment, as confirmations are (`list-notices.ts`).
+  'notice:read': staff,
+  'notice:edit': staff,
+  'screen:notices': staff,
   // Decided per patient, and may require a reason (`record-access.ts`); staff see no diagnoses.
   'record:open': staff,
   'consultation:read': doctors,
   // Only the author (`consultations.ts`).
   'consultation:write': ['medico'],
+  // Of somebody who can no longer close it (`handover.ts`).
+  'draft:hand-over': admins,
   'cie10:read': doctors,
   'holiday:edit': admins,
   'study-schedule:edit': admins,

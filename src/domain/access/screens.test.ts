@@ -57,9 +57,10 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
-      ['Confirmaciones', 'Sala de espera', 'Equipos', 'Auditoría'],
-      ['Confirmaciones', 'Lista de espera', 'Estadísticas', 'Sala de espera', 'Auditoría'],
+      ['Por avisar', 'Confirmaciones', 'Sala de espera', 'Equipos', 'Auditoría'],
+      ['Por avisar', 'Confirmaciones', 'Lista de espera', 'Estadísticas', 'Sala de espera', 'Auditoría'],
       [
+        'Por avisar',
         'Confirmaciones',
         'Lista de espera',
         'Estadísticas',
@@ -99,6 +100,7 @@ describe('access by route', () => {
     '/admin/itinerario': ['medico', 'admin'],
     '/admin/lista-espera': ['medico', 'admin'],
     '/admin/confirmaciones': ['personal', 'medico', 'admin'],
+    '/admin/por-avisar': ['personal', 'medico', 'admin'],
     '/admin/estadisticas': ['medico', 'admin'],
     '/admin/ajustes': ['admin'],
     '/admin/respaldo': ['admin'],

@@ -23,6 +23,7 @@ export const SCREENS = {
   '/admin/duplicados': ['screen:duplicates'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
+  '/admin/por-avisar': ['screen:notices'],
 } as const satisfies Record<string, readonly Action[]>;
 export type ScreenPath = keyof typeof SCREENS;
 
@@ -68,6 +69,7 @@ export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 
 const EXTRA: readonly MenuEntry[] = [
+  { path: '/admin/por-avisar', label: 'Por avisar' },
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
   { path: '/admin/estadisticas', label: 'Estadísticas' },

@@ -2,6 +2,7 @@
 export const AUDIT_GROUPS = {
   turnos: 'Turnos',
   contactos: 'Avisos a pacientes',
+  porAvisar: 'Por avisar',
   listaEspera: 'Lista de espera',
   pacientes: 'Pacientes',
   consultas: 'Consultas',
@@ -20,6 +21,9 @@ export const AUDIT_GROUPS = {
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
+/** Who stands in a line of somebody whom no account names. */
+export const NOBODY = 'nadie';
+
 /** An action in the audit trail: the groups it belongs to, and the sentence that describes it. */
 interface AuditAction {
   readonly grupos: readonly AuditGroup[];
@@ -32,6 +36,7 @@ const of = (grupo: AuditGroup, hizo: string): AuditAction => ({ grupos: [grupo],
 /** Every action the trail can hold. A test collects them from the code, so none can be missing here. */
 export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'turno agendado': of('turnos', 'agendó {cosa}'),
+  'puesto en la cola': of('turnos', 'puso {cosa} en la cola del médico'),
   'sobreturno agendado': of('turnos', 'agregó como sobreturno {cosa}'),
   'turno movido': of('turnos', 'movió {cosa}'),
   'turno reprogramado': of('turnos', 'reemplazó por otro {cosa}'),
@@ -44,16 +49,23 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'certificado de no solapamiento': of('turnos', 'comprobó que no haya turnos solapados'),
   'llamado a la sala': of('turnos', 'llamó en la sala de espera por {cosa}'),
   'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
+  'turno devuelto a su lugar': of('turnos', 'devolvió a su lugar {cosa}'),
+  'paciente avisado': of('porAvisar', 'anotó que avisó al paciente de {cosa}'),
+  'aviso reabierto': of('porAvisar', 'anotó que falta avisar al paciente de {cosa}'),
   'anotado en lista de espera': of('listaEspera', 'anotó {cosa}'),
   'cambio en lista de espera': of('listaEspera', 'cambió {cosa}'),
   'fuera de la lista de espera': of('listaEspera', 'cerró {cosa}'),
   'de nuevo en lista de espera': of('listaEspera', 'reabrió {cosa}'),
   'alta de paciente': of('pacientes', 'creó {cosa}'),
   'cambio de paciente': of('pacientes', 'cambió {cosa}'),
+  'lectura de paciente': of('pacientes', 'vio los datos de {cosa}'),
+  'búsqueda de pacientes': of('pacientes', 'buscó pacientes y vio una lista de más de diez'),
+  'muchas lecturas': of('pacientes', 'vio los datos de más de sesenta personas en una hora'),
   'apertura de ficha': of('pacientes', 'leyó {cosa}'),
   'consulta iniciada': of('consultas', 'empezó {cosa}'),
   'consulta cerrada': of('consultas', 'cerró {cosa}'),
   'borrador descartado': of('consultas', 'descartó {cosa}'),
+  'borrador traspasado': of('consultas', 'pasó a otro médico {cosa}'),
   'adenda de consulta': of('consultas', 'agregó una adenda a {cosa}'),
   'unión de fichas propuesta': of('pacientes', 'propuso unir {cosa} con otra'),
   'unión de fichas aprobada': of('pacientes', 'aprobó la unión de {cosa} con otra'),
@@ -88,6 +100,9 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'confirmación de feriado': of('feriados', 'confirmó {cosa}'),
   'baja de feriado': of('feriados', 'quitó {cosa}'),
   registro: of('users', 'abrió {cosa}'),
+  ingreso: of('users', 'ingresó al panel'),
+  'ingreso fallido': of('users', 'no pudo ingresar al panel'),
+  'aviso de lecturas visto': of('users', 'marcó como visto el aviso de muchas lecturas de {cosa}'),
   'cambio de cuenta': of('users', 'cambió {cosa}'),
   'enlace de contraseña': of('users', 'creó un enlace de contraseña para {cosa}'),
   'contraseña restablecida': of('users', 'eligió una contraseña nueva'),
@@ -108,6 +123,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
 const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: string]>> = {
   turnos: ['el turno de {nombre}', 'un turno'],
   contactos: ['el turno de {nombre}', 'un turno'],
+  porAvisar: ['el turno de {nombre}', 'un turno'],
   listaEspera: ['la espera de {nombre}', 'una espera'],
   pacientes: ['la ficha de {nombre}', 'una ficha'],
   consultas: ['la consulta de {nombre}', 'una consulta'],

@@ -7,17 +7,17 @@ export const CIE10_VERSION = 'CIE-10 OMS, selección de oftalmología 2026.1';
  */
 export const CIE10_LINES = `
 # Párpados y vías lagrimales
-H00.0;Orzuelo y otras inflamaciones profundas del párpado;L;orzuelo
+H00.0;Orzuelo y otras inflamaciones profundas del párpado;L;orzuelo / perrilla
 H00.1;Calacio [chalazión];L;chalazión
-H01.0;Blefaritis;L;blefaritis / meibomitis
+H01.0;Blefaritis;L;blefaritis / meibomitis / caspa en las pestañas
 H02.0;Entropión y triquiasis palpebral;L;entropión / triquiasis
 H02.1;Ectropión del párpado;L;ectropión
 H02.2;Lagoftalmos;L;lagoftalmos
 H02.3;Blefarocalasia;L;blefarochalasis / dermatochalasis
-H02.4;Blefaroptosis;L;ptosis
+H02.4;Blefaroptosis;L;ptosis / párpado caído
 H02.6;Xantelasma del párpado;L;xantelasma
-H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal)
-H04.2;Epífora;L;epífora / lagrimeo
+H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal) / arenilla
+H04.2;Epífora;L;epífora / lagrimeo / ojo llorón
 H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda
 H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica
 H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal
@@ -25,28 +25,28 @@ H05.0;Inflamación aguda de la órbita;L;celulitis orbitaria
 H05.2;Afecciones exoftálmicas;L;exoftalmos
 H06.2;Exoftalmia hipertiroidea (E05.–);L;orbitopatía tiroidea (con E05)
 # Conjuntiva
-H10.0;Conjuntivitis mucopurulenta;L;conjuntivitis bacteriana
-H10.1;Conjuntivitis atópica aguda;L;conjuntivitis alérgica
-H10.3;Conjuntivitis aguda, no especificada;L;conjuntivitis aguda
+H10.0;Conjuntivitis mucopurulenta;L;conjuntivitis bacteriana / ojo rojo con legañas / lagañas
+H10.1;Conjuntivitis atópica aguda;L;conjuntivitis alérgica / alergia en los ojos / picazón
+H10.3;Conjuntivitis aguda, no especificada;L;conjuntivitis aguda / ojo rojo
 H10.4;Conjuntivitis crónica;L;conjuntivitis crónica
 H10.5;Blefaroconjuntivitis;L;blefaroconjuntivitis
-H11.0;Pterigión;L;pterigión
-H11.1;Degeneraciones y depósitos conjuntivales;L;pinguécula / concreciones
+H11.0;Pterigión;L;pterigión / pterigium / carnosidad
+H11.1;Degeneraciones y depósitos conjuntivales;L;pinguécula / concreciones / carnosidad / mancha amarilla
 H11.2;Cicatrices conjuntivales;L;simbléfaron
-H11.3;Hemorragia conjuntival;L;hiposfagma / hemorragia subconjuntival
+H11.3;Hemorragia conjuntival;L;hiposfagma / hemorragia subconjuntival / derrame de sangre / ojo rojo
 B30.1;Conjuntivitis debida a adenovirus (H13.1);L;conjuntivitis adenoviral
 B30.9;Conjuntivitis viral, sin otra especificación;L;conjuntivitis viral
 P39.1;Conjuntivitis y dacriocistitis neonatales;L;conjuntivitis del recién nacido
 # Esclera y córnea
 H15.0;Escleritis;L;escleritis
-H15.1;Episcleritis;L;epiescleritis
+H15.1;Episcleritis;L;epiescleritis / ojo rojo
 H16.0;Úlcera de la córnea;L;úlcera corneal / absceso
-H16.1;Otras queratitis superficiales sin conjuntivitis;L;queratitis punteada / fotoqueratitis
+H16.1;Otras queratitis superficiales sin conjuntivitis;L;queratitis punteada / fotoqueratitis / quemadura de soldador / nieve
 H16.2;Queratoconjuntivitis;L;queratoconjuntivitis / ojo seco con queratitis / primaveral
 H16.3;Queratitis intersticial y profunda;L;queratitis intersticial
 H16.4;Neovascularización de la córnea;L;neovascularización corneal
-H17.1;Otras opacidades centrales de la córnea;L;leucoma central
-H17.8;Otras opacidades o cicatrices de la córnea;L;leucoma / nébula
+H17.1;Otras opacidades centrales de la córnea;L;leucoma central / nube en el ojo
+H17.8;Otras opacidades o cicatrices de la córnea;L;leucoma / nébula / nube / nube en el ojo
 H18.1;Queratopatía vesicular;L;queratopatía bullosa
 H18.2;Otros edemas de la córnea;L;edema corneal
 H18.4;Degeneración de la córnea;L;gerontoxon / degeneración en banda
@@ -58,7 +58,7 @@ H19.1;Queratitis y queratoconjuntivitis por herpes simple (B00.5);L;queratitis h
 B00.5;Oculopatía herpética;L;herpes simple ocular
 B02.3;Herpes zoster ocular;L;herpes zóster oftálmico
 # Iris, cuerpo ciliar
-H20.0;Iridociclitis aguda y subaguda;L;uveítis anterior aguda
+H20.0;Iridociclitis aguda y subaguda;L;uveítis anterior aguda / ojo rojo con dolor
 H20.1;Iridociclitis crónica;L;uveítis anterior crónica
 H20.9;Iridociclitis, no especificada;L;uveítis anterior no especificada
 H21.0;Hifema;L;hifema
@@ -70,17 +70,17 @@ H25.0;Catarata senil incipiente;L;catarata incipiente
 H25.1;Catarata senil nuclear;L;catarata nuclear
 H25.2;Catarata senil, tipo morgagnian;L;catarata morgagniana
 H25.8;Otras cataratas seniles;L;catarata cortical/mixta
-H25.9;Catarata senil, no especificada;L;catarata senil
+H25.9;Catarata senil, no especificada;L;catarata senil / nube / catarata de la edad
 H26.0;Catarata infantil, juvenil y presenil;L;catarata presenil
 H26.1;Catarata traumática;L;catarata traumática
 H26.2;Catarata complicada;L;catarata complicada
 H26.3;Catarata inducida por drogas;L;catarata por corticoide
-H26.4;Catarata residual;L;opacidad capsular posterior (catarata secundaria)
+H26.4;Catarata residual;L;opacidad capsular posterior (catarata secundaria) / nube detrás del lente
 H27.0;Afaquia;L;afaquia
 H27.1;Luxación del cristalino;L;subluxación del cristalino
 H28.0;Catarata diabética (E10–E14 con cuarto carácter común .3);L;catarata diabética (con E1x.3)
 Q12.0;Catarata congénita;L;catarata congénita
-Z96.1;Presencia de lentes intraoculares;L;pseudofaquia
+Z96.1;Presencia de lentes intraoculares;L;pseudofaquia / lente intraocular / operado de catarata
 # Coroides y retina
 H30.0;Coriorretinitis focal;L;coriorretinitis focal
 H30.1;Coriorretinitis diseminada;L;coriorretinitis diseminada
@@ -102,32 +102,32 @@ H34.8;Otras oclusiones vasculares retinianas;L;oclusión venosa central o de ram
 H35.0;Retinopatías del fondo y cambios vasculares retinianos;L;retinopatía hipertensiva
 H35.1;Retinopatía de la prematuridad;L;retinopatía del prematuro
 H35.2;Otras retinopatías proliferativas;L;vitreorretinopatía proliferativa
-H35.3;Degeneración de la mácula y del polo posterior del ojo;L;DMAE / agujero macular / membrana epirretinal
+H35.3;Degeneración de la mácula y del polo posterior del ojo;L;DMAE / agujero macular / membrana epirretinal / mancha en el centro / mácula
 H35.4;Degeneración periférica de la retina;L;degeneración en encaje (lattice)
 H35.5;Distrofia hereditaria de la retina;L;retinosis pigmentaria / Stargardt
 H35.6;Hemorragia retiniana;L;hemorragia retiniana
 H35.7;Separación de las capas de la retina;L;desprendimiento del EPR
 H35.8;Otros trastornos especificados de la retina;L;edema macular
-H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3)
-E10.3;Diabetes mellitus insulinodependiente con complicaciones oftálmicas;N;DM tipo 1 con compl. oftálmicas
-E11.3;Diabetes mellitus no insulinodependiente con complicaciones oftálmicas;N;DM tipo 2 con compl. oftálmicas
-E14.3;Diabetes mellitus, no especificada, con complicaciones oftálmicas;N;DM no especificada con compl. oftálmicas
+H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3) / azúcar en los ojos
+E10.3;Diabetes mellitus insulinodependiente con complicaciones oftálmicas;N;DM tipo 1 con compl. oftálmicas / DM1 / diabetes / azúcar
+E11.3;Diabetes mellitus no insulinodependiente con complicaciones oftálmicas;N;DM tipo 2 con compl. oftálmicas / DM2 / diabetes / azúcar
+E14.3;Diabetes mellitus, no especificada, con complicaciones oftálmicas;N;DM no especificada con compl. oftálmicas / DM / diabetes / azúcar
 # Glaucoma
-H40.0;Sospecha de glaucoma;L;sospecha de glaucoma / hipertensión ocular
-H40.1;Glaucoma primario de ángulo abierto;L;GPAA
+H40.0;Sospecha de glaucoma;L;sospecha de glaucoma / hipertensión ocular / presión / presión alta del ojo / presión ocular
+H40.1;Glaucoma primario de ángulo abierto;L;GPAA / presión alta del ojo
 H40.2;Glaucoma primario de ángulo cerrado;L;glaucoma de ángulo cerrado
 H40.3;Glaucoma secundario a traumatismo ocular;L;glaucoma traumático
 H40.4;Glaucoma secundario a inflamación ocular;L;glaucoma uveítico
 H40.5;Glaucoma secundario a otros trastornos del ojo;L;glaucoma neovascular
 H40.6;Glaucoma secundario a drogas;L;glaucoma por corticoide
 H40.8;Otros glaucomas;L;otros glaucomas
-H40.9;Glaucoma, no especificado;L;glaucoma
+H40.9;Glaucoma, no especificado;L;glaucoma / presión alta del ojo
 Q15.0;Glaucoma congénito;L;glaucoma congénito
 # Vítreo y globo
 H43.1;Hemorragia del vítreo;L;hemorragia vítrea
 H43.2;Depósitos cristalinos en el cuerpo vítreo;L;hialosis asteroidea
-H43.3;Otras opacidades vítreas;L;miodesopsias / opacidades vítreas
-H43.8;Otros trastornos del cuerpo vítreo;L;desprendimiento de vítreo posterior
+H43.3;Otras opacidades vítreas;L;miodesopsias / opacidades vítreas / moscas / moscas volantes / cuerpos flotantes
+H43.8;Otros trastornos del cuerpo vítreo;L;desprendimiento de vítreo posterior / DVP / moscas y destellos
 H44.0;Endoftalmitis purulenta;L;endoftalmitis
 H44.2;Miopía degenerativa;L;miopía magna/degenerativa
 H44.4;Hipotonía ocular;L;hipotonía
@@ -143,42 +143,42 @@ H47.5;Trastornos de otras vías ópticas;B;lesión de vía óptica
 H49.0;Parálisis del nervio motor ocular común [III par];L;parálisis III par
 H49.1;Parálisis del nervio patético [IV par];L;parálisis IV par
 H49.2;Parálisis del nervio motor ocular externo [VI par];L;parálisis VI par
-H50.0;Estrabismo concomitante convergente;L;endotropía
-H50.1;Estrabismo concomitante divergente;L;exotropía
+H50.0;Estrabismo concomitante convergente;L;endotropía / bizco / turnio / ojo desviado
+H50.1;Estrabismo concomitante divergente;L;exotropía / bizco / turnio / ojo desviado
 H50.2;Estrabismo vertical;L;hipertropía
 H50.3;Heterotropía intermitente;L;tropía intermitente
 H50.5;Heteroforia;B;foria
 H51.1;Exceso e insuficiencia de la convergencia ocular;B;insuficiencia de convergencia
 H52.0;Hipermetropía;L;hipermetropía
-H52.1;Miopía;L;miopía
+H52.1;Miopía;L;miopía / no ve de lejos
 H52.2;Astigmatismo;L;astigmatismo
 H52.3;Anisometropía y aniseiconía;B;anisometropía
-H52.4;Presbicia;B;presbicia
+H52.4;Presbicia;B;presbicia / vista cansada / no ve de cerca
 H52.5;Trastornos de la acomodación;L;espasmo de acomodación
-H53.0;Ambliopía ex anopsia;L;ambliopía
-H53.1;Alteraciones visuales subjetivas;L;fotopsias / fotofobia
-H53.2;Diplopía;B;diplopía
+H53.0;Ambliopía ex anopsia;L;ambliopía / ojo flojo / ojo vago
+H53.1;Alteraciones visuales subjetivas;L;fotopsias / fotofobia / destellos / luces / le molesta la luz
+H53.2;Diplopía;B;diplopía / ve doble
 H53.4;Defectos del campo visual;L;defecto campimétrico
 H53.5;Deficiencia de la visión cromática;B;discromatopsia
-H53.6;Ceguera nocturna;B;ceguera nocturna
+H53.6;Ceguera nocturna;B;ceguera nocturna / no ve de noche
 H54.0;Ceguera de ambos ojos;B;ceguera bilateral
 H54.1;Ceguera de un ojo, visión subnormal del otro;B;ceguera/baja visión
 H54.2;Visión subnormal de ambos ojos;B;baja visión bilateral
 H54.4;Ceguera de un ojo;L;ceguera monocular
 H54.5;Visión subnormal de un ojo;L;baja visión monocular
-H54.7;Disminución de la agudeza visual, sin especificación;N;disminución de AV no especificada
+H54.7;Disminución de la agudeza visual, sin especificación;N;disminución de AV no especificada / ve borroso / no ve bien
 H55;Nistagmo y otros movimientos oculares irregulares;B;nistagmo
 H57.0;Anomalías de la función pupilar;L;anisocoria / Horner / Adie
-H57.1;Dolor ocular;L;dolor ocular
+H57.1;Dolor ocular;L;dolor ocular / dolor de ojo
 H59.0;Queratopatía (bullosa afáquica) consecutiva a cirugía de catarata;L;queratopatía bullosa posquirúrgica
 # Trauma, tumores, controles
-S05.0;Traumatismo de la conjuntiva y abrasión corneal sin mención de cuerpo extraño;L;abrasión corneal
-S05.1;Contusión del globo ocular y del tejido orbitario;L;contusión ocular
+S05.0;Traumatismo de la conjuntiva y abrasión corneal sin mención de cuerpo extraño;L;abrasión corneal / rasguño
+S05.1;Contusión del globo ocular y del tejido orbitario;L;contusión ocular / golpe en el ojo
 S05.2;Laceración y ruptura ocular con prolapso o pérdida del tejido intraocular;L;ruptura ocular con prolapso
 S05.3;Laceración ocular sin prolapso o pérdida del tejido intraocular;L;laceración ocular
 S05.5;Herida penetrante del globo ocular con cuerpo extraño;L;cuerpo extraño intraocular
-T15.0;Cuerpo extraño en la córnea;L;cuerpo extraño corneal
-T15.1;Cuerpo extraño en el saco conjuntival;L;cuerpo extraño conjuntival
+T15.0;Cuerpo extraño en la córnea;L;cuerpo extraño corneal / basurita / limalla / esquirla
+T15.1;Cuerpo extraño en el saco conjuntival;L;cuerpo extraño conjuntival / basurita
 T26.1;Quemadura de la córnea y saco conjuntival;L;quemadura química/térmica
 C69.0;Tumor maligno de la conjuntiva;L;carcinoma conjuntival
 C69.2;Tumor maligno de la retina;L;retinoblastoma
@@ -191,7 +191,7 @@ G51.0;Parálisis de Bell;L;parálisis facial
 M35.0;Síndrome seco [Sjögren];N;Sjögren
 T85.2;Complicación mecánica de lentes intraoculares;L;luxación/opacidad de LIO
 Z01.0;Examen de ojos y de la visión;N;control visual normal
-Z46.0;Prueba y ajuste de anteojos y lentes de contacto;N;prueba de lentes
+Z46.0;Prueba y ajuste de anteojos y lentes de contacto;N;prueba de lentes / lentes / anteojos
 Z09.0;Examen de seguimiento consecutivo a cirugía por otras afecciones;L;control posquirúrgico
 Z94.7;Trasplante de córnea;L;injerto corneal
 `;

@@ -36,8 +36,30 @@ describe('searching', () => {
     { typed: 'Pterigión', code: 'H11.0' },
     { typed: 'ojo seco', code: 'H04.1' },
     { typed: 'presb', code: 'H52.4' },
+    { typed: 'miopia', code: 'H52.1' },
+    { typed: 'ojo rojo', code: 'H10.3' },
+    { typed: 'carnosidad', code: 'H11.0' },
+    { typed: 'pterigium', code: 'H11.0' },
+    { typed: 'nube', code: 'H17.8' },
+    { typed: 'vista cansada', code: 'H52.4' },
+    { typed: 'moscas', code: 'H43.3' },
+    { typed: 'moscas volantes', code: 'H43.3' },
+    { typed: 'presión', code: 'H40.0' },
+    { typed: 'presión alta', code: 'H40.0' },
+    { typed: 'DM2', code: 'E11.3' },
+    { typed: 'operado de catarata', code: 'Z96.1' },
+    { typed: 'catarata', code: 'H25.0' },
   ])('$typed finds $code first', ({ typed, code }) => {
     expect(first(typed)).toBe(code);
+  });
+
+  test('what people say of the eye finds each thing it may be', () => {
+    const found = (typed: string): string[] => searchCie10(typed).map(({ codigo }) => codigo);
+    expect(found('ojo rojo')).toEqual(expect.arrayContaining(['H10.3', 'H10.0', 'H11.3', 'H15.1', 'H20.0']));
+    expect(found('nube')).toEqual(expect.arrayContaining(['H17.8', 'H17.1', 'H25.9']));
+    expect(found('carnosidad')).toEqual(['H11.0', 'H11.1']);
+    expect(found('miopia')).toEqual(['H52.1', 'H44.2']);
+    expect(found('diabetes')).toEqual(expect.arrayContaining(['E10.3', 'E11.3', 'E14.3']));
   });
 
   test('a beginning of a code finds all of its family, in order', () => {

@@ -27,26 +27,45 @@ const byCode = new Map(CIE10.map((each) => [each.codigo, each]));
 /** Looks up a code; undefined when the catalogue does not have it. */
 export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(codigo);
 
+/** What doctors call a code among themselves: the first of its other words, or its name. */
+export const shortNameOf = (codigo: string): string => {
+  const { nombre = '', sinonimos = '' } = cie10Of(codigo) ?? {};
+  return sinonimos.split('/')[0]?.trim() || nombre;
+};
+
 /** The shortest search text, in characters, and the maximum number of results. */
 export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
 
 /**
- * The codes that match every typed word, best first: by code (`H25`, `h251`), by words of the name, then by other
- * search words. Accents and case do not matter.
+ * The codes that match every typed word, best first: by code (`H25`, `h251`), by the whole name (`miopia`), by a whole
+ * expression that people use (`ojo rojo`), by words of the name, then by other search words. Accents and case do not
+ * matter.
  */
 export function searchCie10(typed: string): Cie10Code[] {
   const code = foldText(typed).replaceAll(' ', '');
   const words = searchWords(typed);
   if (code.length < CIE10_SEARCH.shortest) return [];
-  return SEARCHED.map(({ of, code: own, name, all }) => {
-    if (own.startsWith(code)) return { of, rank: own === code ? 0 : 1 };
-    if (words.every((word) => name.some((each) => each.startsWith(word)))) return { of, rank: 2 };
-    return { of, rank: words.every((word) => all.some((each) => each.startsWith(word))) ? 3 : null };
-  })
+  return SEARCHED.map((each) => ({ of: each.of, rank: rankOf(each, code, words) }))
     .filter((found): found is { of: Cie10Code; rank: number } => found.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, CIE10_SEARCH.most)
     .map(({ of }) => of);
+}
+
+/** How well a code answers what was typed: less is better, null is not at all. */
+function rankOf(
+  { code: own, name, sayings, all }: (typeof SEARCHED)[number],
+  code: string,
+  words: readonly string[],
+): number | null {
+  const begins = (some: readonly string[]): boolean =>
+    words.every((word) => some.some((each) => each.startsWith(word)));
+  if (own.startsWith(code)) return own === code ? 0 : 1;
+  const said = words.join(' ');
+  if (name.join(' ') === said) return 2;
+  if (sayings.includes(said)) return 3;
+  if (begins(name)) return 4;
+  return begins(all) ? 5 : null;
 }
 
 const SEARCHED = CIE10.map((of) => {
@@ -55,6 +74,7 @@ const SEARCHED = CIE10.map((of) => {
     of,
     code: foldText(of.codigo).replaceAll(' ', ''),
     name,
+    sayings: of.sinonimos.split('/').map(foldText),
     all: [...name, ...searchWords(of.sinonimos), ...searchWords(of.codigo)],
   };
 });

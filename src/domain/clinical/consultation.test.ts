@@ -71,6 +71,27 @@ describe('closing', () => {
     expect([codeOf(refused), fieldsOf(refused)]).toEqual(['entrada_invalida', says]);
   });
 
+  test.each([
+    { noted: ['H25.1 OD', 'H25.1 AO'], field: 'diagnosticos.1.ojo' },
+    { noted: ['Z96.1 OD', 'H25.1 AO'], field: 'diagnosticos.1.ojo' },
+  ])('is refused with $noted, beside the one that contradicts', ({ noted, field }) => {
+    const refused = closeConsultation(consultationOf({ diagnosticos: noted }), NOW, true);
+    expect([codeOf(refused), Object.keys(fieldsOf(refused) ?? {})]).toEqual(['entrada_invalida', [field]]);
+  });
+
+  test('asks about a manifestation without its disease, and takes a yes', () => {
+    const draft = consultationOf({ diagnosticos: ['H36.0 AO'] });
+    const asked = closeConsultation(draft, NOW);
+    expect(asked).toMatchObject({
+      error: {
+        code: 'requiere_confirmacion',
+        details: { pares: [{ at: 0, causas: ['E10.3', 'E11.3', 'E14.3'] }] },
+      },
+    });
+    expect(valueOf(closeConsultation(draft, NOW, true)).estado).toBe('cerrada');
+    expect(closeConsultation(consultationOf({ diagnosticos: ['H36.0 AO', 'E11.3'] }), NOW).ok).toBe(true);
+  });
+
   test('is refused without a principal diagnosis', () => {
     const draft = consultationOf();
     const none = {
@@ -115,11 +136,22 @@ describe('what is sent', () => {
       what: 'eleven diagnoses',
       body: { diagnosticos: typedDiagnoses(Array(11).fill('H25.1 OD') as string[]) },
     },
+    { what: 'a control character in the plan', body: { plan: 'Control\u0007' } },
+    { what: 'a control character in the reason', body: { motivo: 'a\u0000' } },
     { what: 'a long text', body: { plan: 'x'.repeat(4001) } },
     { what: 'a field of the server', body: { estado: 'cerrada' } },
   ])('is refused with $what', ({ body }) => {
     expect(consultationPatchSchema.safeParse({ ...body, version: 1 }).success).toBe(false);
     expect(consultationPatchSchema.safeParse({ motivo: 'Ardor', version: 1 }).success).toBe(true);
+  });
+
+  test('an unreadable character is named with its field, and lines are no such thing', () => {
+    const read = consultationPatchSchema.safeParse({ plan: 'a\u0001b', version: 1 });
+    expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['plan', 'El plan tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.'],
+    ]);
+    expect(consultationPatchSchema.safeParse({ plan: 'uno\n\tdos\r\n', version: 1 }).success).toBe(true);
+    expect(addendumSchema.safeParse({ texto: 'a\u001Bb' }).success).toBe(false);
   });
 
   test('an addendum of spaces is none', () => {

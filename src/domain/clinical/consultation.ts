@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDateField } from '../scheduling/hours/dated-range.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
+import { isReadable } from '../shared/readable-text.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { CIE10_VERSION } from './cie10-catalogue.ts';
 import {
@@ -11,6 +12,7 @@ import {
   MOST_DIAGNOSES,
   readDiagnoses,
 } from './diagnosis.ts';
+import { missingCauses } from './diagnosis-pairs.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
 export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
@@ -21,6 +23,10 @@ export const CONSULTATION_MESSAGES = {
   plan: `El plan puede tener hasta ${String(CONSULTATION_TEXT.plan)} caracteres.`,
   addendum: 'Escriba la adenda.',
   longAddendum: `La adenda puede tener hasta ${String(CONSULTATION_TEXT.addendum)} caracteres.`,
+  unreadableReason: 'El motivo tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
+  unreadablePlan: 'El plan tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
+  unreadableAddendum: 'La adenda tiene caracteres que no se pueden leer: bórrelos y escríbala de nuevo.',
+  pairs: 'Hay diagnósticos que piden otro. Agréguelo, o confirme que la consulta está bien así.',
   closed: 'La consulta está cerrada y ya no se cambia: escriba una adenda.',
   discarded: 'Este borrador se descartó.',
   open: 'La consulta todavía es un borrador: corrija el texto mismo.',
@@ -29,6 +35,10 @@ export const CONSULTATION_MESSAGES = {
 
 const trimmed = (text: string): string => text.trim();
 const id = z.string().check(z.minLength(1), z.maxLength(200));
+/** Checked where texts are typed and not where they are read: what is stored stays readable. */
+const readable = (error: string) => z.refine<string>(isReadable, { error });
+/** An account and the doctor it wrote as. */
+const writer = z.strictObject({ autor: id, medico: id });
 const reason = z
   .string()
   .check(z.maxLength(CONSULTATION_TEXT.reason, { error: CONSULTATION_MESSAGES.reason }));
@@ -46,6 +56,8 @@ export const CONSULTATION_STATES = ['borrador', 'cerrada', 'descartada'] as cons
  */
 export const consultationSchema = z.strictObject({
   paciente: z.strictObject({ id }),
+  /** The record it was written in, when a merge has moved it to another one. */
+  escritaEn: z.optional(z.strictObject({ id })),
   /** The doctor it belongs to; `autor` is the account that wrote it. */
   medico: id,
   autor: id,
@@ -57,6 +69,10 @@ export const consultationSchema = z.strictObject({
   motivo: reason,
   diagnosticos: z.array(diagnosisSchema).check(z.maxLength(MOST_DIAGNOSES)),
   plan,
+  /** To whom an administrator has handed the draft over, from whom, when and why: everybody who wrote in it stays named. */
+  traspasos: z.optional(
+    z.array(z.strictObject({ cuando: z.string(), quien: id, de: writer, a: writer, motivo: z.string() })),
+  ),
   /** When it was closed, and under which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
   adendas: z.array(z.strictObject({ cuando: z.string(), autor: id, medico: id, texto: addendumText })),
@@ -68,8 +84,8 @@ export const newConsultationSchema = z.strictObject({ turno: z.optional(id) });
 
 /** `PATCH /api/consultas/{id}`: absent fields stay as they are. */
 export const consultationPatchSchema = z.strictObject({
-  motivo: z.optional(reason),
-  plan: z.optional(plan),
+  motivo: z.optional(reason.check(readable(CONSULTATION_MESSAGES.unreadableReason))),
+  plan: z.optional(plan.check(readable(CONSULTATION_MESSAGES.unreadablePlan))),
   diagnosticos: z.optional(
     z.array(diagnosisInputSchema).check(z.maxLength(MOST_DIAGNOSES, { error: DIAGNOSIS_MESSAGES.most })),
   ),
@@ -79,13 +95,31 @@ export const consultationPatchSchema = z.strictObject({
 });
 export type ConsultationPatch = z.infer<typeof consultationPatchSchema>;
 
+/** `POST /api/consultas/{id}/cerrar`: `confirmado` once the doctor was asked about a manifestation without its disease. */
+export const closingSchema = z.strictObject({
+  version: z
+    .number({ error: 'Falta la versión que estaba viendo.' })
+    .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
+  confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+});
+
 /** `POST /api/consultas/{id}/adendas`. */
 export const addendumSchema = z.strictObject({
   texto: z.pipe(
-    addendumText,
+    addendumText.check(readable(CONSULTATION_MESSAGES.unreadableAddendum)),
     z.pipe(z.transform(trimmed), z.string().check(z.minLength(1, { error: CONSULTATION_MESSAGES.addendum }))),
   ),
 });
+
+/** The consultation in another record: it says where it was written, until it is back there. */
+export function inRecord({ escritaEn, ...moved }: Consultation, paciente: string): Consultation {
+  const written = escritaEn?.id ?? moved.paciente.id;
+  return {
+    ...moved,
+    paciente: { id: paciente },
+    ...(written === paciente ? {} : { escritaEn: { id: written } }),
+  };
+}
 
 /** Who is writing: the account and its doctor. */
 export interface Author {
@@ -110,13 +144,23 @@ export function patchConsultation(
   });
 }
 
-/** The draft, closed for good; refused while a diagnosis, the principal one or an eye is missing, naming which. */
-export function closeConsultation(before: Consultation, cuando: string): Result<Consultation, AppError> {
+/**
+ * The draft, closed for good; refused while a diagnosis, the principal one or an eye is missing, or while two contradict
+ * each other, naming which. A manifestation without its disease asks first.
+ */
+export function closeConsultation(
+  before: Consultation,
+  cuando: string,
+  isConfirmed = false,
+): Result<Consultation, AppError> {
   const writable = asDraft(before);
   if (!writable.ok) return writable;
   const fields = missingToClose(before.diagnosticos);
   const [message] = Object.values(fields).flat();
   if (message !== undefined) return err(appError('entrada_invalida', message, { fields }));
+  const pares = missingCauses(before.diagnosticos);
+  if (pares.length > 0 && !isConfirmed)
+    return err(appError('requiere_confirmacion', CONSULTATION_MESSAGES.pairs, { details: { pares } }));
   return ok({ ...before, estado: 'cerrada', cerrada: { cuando, catalogo: CIE10_VERSION } });
 }
 

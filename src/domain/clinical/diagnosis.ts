@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { cie10Of } from './cie10.ts';
+import { contradictions } from './diagnosis-pairs.ts';
 import { EYES } from './eye.ts';
 
 export const DIAGNOSIS_RANKS = ['principal', 'secundario'] as const;
@@ -67,8 +68,8 @@ export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosi
 }
 
 /**
- * What is still missing before signing: at least one diagnosis, one of them principal, and an eye for each code that
- * requires one.
+ * What stands against signing: no diagnosis, none of them principal, an eye missing where a code requires one, and
+ * diagnoses that contradict each other.
  */
 export function missingToClose(
   diagnoses: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'clase'>[],
@@ -79,6 +80,8 @@ export function missingToClose(
     if (cie10Of(codigo)?.lado === 'L' && ojo === undefined)
       fields[`diagnosticos.${String(at)}.ojo`] = [DIAGNOSIS_MESSAGES.eye];
   });
+  for (const { at, message } of contradictions(diagnoses))
+    fields[`diagnosticos.${String(at)}.ojo`] ??= [message];
   if (!diagnoses.some(({ clase }) => clase === 'principal'))
     fields['diagnosticos'] = [DIAGNOSIS_MESSAGES.noPrincipal];
   return fields;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AppointmentState } from '../scheduling/appointment/appointment-states.ts';
+import { OCCUPIES, type AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
@@ -45,17 +45,8 @@ export type RecordAccess = Readonly<z.infer<typeof accessSchema>>;
 
 export const accessId = (uid: string, paciente: string): string => `${uid}:${paciente}`;
 
-/** The states that make someone a doctor's own patient: one who only ever cancelled was never seen. */
-export const OWN_STATES: readonly AppointmentState[] = [
-  'agendado',
-  'confirmado',
-  'en_sala',
-  'en_preparacion',
-  'en_atencion',
-  'atendido',
-  'se_retiro',
-  'no_asistio',
-];
+/** Whether today's appointment in this state makes someone a doctor's own patient: one who cancelled does not come. */
+export const makesOwn = (state: AppointmentState): boolean => OCCUPIES[state] !== 'nada';
 
 /** The ground on which someone opens a record; refused with `requiere_motivo` when a required reason is missing. */
 export function groundOf(
@@ -75,3 +66,10 @@ export const accessEnd = (now: Date): string =>
 /** Whether an access still lets its holder read diagnoses at this instant. */
 export const isOpen = (access: RecordAccess | null, now: Date): boolean =>
   access !== null && access.base !== 'sin_diagnosticos' && access.vence > now.toISOString();
+
+/** Whether somebody already reads this record on the same ground and for the same reason. */
+export const isSameOpening = (
+  known: RecordAccess,
+  { base, motivo }: Pick<RecordAccess, 'base' | 'motivo'>,
+  now: Date,
+): boolean => known.vence > now.toISOString() && known.base === base && known.motivo === motivo;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ownNameSchema,
   CREDENTIAL_MESSAGES,
   isCommonPassword,
   newPasswordSchema,
@@ -163,4 +164,19 @@ describe('choosing a new password', () => {
       `password: ${CREDENTIAL_MESSAGES.short}`,
     ]);
   });
+});
+
+test.each([
+  { name: 'Ana Paz', stored: 'Ana Paz' },
+  { name: '  María   Ñuflo ', stored: 'María Ñuflo' },
+  { name: "O'Higgins", stored: "O'Higgins" },
+  { name: '   ', stored: '' },
+  { name: '12', stored: null },
+  { name: 'A', stored: null },
+  { name: 'Ana\u0000Paz', stored: null },
+  { name: '<b>Ana</b>', stored: null },
+  { name: 'x'.repeat(81), stored: null },
+])('«$name» as a name is stored as $stored', ({ name, stored }) => {
+  const parsed = ownNameSchema.safeParse(name);
+  expect(parsed.success ? parsed.data : null).toBe(stored);
 });

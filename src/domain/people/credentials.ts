@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
+/** The longest name of an account, in characters. */
+export const NAME_MAX = 80;
+
 /** The exact sentences of the specification's login and registration forms. */
 export const CREDENTIAL_MESSAGES = {
   missing: 'Por favor, complete todos los campos.',
@@ -14,6 +17,8 @@ export const CREDENTIAL_MESSAGES = {
   wrong: 'El correo o la contraseña no son correctos.',
   notYours: 'La contraseña no es correcta.',
   suspended: 'Su cuenta está suspendida. Hable con un administrador de la clínica.',
+  name: 'Escriba su nombre y apellido, con letras.',
+  longName: 'El nombre puede tener hasta 80 caracteres.',
   token: 'Falta idToken, el token con que Firebase reconoce a la persona.',
 } as const;
 
@@ -78,12 +83,31 @@ export const tokenSignInSchema = z.strictObject({
 });
 export type TokenSignInRequest = z.infer<typeof tokenSignInSchema>;
 
+/** True for what can be somebody's name: two letters at least, and no signs that are none. */
+export const isOwnName = (name: string): boolean =>
+  name.trim().length <= NAME_MAX && /^(?=(?:.*\p{L}){2})[^\p{C}<>]+$/u.test(name);
+
+/** The name by which colleagues will know whoever registers; an empty one is none. */
+export const ownNameSchema = z.pipe(
+  z.string({ error: CREDENTIAL_MESSAGES.name }),
+  z.pipe(
+    z.transform((name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+    z.string().check(
+      z.maxLength(NAME_MAX, { error: CREDENTIAL_MESSAGES.longName }),
+      z.refine((name) => name === '' || isOwnName(name), {
+        error: CREDENTIAL_MESSAGES.name,
+      }),
+    ),
+  ),
+);
+
 /**
- * `POST /api/register`, the specification's payload; `code` and `selectedDoctor` only count when `isChecked`
+ * `POST /api/register`, the specification's payload and a name, which a doctor has already; `code` and `selectedDoctor` only count when `isChecked`
  * is true.
  */
 export const registrationSchema = z.strictObject({
   email,
+  nombre: z.optional(z.nullable(ownNameSchema)),
   password: newPasswordSchema,
   isChecked: z.optional(z.boolean({ error: 'Indique si es médico o no.' })),
   code: z.optional(z.nullable(z.string().check(z.maxLength(64, { error: 'El código es demasiado largo.' })))),

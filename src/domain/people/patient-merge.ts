@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '../shared/result.ts';
+import { retypedSchema } from './merge-difference.ts';
 import { patientSchema, searchKeys, type Patient } from './patient.ts';
 
 /** The parts chosen one by one where two records differ; a document is chosen as a whole. */
@@ -55,7 +56,13 @@ const reason = z.pipe(
 
 /** `POST /api/pacientes/fusiones`: `conserva` stays, `absorbe` is merged into it. */
 export const newMergeSchema = z
-  .strictObject({ conserva: id, absorbe: id, elegidos: z._default(choicesSchema, {}), motivo: reason })
+  .strictObject({
+    conserva: id,
+    absorbe: id,
+    elegidos: z._default(choicesSchema, {}),
+    motivo: reason,
+    repetido: z.optional(retypedSchema),
+  })
   .check(
     z.refine(({ conserva, absorbe }) => conserva !== absorbe, {
       error: MERGE_MESSAGES.same,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownNameSchema } from './credentials.ts';
 
 /** Account states; a stored profile without one counts as `pendiente`. */
 export const ACCOUNT_STATES = ['activo', 'pendiente', 'suspendido'] as const;
@@ -19,6 +20,10 @@ export const userSchema = z.strictObject({
   creado: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** The name by which colleagues know an account; its e-mail until it has one. */
+export const personName = ({ nombre, medico, email }: Pick<User, 'nombre' | 'medico' | 'email'>): string =>
+  nombre ?? medico ?? email;
 
 /** Everything the browser ever learns about a user. */
 export interface PublicUser {
@@ -47,6 +52,8 @@ export function toPublicUser(user: User): PublicUser {
 export const userPatchSchema = z.strictObject({
   rol: z.optional(z.nullable(z.literal('admin', { error: 'El rol es «admin» o ninguno.' }))),
   estado: z.optional(z.enum(ACCOUNT_STATES, { error: 'El estado es activo, pendiente o suspendido.' })),
+  /** Null or an empty one takes the name away: the e-mail stands in its place. */
+  nombre: z.optional(z.nullable(ownNameSchema)),
   medico: z.optional(
     z.nullable(
       z

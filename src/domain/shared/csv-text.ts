@@ -1,14 +1,26 @@
 /**
- * A cell of a sheet. An apostrophe stops text that looks like a formula from being run as one; quotes are added where
- * needed.
+ * What makes a spreadsheet take a text for a formula: one of its signs at the start, full-width ones too, whatever blanks
+ * stand before it, or a tab or a line break, which some programs skip.
  */
-export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r']/.test(value) ? `'${value}` : value;
-  return /[";\r\n,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－﹣＠])/u;
+
+/** A text that no program runs: an apostrophe at its start makes a formula text. */
+export const neutralText = (value: string): string => (FORMULA.test(value) ? `'${value}` : value);
+
+/** The field of a line: quoted where it holds a separator of any program, a quote or a line break. */
+export const csvField = (text: string): string =>
+  /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A cell of a sheet that is read back by us: an apostrophe of its own is told from the one added here. */
+export const csvCell = (value: string): string =>
+  csvField(value.startsWith("'") ? `'${value}` : neutralText(value));
 
 /** The text of a cell, without the apostrophe {@link csvCell} may have added. */
-export const plainCell = (value: string): string => value.trim().replace(/^'(?=[=+\-@\t\r'])/, '');
+export function plainCell(value: string): string {
+  const text = value.trim();
+  const rest = text.slice(1);
+  return text.startsWith("'") && (rest.startsWith("'") || FORMULA.test(rest)) ? rest : text;
+}
 
 /** A row of a sheet, and the line it starts on. */
 export interface CsvRecord {

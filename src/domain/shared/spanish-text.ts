@@ -48,6 +48,13 @@ export const searchTokens = (typed: string): string[] =>
     .sort((a, b) => b.length - a.length)
     .map((word) => word.slice(0, PREFIX.max));
 
+/** The fewest letters and digits that a search of people takes: with fewer it would be a list of everybody. */
+export const SEARCH_MIN = 3;
+
+/** Whether enough has been typed to search people by it. */
+export const isEnoughToSearch = (typed: string): boolean =>
+  searchToken(typed) !== null && searchWords(typed).join('').length >= SEARCH_MIN;
+
 /** The token to search a store for: the longest typed word, cut to what is stored; null when all are too short. */
 export const searchToken = (typed: string): string | null => searchTokens(typed)[0] ?? null;
 

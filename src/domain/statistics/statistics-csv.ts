@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment/appointment-states.ts';
 import type { Statistics } from './statistics.ts';
 import { CAME, type Summary } from './tally.ts';
+import { csvField, neutralText } from '../shared/csv-text.ts';
 import { recordOf } from '../shared/typed-record.ts';
 
 const HEAD = [
@@ -84,10 +85,10 @@ function without(all: Summary, doctors: readonly Summary[]): { readonly medico: 
   };
 }
 
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** A figure with its decimal comma is no text: it stays unquoted. */
+const FIGURE = /^\d+,\d+$/;
+
+const cell = (value: string | number): string =>
+  typeof value === 'number' || FIGURE.test(value) ? String(value) : csvField(neutralText(value));
 
 const day = (fecha: string): string => fecha.split('-').reverse().join('/');

@@ -10,6 +10,7 @@ import { isCommonPassword } from '#domain/people/credentials';
 import { DoctorFields, NOT_A_DOCTOR, type DoctorClaim } from './DoctorFields.tsx';
 import { EmailField } from './EmailField.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { NameField } from './NameField.tsx';
 import { refuse, type Mode } from './validate.ts';
 
 interface CredentialsFormProps {
@@ -19,9 +20,9 @@ interface CredentialsFormProps {
   readonly onRegister: () => void;
 }
 
-const EMPTY = { email: '', password: '', confirm: '' };
+const EMPTY = { name: '', email: '', password: '', confirm: '' };
 
-/** E-mail and password and, when registering, the confirmation and the doctor's claim. */
+/** E-mail and password and, when registering, the name, the confirmation and the doctor's claim. */
 export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: CredentialsFormProps) {
   const id = useId();
   const [values, setValues] = useState(EMPTY);
@@ -36,7 +37,8 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    const refusal = refuse(mode, values);
+    const name = claim.isChecked ? null : values.name;
+    const refusal = refuse(mode, { ...values, name });
     setError(refusal ?? null);
     setEmailRefusal(null);
     if (refusal !== undefined) return;
@@ -48,7 +50,12 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
       else setError(answer.error.message);
       return;
     }
-    const answer = await register({ email: values.email, password: values.password, ...claim });
+    const answer = await register({
+      email: values.email,
+      password: values.password,
+      ...(name === null ? {} : { nombre: name }),
+      ...claim,
+    });
     setBusy(false);
     if (!answer.ok) {
       setError(answer.error.message);
@@ -75,6 +82,15 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
       onFocus={() => void (mode === 'login' && prepareSignIn())}
       onSubmit={(event) => void send(event)}
     >
+      {mode === 'register' && !claim.isChecked && (
+        <NameField
+          id={`${id}-nombre`}
+          value={values.name}
+          invalid={error !== null}
+          describedBy={errorId}
+          onChange={change('name')}
+        />
+      )}
       <EmailField
         id={`${id}-correo`}
         value={values.email}

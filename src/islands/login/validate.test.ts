@@ -4,7 +4,12 @@ import { refuse, type Credentials, type Mode } from './validate.ts';
 const MISSING = 'Por favor, complete todos los campos.';
 const SHORT = 'La contraseña debe tener al menos 6 caracteres.';
 const MISMATCH = 'Las contraseñas no coinciden.';
-const filled: Credentials = { email: 'ana@ejemplo.bo', password: 'secreta', confirm: 'secreta' };
+const filled: Credentials = {
+  email: 'ana@ejemplo.bo',
+  password: 'secreta',
+  confirm: 'secreta',
+  name: 'Ana Paz',
+};
 
 test.each<[string, Mode, Partial<Credentials>, string | undefined]>([
   ['an empty e-mail', 'login', { email: '' }, MISSING],
@@ -13,6 +18,9 @@ test.each<[string, Mode, Partial<Credentials>, string | undefined]>([
   ['five characters', 'login', { password: 'cinco' }, SHORT],
   ['six characters', 'login', { password: 'seis66', confirm: '' }, undefined],
   ['an empty confirmation', 'register', { confirm: '' }, MISSING],
+  ['no name', 'register', { name: '  ' }, MISSING],
+  ['no name of a doctor, who has one', 'register', { name: null }, undefined],
+  ['no name when signing in', 'login', { name: '' }, undefined],
   ['missing comes before short', 'register', { password: 'abc', confirm: '' }, MISSING],
   ['short comes before mismatch', 'register', { password: 'abc', confirm: 'xyz' }, SHORT],
   ['a different confirmation', 'register', { confirm: 'secretb' }, MISMATCH],

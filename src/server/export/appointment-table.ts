@@ -27,7 +27,7 @@ export const appointmentColumns = (withPhones: boolean): readonly ExportedColumn
   { header: 'Médico', width: 34, cell: ({ medico }) => medico ?? null },
   { header: 'Tipo', width: 16, cell: ({ tipo }) => KIND_LABELS[tipo] },
   { header: 'Estudio', width: 30, cell: ({ estudio }) => estudio?.nombre ?? null },
-  { header: 'Ojos', width: 7, cell: ({ ojos }) => ojos ?? null },
+  { header: 'Ojo', width: 8, cell: ({ ojo }) => (ojo === null ? 'Sin lado' : (ojo ?? null)) },
   { header: 'Estado', width: 22, cell: ({ estado }) => stateLabel(estado) },
   { header: 'Sobreturno', width: 11, cell: ({ sobreturno }) => (sobreturno === true ? 'Sí' : null) },
   { header: 'Motivo', width: 40, cell: ({ motivo }) => motivo ?? null },

@@ -1,3 +1,4 @@
+import { csvField, neutralText } from '#domain/shared/csv-text';
 import type { Cell } from './cell.ts';
 
 /** Marks the text as UTF-8 for spreadsheets: without it Excel breaks every ñ. */
@@ -12,17 +13,11 @@ export async function* csvOf(
   for await (const some of rows) yield some.map(lineOf).join('');
 }
 
-const lineOf = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => fieldOf(textOf(cell))).join(';')}\r\n`;
+const lineOf = (cells: readonly Cell[]): string => `${cells.map(fieldOf).join(';')}\r\n`;
 
-function textOf(cell: Cell): string {
+function fieldOf(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return neutral(cell);
+  if (typeof cell === 'string') return csvField(neutralText(cell));
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   return 'fecha' in cell ? cell.fecha.split('-').toReversed().join('/') : cell.hora;
 }
-
-/** A cell that starts like a formula would be run by the program that opens it: an apostrophe makes it text. */
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const fieldOf = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAccount, openApp, PASSWORD, storeDoctor, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '#application/app';
+import { consultations } from '#application/collections';
 import type { Events } from '#application/ports/events';
 import { addDoctor } from '#application/doctors/add-doctor';
 import { updateUser } from '#application/identity/update-user';
@@ -82,6 +83,38 @@ describe('a stream of changes', () => {
         ]),
       );
     expect(listener.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    await listener.leave();
+  });
+
+  test('tells other doctors nothing of a draft, its author all, and everybody of it once it is closed', async () => {
+    await updateUser(app, 'jefa', uid, { rol: 'admin', version: 1 });
+    const signedIn = await app.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
+    cookie = signedIn.ok ? signedIn.value.cookie : '';
+    const listener = await listen();
+    const draft = {
+      paciente: { id: 'p1' },
+      medico: 'Dr. Luis',
+      fecha: '2026-11-20',
+      estado: 'borrador' as const,
+      creada: '2026-11-20T13:00:00.000Z',
+      motivo: '',
+      diagnosticos: [],
+      plan: '',
+      adendas: [],
+    };
+    await app.store.create(consultations, 'ajena', { ...draft, autor: 'luis' });
+    await app.store.create(consultations, 'propia', { ...draft, autor: uid });
+    await storeDoctor(app, 'Dr. Luis');
+    // What comes later is told later, also while a draft is being asked about.
+    await expect.poll(() => heardBy(listener)).toHaveLength(3);
+    expect(heardBy(listener).map((event) => (event as { id: string }).id)).toEqual([
+      'propia',
+      'Dr. Luis',
+      'Dr. Luis',
+    ]);
+    await app.store.update(consultations, 'ajena', 1, { ...draft, autor: 'luis', estado: 'cerrada' });
+    await expect.poll(() => heardBy(listener)).toHaveLength(4);
+    expect(heardBy(listener).at(-1)).toMatchObject({ coleccion: 'consultas', id: 'ajena', version: 2 });
     await listener.leave();
   });
 

@@ -1,7 +1,8 @@
 import type { App } from '#application/app';
 import { FOR_READING, readSession } from '#application/identity/read-session';
+import { mayHearOfChange } from '#application/records/heard-consultation';
 import type { ChangeEvent } from '#application/ports/events';
-import { mayHear } from '#domain/access/event-audience';
+import { hasOwnDocuments, mayHear } from '#domain/access/event-audience';
 import { may, type Actor } from '#domain/access/policies';
 
 /** A heartbeat tells the client that the stream is alive; with each one the session is checked again. */
@@ -38,10 +39,20 @@ export async function eventStream(app: App, request: Request, cookie: string | u
         const tell = (event: ChangeEvent): void => {
           if (actor === null) return;
           if (event.coleccion === 'users' && event.id === actor.uid) return end();
-          const { seq, ...data } = event;
-          if (mayHear(actor, event.coleccion))
-            send(`event: cambio\nid: ${String(seq)}\ndata: ${JSON.stringify(data)}\n\n`);
+          if (!mayHear(actor, event.coleccion)) return;
+          if (waiting === 0 && !hasOwnDocuments(event.coleccion)) return pass(event);
+          // Asking about the document takes a moment: later events wait, so that whoever resumes misses none.
+          const listener = actor;
+          waiting += 1;
+          asking = asking.then(async () => {
+            if (await mayHearOfChange(app, listener, event)) pass(event);
+            waiting -= 1;
+          });
         };
+        const pass = ({ seq, ...data }: ChangeEvent): void =>
+          send(`event: cambio\nid: ${String(seq)}\ndata: ${JSON.stringify(data)}\n\n`);
+        let waiting = 0;
+        let asking = Promise.resolve();
         const beat = async (): Promise<void> => {
           actor = (await readSession(app, cookie, FOR_READING).catch(() => null))?.actor ?? null;
           if (isOver) return;

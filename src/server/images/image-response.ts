@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { EncoderQueue } from './encoder-queue.ts';
 import { ALL_WIDTHS, DEFAULT_QUALITY } from './sizes.ts';
 
 /** Where pictures come from, and where finished ones are stored (two folders: the build's and the server's own). */
@@ -19,8 +20,8 @@ export type ImageAnswer =
 
 type Format = 'avif' | 'webp' | 'jpeg';
 
-/** How many pictures are encoded at once: the work is heavy, and pages come first. */
-const MAX_ENCODERS = 2;
+/** Two at once; a page has some twenty pictures. */
+const encoders = new EncoderQueue({ atOnce: 2, most: 24, mostUnusual: 8 });
 /** How many pictures are stored besides those of the build. */
 const MAX_KEPT = 2000;
 const RASTER = /\.(jpe?g|png|webp|avif)$/i;
@@ -41,7 +42,7 @@ export async function imageResponse(
   const key = cacheKey(request.url, file.version, request.width, request.quality, format);
   const bytes =
     (folders.warmed === undefined ? null : await readOrNull(path.join(folders.warmed, key))) ??
-    (await cached(path.join(folders.cache, key), () =>
+    (await cached(path.join(folders.cache, key), request.quality !== DEFAULT_QUALITY, () =>
       encode(file.path, request.width, request.quality, format),
     ));
   return { status: 200, bytes, contentType: `image/${format}`, etag: `"${key.slice(0, 32)}"` };
@@ -119,18 +120,15 @@ const isInside = (base: string, file: string): boolean => file.startsWith(base +
 const inFlight = new Map<string, Promise<Buffer>>();
 
 /** Reads a cached picture or makes it, only once however many requests arrive at the same time. */
-async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function cached(file: string, isUnusual: boolean, make: () => Promise<Buffer>): Promise<Buffer> {
   const kept = await readOrNull(file);
   if (kept !== null) return kept;
   const waiting = inFlight.get(file);
   if (waiting !== undefined) return waiting;
   const making = (async () => {
-    const bytes = await withEncoder(make);
-    await mkdir(path.dirname(file), { recursive: true });
-    const aside = `${file}.${String(process.pid)}`;
-    await writeFile(aside, bytes);
-    await rename(aside, file);
-    await keepBounded(path.dirname(file));
+    const bytes = await encoders.run(isUnusual, make);
+    // A disk without room costs the next visitor a moment, not this one the picture.
+    await keep(file, bytes).catch(() => undefined);
     return bytes;
   })();
   inFlight.set(file, making);
@@ -139,6 +137,18 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
   } finally {
     inFlight.delete(file);
   }
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const aside = `${file}.${String(process.pid)}`;
+  try {
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+  } finally {
+    await rm(aside, { force: true });
+  }
+  await keepBounded(path.dirname(file));
 }
 
 /** Makes room after requests for ever new sizes and qualities: the older half is deleted. */
@@ -160,20 +170,6 @@ async function readOrNull(file: string): Promise<Buffer | null> {
     return await readFile(file);
   } catch {
     return null;
-  }
-}
-
-let encoders = 0;
-const queue: (() => void)[] = [];
-
-async function withEncoder<T>(work: () => Promise<T>): Promise<T> {
-  while (encoders >= MAX_ENCODERS) await new Promise<void>((resolve) => queue.push(resolve));
-  encoders += 1;
-  try {
-    return await work();
-  } finally {
-    encoders -= 1;
-    queue.shift()?.();
   }
 }
 

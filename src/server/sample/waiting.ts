@@ -12,7 +12,7 @@ type Wish = Partial<WaitingEntry> & { readonly hace: number };
 const study = (codigo: string): Partial<WaitingEntry> => ({
   tipo: 'estudio',
   estudio: { codigo, nombre: stepName(codigo) },
-  ojos: 2,
+  ojo: 'AO',
 });
 
 /** What the sample's patients are waiting for, and for how many days already. */

@@ -79,6 +79,7 @@ test('who registers waits: signs in, lands on /admin-examenes and sees only the 
   const dialog = await openModal(page);
   await dialog.getByRole('button', { name: /Regístrese/ }).click();
   const register = page.getByRole('dialog', { name: 'Registrarse' });
+  await register.getByLabel('Nombre y apellido').fill('Prueba Registrada');
   await register.getByLabel('Correo electrónico').fill(email);
   await register.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
   await register.getByLabel('Confirmar contraseña').fill('secreto-1');

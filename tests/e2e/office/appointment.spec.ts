@@ -3,7 +3,7 @@ import { EMPTY_WEEK } from '#tests/support/accounts';
 import { clinic } from '#tests/support/clinic';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { addDoctor, call, letPass, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -118,7 +118,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(panel).toContainText(/OD\/OI tropicamida 09:\d\d · lista 09:\d\d/);
   const timer = panel.getByRole('timer');
   await expect(timer).toHaveText(/^Faltan 2[45] min$/);
-  await page.clock.fastForward('23:30');
+  await letPass(page, 23.5);
   await expect(timer).toHaveText(/^Faltan 1:\d\d$/);
   await page.clock.fastForward('02:00');
   await expect(timer).toHaveText('Lista');

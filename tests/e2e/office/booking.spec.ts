@@ -1,7 +1,14 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import {
+  addDoctor,
+  call,
+  openScreen,
+  otherBrowser,
+  ownDocument,
+  unique,
+} from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -93,7 +100,7 @@ test('a whole booking by keyboard alone: a new patient at the first free hour is
   await openScreen(page, addressOf({ fecha: '2027-02-14' }));
   await expect(search(page)).toBeFocused();
   const keys = page.keyboard;
-  const ci = String(Date.now()).slice(-8).replace(/^0/, '9');
+  const ci = ownDocument(info);
 
   await keys.type(`rosa mamani${word}`);
   await expect(page.getByRole('option', { name: /^Paciente nuevo/ })).toBeVisible();
@@ -142,7 +149,7 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
 }, info) => {
   expectConsoleError(/status of 422/);
   const word = letters(info);
-  const ci = String(Date.now()).slice(-8).replace(/^0/, '8');
+  const ci = ownDocument(info);
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dra. Fichas ${word}`);
   const id = await addPatient(page.request, {
@@ -335,7 +342,7 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   await addPatient(page.request, { apellidos: `Comprobante ${word}` });
   await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
   await choosePatient(page, `Comprobante ${word}`);
-  await page.getByRole('radio', { name: /^Los dos ojos/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^AO/ }).check({ force: true });
   await page.getByLabel('Motivo (opcional)').fill('sospecha de glaucoma');
   await page.getByRole('button', { name: 'Primer turno libre' }).click();
   await page

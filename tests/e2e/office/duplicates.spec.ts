@@ -1,5 +1,5 @@
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { call, openScreen, otherBrowser, ownDocument, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -7,7 +7,6 @@ import { API } from '#tests/support/api-paths';
 
 const ownName = (info: { workerIndex: number }): string =>
   unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-const digits = (): string => String(Date.now()).slice(-8);
 
 test('a doctor proposes that two records are one person’s, admin unites them, both documents find it, and it is undone @firebase', async ({
   page,
@@ -26,9 +25,8 @@ test('a doctor proposes that two records are one person’s, admin unites them, 
     expect(added.status).toBe(201);
     return (added.body as { id: string }).id;
   };
-  const first = digits();
-  // Numbers are also found by their beginning, so this one starts with another digit.
-  const second = `9${first.slice(1)}`;
+  const first = ownDocument(info);
+  const second = ownDocument(info);
   const stays = await add('Elena', first);
   await add('Elenita', second);
   await openScreen(page, OFFICE.duplicates);

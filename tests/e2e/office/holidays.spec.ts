@@ -173,8 +173,9 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   const first = question.getByRole('group', { name: /Ana/ });
   await expect(first).toContainText('Martes 16 de febrero, 08:00');
   const save = question.getByRole('button', { name: 'Guardar con estas decisiones' });
-  await expect(question.getByText('Falta decidir 2 turnos.')).toBeVisible();
-  await expect(save).toBeDisabled();
+  // Each is proposed a place: all can be accepted as they are.
+  await expect(question.getByText('Todos los turnos tienen su decisión.')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Aceptar todo (2 turnos)' })).toBeEnabled();
 
   // Going back keeps the form as it was and saves nothing.
   await question.getByRole('button', { name: 'Volver sin guardar' }).click();
@@ -184,8 +185,8 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   );
   await form.getByRole('button', { name: 'Guardar feriado' }).click();
 
-  await first.getByRole('radio', { name: /^Mover/ }).check();
   const second = question.getByRole('group', { name: /Luis/ });
+  await second.getByRole('button', { name: /^Cambiar/ }).click();
   await second.getByRole('radio', { name: /Cancelar el turno/ }).check();
   await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
   await second.getByLabel('Motivo de la cancelación').fill('Cierre de la clínica');

@@ -340,7 +340,7 @@ test('those who do the studies have their worklist: they find a study, confirm, 
       hora: place?.hora,
       tipo: 'estudio',
       estudio,
-      ojos: 2,
+      ojo: 'AO',
       paciente: {
         nombres: 'Ana',
         apellidos: `${key === 'A' ? 'Macula' : 'Recuento'}${name}`,
@@ -405,7 +405,7 @@ test('a device is given hours of its own: who is booked outside of them is decid
     medico: undefined,
     tipo: 'estudio',
     estudio: 'END',
-    ojos: 2,
+    ojo: 'AO',
     paciente: { nombres: 'Ana', apellidos: `Fuera${name}`, telefono: '71234567' },
     confirmado: true,
   });
@@ -425,6 +425,8 @@ test('a device is given hours of its own: who is booked outside of them is decid
   const question = page.getByRole('alertdialog', { name: /^¿Qué se hace con/ });
   await expect(question.getByText(new RegExp(`Fuera${name}`))).toBeVisible();
   expect((await device())?.horario).toBeNull();
+  const change = question.getByRole('button', { name: /^Cambiar/ });
+  for (let left = await change.count(); left > 0; left -= 1) await change.first().click();
   for (const leave of await question.getByRole('radio', { name: /^Dejar fuera de horario/ }).all())
     await leave.check();
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
@@ -436,7 +438,7 @@ test('a device is given hours of its own: who is booked outside of them is decid
   const free = await call(
     page.request,
     'GET',
-    `${API.availability}?fecha=2027-02-25&tipo=estudio&estudio=END&ojos=2`,
+    `${API.availability}?fecha=2027-02-25&tipo=estudio&estudio=END&ojo=AO`,
   );
   const { cupos } = free.body as { cupos: { hora: string; libre: boolean }[] };
   expect(cupos.filter(({ hora, libre }) => libre && hora < '12:00')).toEqual([]);

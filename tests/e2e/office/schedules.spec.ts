@@ -83,6 +83,8 @@ async function typeDate(within: Locator | Page, page: Page, index: number, digit
 
 const groupOf = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('group', { name: new RegExp(name) });
+/** Opens the decisions of a patient who is proposed a place. */
+const openRow = (row: Locator): Promise<void> => row.getByRole('button', { name: /^Cambiar/ }).click();
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
 async function chooseAction(page: Page, name: string, action: string): Promise<void> {
@@ -117,23 +119,20 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
 
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 3 turnos?' });
   const save = question.getByRole('button', { name: 'Guardar con estas decisiones' });
-  await question.getByRole('button', { name: 'Cancelar con un motivo' }).click();
-  await expect(question.getByLabel('Motivo para todos')).toBeFocused();
-  await groupOf(question, moved.nombre)
-    .getByRole('radio', { name: /^Mover/ })
-    .check();
-  // The suggested place, under the hours after the change: the same time on the first day after the vacation.
-  await expect(groupOf(question, moved.nombre).getByRole('button', { name: /Lugar/ })).toContainText(
-    'Jueves 26 de noviembre, 09:00',
-  );
+  // The proposed place, under the hours after the change: the same time on the first day after the vacation.
+  await expect(groupOf(question, moved.nombre)).toContainText('Jueves 26 de noviembre, 09:00');
+  await expect(groupOf(question, moved.nombre)).toContainText('2 días después');
   const other = groupOf(question, given.nombre);
+  await openRow(other);
   await other.getByRole('radio', { name: /^Reasignar/ }).check();
   await other.getByRole('button', { name: /Lugar/ }).click();
   await page.getByRole('option', { name: `Martes 24 de noviembre, 09:20 con ${colleague}` }).click();
+  const last = groupOf(question, cancelled.nombre);
+  await openRow(last);
+  await last.getByRole('radio', { name: /^Cancelar/ }).check();
   await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
   await expect(save).toBeDisabled();
-  await question.getByLabel('Motivo para todos').fill('La doctora está de vacaciones');
-  await question.getByRole('button', { name: 'Cancelar los que faltan' }).click();
+  await last.getByLabel('Motivo de la cancelación').fill('La doctora está de vacaciones');
   await save.click();
 
   const told = page.getByRole('alertdialog', { name: 'Avise a 3 pacientes' });
@@ -169,7 +168,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await expect(listed).toHaveCount(0);
   expect(await freeHours(page, doctor, '2026-11-24')).not.toEqual([]);
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
-  await expect(listed).toContainText('Vacaciones');
+  await expect(listed).toContainText('Enfermedad');
 });
 
 test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back', async ({
@@ -251,6 +250,7 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   await edit.getByLabel('Inicio del bloque 1').fill('10:00');
   await edit.getByRole('button', { name: 'Guardar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con este turno?' });
+  await openRow(question);
   await question.getByRole('radio', { name: /^Mover/ }).check();
   await question.getByRole('button', { name: 'Buscar otro día' }).click();
   await typeDate(question, page, 0, '30112026');
@@ -272,6 +272,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   expectConsoleError(/status of 422/);
   const word = letters(info);
   const doctor = await doctorWith(page, `Dr. Retiro ${word}`);
+  await doctorWith(page, `Dr. Colega ${word}`);
   const first = await book(page, doctor, '2026-12-14', '09:00', `Primera ${word}`);
   const second = await book(page, doctor, '2026-12-15', '09:00', `Segunda ${word}`);
   await openScreen(page, OFFICE.doctorSchedules);
@@ -280,10 +281,11 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   await typeDate(dialog, page, 0, '10122026');
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
-  await groupOf(question, first.nombre)
-    .getByRole('radio', { name: /^Reasignar/ })
+  await expect(groupOf(question, first.nombre)).toContainText('Lunes 14 de diciembre, 09:00 con');
+  await openRow(groupOf(question, second.nombre));
+  await groupOf(question, second.nombre)
+    .getByRole('radio', { name: /^Decidir después/ })
     .check();
-  await question.getByRole('button', { name: 'Decidir después' }).click();
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 1 paciente' })
@@ -300,6 +302,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   await expect(page.getByText('Queda 1 turno después de su último día.')).toBeVisible();
   await page.getByRole('button', { name: 'Reasignar ahora' }).click();
   const later = page.getByRole('alertdialog', { name: '¿Qué se hace con este turno?' });
+  await openRow(groupOf(later, second.nombre));
   await groupOf(later, second.nombre)
     .getByRole('radio', { name: /^Cancelar/ })
     .check();
@@ -391,6 +394,7 @@ test('every part passes axe in both themes and fits on a phone', async ({
   await typeDate(form, page, 0, '01122026');
   await form.getByRole('button', { name: 'Guardar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
+  await question.getByText('Para todos los que no cambió a mano').click();
   await question.getByRole('button', { name: 'Mover al primer lugar libre' }).click();
   await expectGood();
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();

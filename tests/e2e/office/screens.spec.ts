@@ -39,8 +39,11 @@ test('a holiday closes its day in the week', async ({ page }) => {
   await expect(row.getByRole('gridcell').nth(4)).toContainText('Feriado');
 });
 
-test('printing leaves only the agenda', async ({ page }) => {
+test('printing leaves only the agenda, black on white from the dark theme too, with the clinic, who printed it, when and the page', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
+  await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
   await openScreen(page, `${OFFICE.appointments}?vista=semana`);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-impreso', 'si');
@@ -51,6 +54,35 @@ test('printing leaves only the agenda', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Dr. Edgar Rivas Ticona' })).toBeVisible();
+  const inks = (): Promise<unknown> =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const styleOf = (element: Element | null) => getComputedStyle(element ?? document.body);
+      const root = styleOf(document.documentElement);
+      return {
+        ink: styleOf(document.querySelector('main h1')).color,
+        paper: [root.backgroundColor, root.getPropertyValue('--color-surface')],
+        page: root.getPropertyValue('--numero-de-pagina'),
+        isMarked: root.getPropertyValue('--pie-de-pagina').includes('· Impreso por '),
+      };
+    });
+  const black = {
+    ink: 'rgb(0, 0, 0)',
+    paper: ['rgb(255, 255, 255)', '#fff'],
+    page: "'Página ' counter(page) ' de ' counter(pages)",
+    isMarked: true,
+  };
+  expect(await inks()).toEqual(black);
+  await expect(page.getByText(/^Clínica de Ojos · Impreso por .+, 20 nov 2026, \d\d:\d\d$/)).toBeVisible();
+
+  // The grid of the day leaves its controls on the screen.
+  await page.emulateMedia({ media: null });
+  await openScreen(page, `${OFFICE.appointments}?vista=dia`);
+  const controls = page.locator('main').getByRole('button', { name: /^(Filtros|Vistas|Hojas|Día|Hoy|Más)/ });
+  await expect(controls.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  expect(await inks()).toEqual(black);
 });
 
 test('Diagnóstico: a doctor sees the own week, an administrator who attends today; both search the studies', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, signInAs, test, type SampleAccount } from '#tests/support/browser/fixtures';
+import { expect, SAMPLE_PASSWORD, signInAs, test, type SampleAccount } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
 import { call, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
@@ -235,7 +235,7 @@ test('«Cerrar sesión» signs out, forgets and returns home @firebase', async (
   await expect(page).toHaveURL(/\/\?entrar=1&volver=%2Fadmin$/);
 });
 
-test('a session that ended takes the person back to sign in, and remembers the screen @firebase', async ({
+test('a session that ended asks for the password in place, and whoever has none is taken to sign in, with the screen remembered @firebase', async ({
   page,
   expectConsoleError,
 }) => {
@@ -244,6 +244,16 @@ test('a session that ended takes the person back to sign in, and remembers the s
   await openScreen(page, OFFICE.users);
   await call(page.request, 'DELETE', '/api/session');
   await page.getByRole('link', { name: 'Feriados' }).click();
+  const asked = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  await asked.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading], .cargando-texto')).toHaveCount(0);
+
+  await call(page.request, 'DELETE', '/api/session');
+  await page.getByRole('link', { name: 'Usuarios' }).click();
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
   await page.waitForURL(/\/\?entrar=1&volver=%2Fadmin%2F/);
 });
 

@@ -29,7 +29,7 @@ async function book(page: Page, estudio: string, fecha: string, hora: string, ap
     hora,
     tipo: 'estudio',
     estudio,
-    ojos: 2,
+    ojo: 'AO',
     paciente: { nombres: 'Ana', apellidos, telefono: '71234567' },
     confirmado: true,
   });
@@ -138,9 +138,11 @@ test('a device that stops lists its studies: one goes to the other device, one i
 
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
   const who = question.getByRole('group', { name: new RegExp(first, 'i') });
+  await who.getByRole('button', { name: /^Cambiar/ }).click();
   await who.getByRole('radio', { name: /^Mover/ }).check();
   await expect(who).toContainText('OCT Zeiss Cirrus 5000');
   const other = question.getByRole('group', { name: new RegExp(second, 'i') });
+  await other.getByRole('button', { name: /^Cambiar/ }).click();
   await other.getByRole('radio', { name: /Cancelar el turno/ }).check();
   await other.getByLabel('Motivo de la cancelación').fill('El equipo no funciona');
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
@@ -203,7 +205,7 @@ test('a device goes out of service now and comes back; staff see it at once, and
   await dialog.getByRole('button', { name: 'Poner fuera de servicio' }).click();
   await expect(page.getByText('Ecógrafo Meda MD-2300S quedó fuera de servicio.')).toBeVisible();
   await expect(row).toContainText('Fuera de servicio, hasta el final del día');
-  const slots = await call(page.request, 'GET', `${API.availability}?estudio=ECO-B&fecha=2026-11-20&ojos=2`);
+  const slots = await call(page.request, 'GET', `${API.availability}?estudio=ECO-B&fecha=2026-11-20&ojo=AO`);
   expect((slots.body as { cupos: { libre: boolean }[] }).cupos.filter(({ libre }) => libre)).toEqual([]);
 
   await page.getByRole('link', { name: 'Ver equipo Ecógrafo Meda MD-2300S' }).click();

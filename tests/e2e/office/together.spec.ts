@@ -59,6 +59,12 @@ async function typeDate(page: Page, label: RegExp, digits: string): Promise<void
 const hour = (within: Page | Locator, text: string): Locator =>
   within.getByRole('toolbar', { name: /^Horas del/ }).getByRole('button', { name: new RegExp(`^${text}`) });
 
+const chooseEye = (page: Page, study: string, eye: 'OD' | 'OI' | 'AO'): Promise<void> =>
+  page
+    .getByRole('group', { name: study, exact: true })
+    .getByRole('radio', { name: new RegExp(`^${eye}`) })
+    .check({ force: true });
+
 test('a visit is proposed in clinical order, an order that harms is refused with its reason, and it is booked with one sheet', async ({
   page,
   expectConsoleError,
@@ -74,7 +80,10 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   await page.getByRole('link', { name: 'Visita con estudios' }).click();
   await expect(page.getByText('Elija al menos dos partes')).toBeVisible();
   await choosePatient(page, page, `Visita${name}`);
-  for (const study of ['OCT de mácula', 'Biometría óptica']) await choose(page, /Agregar un estudio/, study);
+  for (const study of ['OCT de mácula', 'Biometría óptica']) {
+    await choose(page, /Agregar un estudio/, study);
+    await chooseEye(page, study, 'AO');
+  }
   await choose(page, /Médico/, medico);
   await page.getByText('Poner gotas para dilatar').click();
   await typeDate(page, /Desde el día/, '11012027');
@@ -294,8 +303,12 @@ test('on the phone and in penumbra: a doctor puts a visit together and reads the
   await expect(page.getByRole('option')).toHaveText(['Sin médico', /^Dra\. Lourdes Salazar Choquetarqui/]);
   await page.keyboard.press('Escape');
   await choose(page, /Agregar un estudio/, 'Panfotocoagulación de retina');
+  await expect(page.getByRole('radio', { name: /^AO/ })).toHaveCount(0);
+  await chooseEye(page, 'Panfotocoagulación de retina', 'OI');
   await expect(page.getByText('Hay un estudio que se hace con la pupila dilatada')).toBeVisible();
   await choose(page, /Agregar un estudio/, 'Topografía y tomografía corneal');
+  await expect(page.getByText('Elija al menos dos partes, con el ojo de cada estudio')).toBeVisible();
+  await chooseEye(page, 'Topografía y tomografía corneal', 'AO');
   await expect(page.getByRole('article').first().getByRole('listitem').first()).toContainText('Topografía');
   await expectNoViolations(page);
   for (const path of [OFFICE.itinerary, OFFICE.series, OFFICE.waitingList]) {

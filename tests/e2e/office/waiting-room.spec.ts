@@ -1,6 +1,6 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen } from '#tests/support/browser/office';
+import { call, letPass, openScreen } from '#tests/support/browser/office';
 import {
   arrived,
   bookedToday,
@@ -42,9 +42,9 @@ test('a wait that is long is marked in words and not by colour alone; the list f
   await expect(row).toContainText('Espera 0 min');
   await expect(row).not.toContainText('espera larga');
   await expect(row).toContainText('Llamado 2 veces, la última a las 09:05');
-  await page.clock.fastForward('22:00');
+  await letPass(page, 22);
   await expect(row).toContainText(/Espera 2[1-3] minespera larga/);
-  await page.clock.fastForward('20:00');
+  await letPass(page, 20);
   await expect(row).toContainText(/Espera 4[1-4] minespera demasiado larga/);
   await expect(page.locator('main dl')).toContainText(/Espera más larga4[1-4] min/);
   for (const [width, height] of [

@@ -47,7 +47,9 @@ async function fill(page: Page, values: { email?: string; password?: string; con
   if (values.email !== undefined) await dialog.getByLabel('Correo electrónico').fill(values.email);
   if (values.password !== undefined)
     await dialog.getByLabel('Contraseña', { exact: true }).fill(values.password);
-  if (values.confirm !== undefined) await dialog.getByLabel('Confirmar contraseña').fill(values.confirm);
+  if (values.confirm === undefined) return;
+  await dialog.getByLabel('Nombre y apellido').fill('Ana Paz');
+  await dialog.getByLabel('Confirmar contraseña').fill(values.confirm);
 }
 
 test.describe('login mode', () => {

@@ -7,6 +7,10 @@ let serial = 0;
 export const unique = (info: { workerIndex: number }): string =>
   `${String.fromCharCode(65 + (info.workerIndex % 26))}${Date.now().toString(36)}${String((serial += 1))}`;
 
+/** Eight digits of a document that no other story of this run uses; the last ones count, whatever the clock says. */
+export const ownDocument = (info: { workerIndex: number }): string =>
+  `${String(1 + (info.workerIndex % 9))}${String(Date.now() % 10_000).padStart(4, '0')}${String((serial += 1)).padStart(3, '0')}`;
+
 /** Calls the API with the session of the request context. */
 export async function call(
   request: APIRequestContext,
@@ -55,4 +59,13 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-loading], .cargando-texto')).toHaveCount(0);
+}
+
+/** Lets minutes pass on a page with a fake clock while somebody is there: left alone it would lock itself. */
+export async function letPass(page: Page, minutes: number): Promise<void> {
+  const step = 9;
+  for (let left = minutes; left > 0; left -= step) {
+    await page.clock.fastForward(Math.min(step, left) * 60_000);
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
+  }
 }

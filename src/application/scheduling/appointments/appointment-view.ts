@@ -5,6 +5,8 @@ import { nextStates, type AppointmentActor } from '#domain/scheduling/appointmen
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
+import type { Eye } from '#domain/clinical/eye';
+import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 
 /**
  * An appointment without its history; of a visit, only the name, the hour and the state for those who may see no more.
@@ -13,13 +15,22 @@ export function appointmentView(
   { id, version, value }: Stored<Appointment>,
   actor: AppointmentActor,
 ): AppointmentView {
-  const { historial, ...appointment } = value;
+  const { historial, ojos: _counted, ...appointment } = value;
   const siguientes = nextStates(actor, value);
   if (mayReadWhole(actor, value)) {
     const told = toldBy(historial);
-    return { id, version, ...appointment, siguientes, ...told, ...visitMinutes(told.tiempos) };
+    return {
+      id,
+      version,
+      ...appointment,
+      ...eyePart(value),
+      siguientes,
+      ...told,
+      ...visitMinutes(told.tiempos),
+    };
   }
-  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion, ficha } = appointment;
+  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, enCola, dilatacion, ficha } =
+    appointment;
   return {
     id,
     version,
@@ -31,6 +42,7 @@ export function appointmentView(
     estado,
     ...(medico === undefined ? {} : { medico }),
     ...(sobreturno === undefined ? {} : { sobreturno }),
+    ...(enCola === undefined ? {} : { enCola }),
     // Reception announces the number and calls it.
     ...(ficha === undefined ? {} : { ficha }),
     // Staff give the drops and watch the clock, so they need them while in this state.
@@ -40,4 +52,10 @@ export function appointmentView(
     paciente: { nombre: appointment.paciente.nombre },
     siguientes,
   };
+}
+
+/** Which eye, where there is one to name; null where nobody wrote it down. */
+export function eyePart(of: Parameters<typeof eyeOf>[0]): { ojo?: Eye | null } {
+  const ojo = eyeOf(of);
+  return ojo === undefined ? {} : { ojo };
 }

@@ -13,6 +13,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
 import { changeState, correctState } from '#domain/scheduling/appointment/change-state';
+import type { PlaceChange } from '#domain/scheduling/notices/notice-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -24,14 +25,23 @@ export type Alter<E> = (
   days: ResourceDays,
 ) => Promise<Result<Appointment, AppError | E>>;
 
+/** Which appointment, in the version the user saw, how the trail calls the change, and who asked for it. */
+export interface AskedOf {
+  readonly id: string;
+  readonly version: number;
+  readonly accion: string;
+  /** What the clinic wants has to be told to the patient; by default nobody has to be told. */
+  readonly pide?: PlaceChange['pide'];
+}
+
 /**
- * Changes one appointment in the version the user saw, with what it occupies, its history and an audit line: all or
- * nothing. A place taken meanwhile is refused. Two round trips and one for the commit, plus those of `alter`.
+ * Changes one appointment in the version the user saw, with what it occupies, its history, an audit line and the entry
+ * of «Por avisar»: all or nothing. A place taken meanwhile is refused. Two round trips and one for the commit, plus those of `alter`.
  */
 export async function changeAppointment<E = never>(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
+  { id, version, accion, pide = 'paciente' }: AskedOf,
   alter: Alter<E>,
   /** Writes whatever else belongs to the change, after the appointment itself. */
   also: (tx: Transaction) => void = () => undefined,
@@ -45,7 +55,11 @@ export async function changeAppointment<E = never>(
       const days = new ResourceDays();
       const changed = await alter(tx, stored, days);
       if (!changed.ok) return changed;
-      const written = await writeAppointments(tx, [{ id, before: stored, after: changed.value }], days);
+      const written = await writeAppointments(
+        tx,
+        [{ id, before: stored, after: changed.value, pedido: { ...nowOf(app), pide, quien: actor.uid } }],
+        days,
+      );
       if (!written.ok) {
         const { motivo, turno } = written.error;
         return err(appError(motivo, undefined, { details: { motivo, turno, alternativas: [] } }));
@@ -72,9 +86,16 @@ export const enterState = (
   id: string,
   { version, ...request }: StateChangeRequest,
 ): Promise<Result<AppointmentView, AppError>> =>
-  changeAppointment(app, actor, { id, version, accion: 'cambio de estado' }, async (_tx, { value }) =>
-    changeState(value, { ...request, quien: actor, ...nowOf(app) }),
+  changeAppointment(
+    app,
+    actor,
+    { id, version, accion: 'cambio de estado', pide: whoCancels(request) },
+    async (_tx, { value }) => changeState(value, { ...request, quien: actor, ...nowOf(app) }),
   );
+
+/** Unless the patient did, the clinic cancels; of every other state nobody has to be told. */
+const whoCancels = ({ estado, canceladoPor }: Pick<StateChangeRequest, 'estado' | 'canceladoPor'>) =>
+  estado === 'cancelado' && canceladoPor !== 'paciente' ? ('clinica' as const) : ('paciente' as const);
 
 /** Puts an appointment into any state, by an admin and with a reason (`POST …/corregir`). */
 export const correctAppointment = (
@@ -94,14 +115,20 @@ export const undoChange = (
   id: string,
   { version }: { readonly version: number },
 ): Promise<Result<AppointmentView, AppError>> =>
-  changeAppointment(app, actor, { id, version, accion: 'cambio deshecho' }, async (_tx, { value }) => {
-    // Its successor may occupy its place, so that one has to be cancelled first.
-    if (value.estado === 'reprogramado')
-      return err(appError('transicion_invalida', 'Otro turno lo reemplaza: cancele primero el nuevo.'));
-    return undoLast(value, { uid: actor.uid, cuando: nowOf(app).cuando });
-  });
+  changeAppointment(
+    app,
+    actor,
+    { id, version, accion: 'cambio deshecho', pide: 'deshacer' },
+    async (_tx, { value }) => {
+      // Its successor may occupy its place, so that one has to be cancelled first.
+      if (value.estado === 'reprogramado')
+        return err(appError('transicion_invalida', 'Otro turno lo reemplaza: cancele primero el nuevo.'));
+      return undoLast(value, { uid: actor.uid, cuando: nowOf(app).cuando });
+    },
+  );
 
-const nowOf = (app: App): { cuando: string; ahora: ReturnType<typeof clinicTime> } => {
+const nowOf = (app: App) => {
   const now = app.clock.now();
-  return { cuando: now.toISOString(), ahora: clinicTime(now) };
+  const ahora = clinicTime(now);
+  return { cuando: now.toISOString(), ahora, hoy: ahora.fecha };
 };

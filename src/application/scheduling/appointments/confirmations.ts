@@ -17,6 +17,7 @@ import {
   type ContactStatus,
 } from '#domain/scheduling/appointment/confirmation';
 import { ok, type Result } from '#domain/shared/result';
+import { eyePart } from './appointment-view.ts';
 
 /** An appointment and its contact notes. */
 export interface Contacted {
@@ -83,7 +84,7 @@ function viewOf(
   telefono: string | undefined,
   names: ReadonlyMap<string, string>,
 ): ConfirmationView {
-  const { fecha, hora, fin, tipo, medico, estudio, ojos, paciente, ...turno } = row.turno.value;
+  const { fecha, hora, fin, tipo, medico, estudio, paciente, ...turno } = row.turno.value;
   const named = (note: ContactNote | null): ContactNoteView | null =>
     note === null
       ? null
@@ -98,7 +99,7 @@ function viewOf(
     estado: turno.estado,
     ...(medico === undefined ? {} : { medico }),
     ...(estudio === undefined ? {} : { estudio }),
-    ...(ojos === undefined ? {} : { ojos }),
+    ...eyePart(row.turno.value),
     paciente: { id: paciente.id, nombre: paciente.nombre, ...(telefono === undefined ? {} : { telefono }) },
     contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
   };

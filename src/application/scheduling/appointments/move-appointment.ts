@@ -1,19 +1,26 @@
 import type { App } from '../../app.ts';
+import { notices } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { alternatives, refusal } from '../booking/alternatives.ts';
 import { readPlace, type PlaceAsked } from '../booking/read-place.ts';
 import type { ResourceDays } from '../booking/resource-days.ts';
 import type { NotFree } from '../booking/write-booking.ts';
-import { changeAppointment } from './change-appointment.ts';
+import { changeAppointment, type AskedOf } from './change-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
-import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
+import { BOOKING_MESSAGES, type AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
 import { moveAppointment } from '#domain/scheduling/appointment/move-appointment';
-import type { AppError } from '#domain/shared/app-error';
+import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
+import type { Notice } from '#domain/scheduling/notices/notice';
+import type { StudySchedule } from '#domain/studies/study-schedule';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import type { Eye } from '#domain/clinical/eye';
+import { eyeOf, isSideless, WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
+import { isOneEyed } from '#domain/studies/one-eye';
 
 /** Why a move was refused, with what is needed to find alternatives. */
 interface Refused extends NotFree {
@@ -22,31 +29,66 @@ interface Refused extends NotFree {
 
 /**
  * Moves an appointment to another doctor, day or hour, or changes its length or kind: it remains the same appointment,
- * its old place freed and its new one taken in one transaction (`backoffice.md` R19). Three round trips and one for the
- * commit; a study costs one more.
+ * its old place freed and its new one taken in one transaction (`backoffice.md` R19). Unless the patient asked for it,
+ * the patient has to be told. Three round trips and one for the commit; a study costs one more.
  */
-export async function rescheduleAppointment(
+export function rescheduleAppointment(
   app: App,
   actor: AppointmentActor,
   id: string,
-  { version, motivo, ...to }: AppointmentMoveRequest,
+  { version, motivo, pide = 'clinica', ...to }: AppointmentMoveRequest,
 ): Promise<Result<AppointmentView, AppError>> {
-  const now = app.clock.now();
-  const by = { quien: actor, cuando: now.toISOString(), motivo };
-  const moved = await changeAppointment<Refused>(
-    app,
-    actor,
-    { id, version, accion: 'turno movido' },
-    async (tx, stored, days) => {
-      const after = moveAppointment(stored.value, to, by);
-      if (!after.ok || isSamePlace(stored.value, after.value)) return after;
-      const place = await readNewPlace(tx, stored, after.value, clinicTime(now), days);
-      if (!place.ok) return place;
-      const { equipo } = place.value;
-      if (equipo === null || equipo === after.value.equipo) return after;
-      return moveAppointment(stored.value, { ...to, equipo }, by);
-    },
-  );
+  const by = { quien: actor, cuando: app.clock.now().toISOString(), motivo };
+  return changePlace(app, actor, { id, version, accion: 'turno movido', pide }, ({ before, equipo }) => {
+    const wrong = wrongEye(before, to.ojo);
+    return wrong === null
+      ? moveAppointment(before, equipo === undefined ? to : { ...to, equipo }, by)
+      : err(wrong);
+  });
+}
+
+/** The eye is asked for where nobody wrote it down, and is one where a session treats one. */
+function wrongEye(before: Appointment, ojo: Eye | undefined): AppError | null {
+  if (isSideless(before) && ojo === undefined) return fieldError('ojo', WHICH_EYE);
+  const codigo = before.estudio?.codigo;
+  return codigo !== undefined && ojo === 'AO' && isOneEyed(codigo)
+    ? fieldError('ojo', BOOKING_MESSAGES.oneEye)
+    : null;
+}
+
+/**
+ * What an appointment becomes in its new place; asked again with the device that is free there, if it is another one.
+ * `notice` is what its patient has to be told, where `readsNotice` asks for it.
+ */
+interface Placing {
+  readonly before: Appointment;
+  readonly notice: Notice | null;
+  readonly equipo?: string;
+}
+
+/** Gives an appointment another place, when that is free; refused with what is free near it. */
+export async function changePlace(
+  app: App,
+  actor: AppointmentActor,
+  asked: AskedOf,
+  placed: (placing: Placing) => Result<Appointment, AppError>,
+  { readsNotice = false }: { readonly readsNotice?: boolean } = {},
+): Promise<Result<AppointmentView, AppError>> {
+  const now = clinicTime(app.clock.now());
+  const moved = await changeAppointment<Refused>(app, actor, asked, async (tx, stored, days) => {
+    const notice = readsNotice ? await tx.get(notices, stored.id) : null;
+    const placing: Placing = { before: stored.value, notice: notice?.value ?? null };
+    const after = placed(placing);
+    if (!after.ok || isSamePlace(stored.value, after.value)) return after;
+    const place = await readNewPlace(tx, stored, after.value, now, days);
+    if (!place.ok) return place;
+    const { equipo, estudio } = place.value;
+    const isAnotherDoctor = after.value.medico !== stored.value.medico;
+    if (isAnotherDoctor && !mayTakeDoctor(actor, after.value, estudio))
+      return err(appError('prohibido', OTHERS_AGENDA));
+    if (equipo === null || equipo === after.value.equipo) return after;
+    return placed({ ...placing, equipo });
+  });
   if (moved.ok) return moved;
   if (!('porque' in moved.error)) return err(moved.error);
   const { porque, agenda, wanted, days } = moved.error;
@@ -58,6 +100,7 @@ export async function rescheduleAppointment(
 
 /** True when nothing that takes time or a resource changes. */
 const isSamePlace = (before: Appointment, after: Appointment): boolean =>
+  (before.estado === 'cancelado') === (after.estado === 'cancelado') &&
   (['medico', 'fecha', 'hora', 'duracionMin', 'tipo'] as const).every((key) => before[key] === after[key]);
 
 /** Checks the new place, and reads the days that the old one frees along with it. */
@@ -67,10 +110,21 @@ async function readNewPlace(
   after: Appointment,
   ahora: CivilTime,
   days: ResourceDays,
-): Promise<Result<{ equipo: string | null }, AppError | Refused>> {
-  const { tipo, medico, estudio, ojos, duracionMin, fecha, hora, sobreturno, itinerario, paciente } = after;
+): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
+  const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } = after;
   const wanted: PlaceAsked = {
-    ...{ tipo, medico, ojos, duracionMin, fecha, hora, ahora, sobreturno, itinerario },
+    ...{
+      tipo,
+      medico,
+      ojo: eyeOf(after) ?? undefined,
+      duracionMin,
+      fecha,
+      hora,
+      ahora,
+      sobreturno,
+      enCola,
+      itinerario,
+    },
     estudio: tipo === 'estudio' ? estudio?.codigo : undefined,
     paciente: paciente.id,
     equipo: after.equipo,
@@ -83,5 +137,7 @@ async function readNewPlace(
   const place = await readPlace(tx, wanted, { days, further: touchedDays(id, before, after) });
   if (!place.ok) return place;
   const { porque, equipo, agenda } = place.value;
-  return porque === null ? ok({ equipo }) : err({ porque, agenda, wanted, days });
+  return porque === null
+    ? ok({ equipo, estudio: agenda.estudio?.horario })
+    : err({ porque, agenda, wanted, days });
 }

@@ -1,7 +1,8 @@
 import type { App } from '../../app.ts';
 import { users } from '../../collections.ts';
+import { personName } from '#domain/people/user';
 
-/** Shown for people without a name, or without an account any more. */
+/** Shown for people without an account any more. */
 export const SOMEBODY = 'Una persona del equipo';
 
 /** The names by which colleagues know these accounts. */
@@ -13,9 +14,7 @@ export async function namesOf(
   return new Map(
     uids.map((uid, at) => {
       const profile = found[at]?.value;
-      return [uid, profile?.nombre ?? profile?.medico ?? (profile?.rol === 'admin' ? BOSS : SOMEBODY)];
+      return [uid, profile === undefined ? SOMEBODY : personName(profile)];
     }),
   );
 }
-
-const BOSS = 'Administración';

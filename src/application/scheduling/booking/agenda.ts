@@ -1,6 +1,7 @@
 import { devices, doctors, doctorSchedules, holidays, settings, studySchedules } from '../../collections.ts';
 import type { Reader } from '../../ports/document-store.ts';
 import { CLINIC_SETTINGS, settingsFrom, settingsId } from '../hours/settings-documents.ts';
+import type { Eye } from '#domain/clinical/eye';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { APPOINTMENT_MESSAGES, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { Doctor } from '#domain/people/doctor';
@@ -10,16 +11,18 @@ import type { Settings } from '#domain/scheduling/settings/settings';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import type { Device } from '#domain/studies/device-calendar';
 import { stepName } from '#domain/studies/ordering-rules';
+import { studyEye } from '#domain/studies/one-eye';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
 
 /** What to book or look for, whatever the day. */
 export interface Wanted {
   readonly tipo: AppointmentKind;
   readonly medico?: string | undefined;
   readonly estudio?: string | undefined;
-  readonly ojos?: 1 | 2 | undefined;
+  readonly ojo?: Eye | undefined;
   readonly duracionMin?: number | undefined;
 }
 
@@ -156,8 +159,16 @@ async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<
   return page.items.map(({ id, value }) => ({ ...value, id }));
 }
 
-/** What an appointment stores about its study. */
-export function studyPart({ estudio, wanted }: AgendaHours): Pick<Appointment, 'estudio' | 'ojos'> {
-  if (estudio === null) return {};
-  return { estudio: { codigo: estudio.codigo, nombre: stepName(estudio.codigo) }, ojos: wanted.ojos ?? 2 };
+/** Refuses a session that treats one eye when none is named, or both. */
+export const wrongEye = ({ estudio, wanted }: AgendaHours): AppError | null =>
+  estudio !== null && studyEye(estudio.codigo, wanted.ojo, estudio.horario) === null
+    ? fieldError('ojo', BOOKING_MESSAGES.oneEye)
+    : null;
+
+/** What an appointment stores about its study, and of which eye; {@link wrongEye} has judged it. */
+export function studyPart({ estudio, wanted }: AgendaHours): Pick<Appointment, 'estudio' | 'ojo'> {
+  const { ojo } = wanted;
+  if (estudio === null) return ojo === undefined ? {} : { ojo };
+  const { codigo, horario } = estudio;
+  return { estudio: { codigo, nombre: stepName(codigo) }, ojo: studyEye(codigo, ojo, horario) ?? 'AO' };
 }

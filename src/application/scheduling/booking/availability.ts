@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { appointments, doctors } from '../../collections.ts';
 import { holds } from '../../operational-collections.ts';
-import { MAX_DOCTORS } from '../../doctors/list-doctors.ts';
+import { MOST_DOCTORS } from '../../doctors/list-doctors.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import { readAgendas, type Agenda, type Wanted } from './agenda.ts';
 import { dayQuery } from './day-query.ts';
@@ -166,7 +166,7 @@ async function doctorsOf(
   fecha: string,
 ): Promise<readonly (string | undefined)[]> {
   if (asked !== undefined) return asked;
-  const page = await app.store.query(doctors, { limit: MAX_DOCTORS });
+  const page = await app.store.query(doctors, { limit: MOST_DOCTORS });
   return page.items.filter(({ value }) => isActiveOn(value, fecha)).map(({ id }) => id);
 }
 

@@ -53,7 +53,7 @@ describe('a new booking in place of an old one', () => {
 
 describe('studies and devices', () => {
   const oct = (over: object = {}) =>
-    book(clinic.app, { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojos: 2, ...over }, STAFF);
+    book(clinic.app, { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojo: 'AO', ...over }, STAFF);
 
   test('the next able device is taken when the preferred one is in use, and then there is none', async () => {
     await storeStudy(clinic.app, 'OCT-MAC', ['zeiss-oct-cirrus-5000', 'topcon-oct-triton']);

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
 import { trailOf } from '#tests/support/open-app';
 import { book, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling/scheduling';
+import { rescheduleAppointment } from '../appointments/move-appointment.ts';
+import { bookSeries } from './book-together.ts';
+import { holdPlace } from './holds.ts';
 import { appointments, patientKeys, patients } from '../../collections.ts';
 
 const clinic = openBookingClinic();
@@ -23,6 +26,32 @@ describe('who may book', () => {
   ])('not $what', async ({ actor, over }) => {
     expect(await book(clinic.app, over, actor)).toMatchObject({ ok: false, error: { code: 'prohibido' } });
     expect((await clinic.app.store.query(appointments)).items).toEqual([]);
+  });
+
+  test('nobody fills another’s agenda with a study that needs no doctor: booked, in a series, moved or held', async () => {
+    await storeStudy(clinic.app, 'OCT-MAC', ['topcon-oct-triton']);
+    const study = { tipo: 'estudio' as const, estudio: 'OCT-MAC', fecha: DAY, hora: '09:00' };
+    for (const [actor, medico] of [
+      [STAFF, 'Dra. Ana'],
+      [DOCTOR, 'Dr. Beto'],
+    ] as const) {
+      const refused = { ok: false, error: { code: 'prohibido' } };
+      expect(await book(clinic.app, { ...study, medico }, actor)).toMatchObject(refused);
+      expect(
+        await bookSeries(clinic.app, actor, { paciente: { id: 'p1' }, turnos: [{ ...study, medico }] }),
+      ).toMatchObject(refused);
+      const hold = { medico, fecha: DAY, hora: '10:00', duracionMin: 20 };
+      expect(await holdPlace(clinic.app, actor, hold)).toMatchObject(refused);
+      expect(await takenOf(clinic.app, DAY, `medico:${medico}`)).toEqual([]);
+    }
+    const { id, version } = valueOf(await book(clinic.app, { ...study, medico: undefined }, STAFF));
+    const moved = await rescheduleAppointment(clinic.app, STAFF, id, { medico: 'Dra. Ana', version });
+    expect(moved).toMatchObject({ ok: false, error: { code: 'prohibido' } });
+    expect(await takenOf(clinic.app, DAY, 'medico:Dra. Ana')).toEqual([]);
+    const own = { ...study, medico: 'Dra. Ana', paciente: { id: 'p2' }, hora: '11:00' };
+    expect((await book(clinic.app, own, DOCTOR)).ok).toBe(true);
+    const held = { medico: 'Dra. Ana', fecha: DAY, hora: '10:00', duracionMin: 20 };
+    expect((await holdPlace(clinic.app, DOCTOR, held)).ok).toBe(true);
   });
 
   test('a doctor the own agenda, staff a study', async () => {

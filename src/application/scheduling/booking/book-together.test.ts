@@ -144,7 +144,7 @@ describe('an itinerary', () => {
   });
 
   test('in an order that harms a measure is refused with the clinical reason', async () => {
-    const refused = await whole(study('LAS-PRP', '08:00'), study('TOP', '09:00'));
+    const refused = await whole({ ...study('LAS-PRP', '08:00'), ojo: 'OD' }, study('TOP', '09:00'));
     expect(refused).toMatchObject({ ok: false, error: { code: 'entrada_invalida' } });
     expect(refused.ok ? '' : refused.error.message).toContain('antes de cualquier gota');
     expect(await stored()).toBe(0);

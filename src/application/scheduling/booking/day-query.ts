@@ -12,6 +12,8 @@ import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceDay } from '#domain/studies/device-calendar';
 import { studyQuery } from '#domain/studies/study-availability';
 import { isOneOf } from '#domain/shared/typed-record';
+import { eyesIn } from '#domain/clinical/eye';
+import { isOneEyed } from '#domain/studies/one-eye';
 
 /** Options of a day's query, where they matter. */
 export interface DayOptions {
@@ -49,7 +51,7 @@ export function dayQuery(
       ...common,
       codigo: estudio.codigo,
       estudio: estudio.horario,
-      ojos: wanted.ojos ?? 2,
+      ojos: isOneEyed(estudio.codigo, estudio.horario) ? 1 : eyesIn(wanted.ojo),
       equipos: agenda.equipos.map(({ id, device }) => deviceDay(id, device, fecha, on('equipo', id))),
       medico: medico === null ? undefined : { horario: medico, ocupacion: on('medico', medico.id) },
     });

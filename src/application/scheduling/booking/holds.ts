@@ -2,17 +2,20 @@ import type { App } from '../../app.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { users } from '../../collections.ts';
 import { holds } from '../../operational-collections.ts';
+import { SOMEBODY } from '../appointments/people-names.ts';
 import { readAgenda } from './agenda.ts';
 import type { HoldView } from '#contract/availability';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { APPOINTMENT_MESSAGES, startOf } from '#domain/scheduling/appointment/appointment';
 import type { HoldRequest } from '#domain/scheduling/booking/booking';
+import { mayBook } from '#domain/scheduling/booking/booking-rights';
 import { HOLD_MS, type Hold } from '#domain/scheduling/booking/hold';
+import { personName } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { DAY_MINUTES } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Shows colleagues for five minutes who is filling in a form for a place. It does not stop anyone from booking it. */
+/** Shows colleagues for five minutes who is filling in a form for a place of an agenda they may book. It stops nobody. */
 export async function holdPlace(
   app: App,
   actor: AppointmentActor,
@@ -20,6 +23,7 @@ export async function holdPlace(
   claim?: Claim,
 ): Promise<Result<HoldView, AppError>> {
   const { medico, fecha, hora, duracionMin } = request;
+  if (!mayBook(actor, { tipo: 'control', medico })) return err(appError('prohibido'));
   if (startOf(hora) + duracionMin > DAY_MINUTES)
     return err(fieldError('duracionMin', APPOINTMENT_MESSAGES.midnight));
   const [agenda, profile] = await Promise.all([
@@ -30,7 +34,7 @@ export async function holdPlace(
   const value: Hold = {
     ...request,
     quien: actor.uid,
-    nombre: profile?.value.nombre ?? 'Una persona del equipo',
+    nombre: profile === null ? SOMEBODY : personName(profile.value),
     vence: new Date(app.clock.now().getTime() + HOLD_MS).toISOString(),
   };
   const id = app.secrets.newId();

@@ -9,6 +9,8 @@ import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceDay } from '#domain/studies/device-calendar';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { studyQuery } from '#domain/studies/study-availability';
+import { eyesIn } from '#domain/clinical/eye';
+import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 
 /** What an appointment's place is judged by: the hours after the change and what is occupied so far. */
 export interface Ground {
@@ -47,6 +49,7 @@ export function judgePlace(
     inicio: startOf(appointment.hora),
     duracionMin: appointment.duracionMin,
     sobreturno: appointment.sobreturno,
+    enCola: appointment.enCola,
   });
 }
 
@@ -80,7 +83,7 @@ export function placeQuery(
         ...common,
         codigo: estudio?.codigo ?? '',
         estudio: { ...study, equipos: [...devices] },
-        ojos: appointment.ojos ?? 2,
+        ojos: eyesIn(eyeOf(appointment)),
         equipos,
         medico: doctor,
       }),

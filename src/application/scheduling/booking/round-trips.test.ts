@@ -42,7 +42,7 @@ async function tripsOf(
   return { trips: store.trips, readAgain: store.askedAgain };
 }
 
-const study = { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojos: 2 };
+const study = { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', ojo: 'AO' };
 const stranger = { nombres: 'José', apellidos: 'Ticona', telefono: '70000001', ci: '7123456' };
 const fridays = ['2026-11-27', '2026-12-04', '2026-12-11'];
 const visit = (fecha: string) => ({

@@ -47,11 +47,15 @@ export function cancelSeries(
       cuando: now.toISOString(),
       ahora: clinicTime(now),
     };
+    const pedido = {
+      pide: why.canceladoPor === 'paciente' ? ('paciente' as const) : ('clinica' as const),
+      ...{ quien: actor.uid, cuando: change.cuando, hoy: change.ahora.fecha },
+    };
     const writes: AppointmentWrite[] = [];
     for (const before of open) {
       const after = changeState(before.value, change);
       if (!after.ok) return after;
-      writes.push({ id: before.id, before, after: after.value });
+      writes.push({ id: before.id, before, after: after.value, pedido });
     }
     const written = await writeAppointments(tx, writes);
     if (!written.ok) return err(appError(written.error.motivo));

@@ -1,27 +1,35 @@
 import type { App } from '../../app.ts';
+import { appointments } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
-import type { ClinicHours } from '../hours/clinic-hours.ts';
-import { candidateDevices, placeQuery, type Ground } from './place-resolved.ts';
+import { settingsOf, type ClinicHours } from '../hours/clinic-hours.ts';
+import { FreePlaces, isFreeFor, nearestTo, type Busy } from './free-places.ts';
 import { readTakenBetween, takenOf } from './taken-between.ts';
 import type { OrphanView } from '#contract/settlement';
-import type { Appointment } from '#domain/scheduling/appointment/appointment';
-import { nearestFree, type FreeSlot } from '#domain/scheduling/availability/first-free';
-import { occupancyId, type Interval, type ResourceDay } from '#domain/scheduling/availability/occupancy';
-import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
+import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
+import type { FreeSlot } from '#domain/scheduling/availability/first-free';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
+import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
+import { foldText } from '#domain/shared/spanish-text';
 
-/** How many appointments get suggestions: a longer list is decided day by day. */
-const AT_MOST = 40;
-/** How many places each is offered, how many on one day, and how many days after its own are searched. */
+/** How many places each is offered to choose from, and how many of one day. */
 const OFFERED = 12;
 const OFFERED_A_DAY = 4;
-const DAYS_AHEAD = 28;
-/** Colleagues' places are searched on the same day, and on the days after it while there are few. */
+/** Of a long list each is offered fewer: the proposal is what counts, and another day can always be searched. */
+const LONG_LIST = 40;
+const OFFERED_OF_MANY = 4;
+/** Colleagues' places to choose from are searched on these days; a proposal as far as the horizon. */
 const COLLEAGUE_DAYS = 7;
+/** How many patients are asked about in one query. */
+const PATIENTS = 30;
 
 /**
  * Displaced appointments, each with the nearest free places of its own doctor or study (`lugares`) and of other doctors
- * (`colegas`, where `id` is the doctor), by the hours in force after the change. They are read outside the transaction:
- * a place taken meanwhile is refused when it is chosen.
+ * of the same specialty (`colegas`, where `id` is the doctor), by the hours in force after the change, and with one
+ * proposal (`propuesta`): no two of them, nor anything else of the same patient, overlap, so all can be accepted
+ * together. The same doctor comes first, as far as the booking horizon; whoever already sits in the waiting room or
+ * comes as an emergency is rather seen the same day by a colleague. Read outside the transaction: a place taken
+ * meanwhile is refused when it is chosen.
  */
 export async function suggestPlaces(
   app: App,
@@ -29,92 +37,139 @@ export async function suggestPlaces(
   booked: readonly Stored<Appointment>[],
   despues: ClinicHours,
 ): Promise<OrphanView[]> {
+  const days = orphans.map(({ fecha }) => fecha).sort();
+  const first = days[0];
+  if (first === undefined) return [];
   const ahora = clinicTime(app.clock.now());
+  const leaving = new Set(orphans.map(({ turno }) => turno));
   const byId = new Map(booked.map((stored) => [stored.id, stored.value]));
-  const looked = orphans.slice(0, AT_MOST);
-  const days = looked.map(({ fecha }) => fecha).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [...orphans];
-  // A patient's own days are checked on saving.
-  const ocupacion = takenOf(await readTakenBetween(app.store, first, addDays(last, DAYS_AHEAD)));
-  // No two appointments get the same first suggestion, so that all of them can be moved at once.
-  const own = new Claims(ocupacion);
-  const others = new Claims(ocupacion);
-  return orphans.map((orphan, index) => {
+  const last = addDays(ahora.fecha, horizonOf(despues));
+  const [taken, busy] = await Promise.all([
+    readTakenBetween(app.store, first, last),
+    readBusy(app, orphans, first, leaving),
+  ]);
+  const places = new FreePlaces({ despues, ocupacion: without(takenOf(taken), leaving), ahora });
+  const offered = orphans.length > LONG_LIST ? OFFERED_OF_MANY : OFFERED;
+  return orphans.map((orphan) => {
     const appointment = byId.get(orphan.turno);
-    if (appointment === undefined || index >= AT_MOST) return orphan;
-    return {
-      ...orphan,
-      lugares: own.claim(
-        appointment,
-        ownPlaces({ despues, ocupacion: own, ahora }, orphan.turno, appointment),
-      ),
-      colegas: others.claim(
-        appointment,
-        colleaguePlaces({ despues, ocupacion: others, ahora }, orphan.turno, appointment),
-      ),
-    };
+    if (appointment === undefined) return orphan;
+    const search = new Search(places, appointment, busy.get(appointment.paciente.id) ?? [], last);
+    const lugares = search.own(offered);
+    const colegas = search.colleagues(COLLEAGUE_DAYS, offered);
+    const propuesta = proposalOf(search, appointment, lugares, colegas);
+    if (propuesta !== null) {
+      places.claim(propuesta, appointment);
+      busy.set(appointment.paciente.id, [...(busy.get(appointment.paciente.id) ?? []), busyAt(propuesta)]);
+    }
+    if (colegas[0] !== undefined && colegas[0] !== propuesta) places.keep(colegas[0]);
+    return { ...orphan, lugares, colegas, ...(propuesta === null ? {} : { propuesta }) };
   });
 }
 
-/** What is occupied, plus the first suggestion of each appointment handled so far. */
-class Claims {
-  readonly #taken: Ground['ocupacion'];
-  readonly #claimed = new Map<string, Interval[]>();
+/** The longest of the horizons in force: no doctor is offered beyond the own one. */
+const horizonOf = (clinic: ClinicHours): number =>
+  Math.max(...[undefined, ...clinic.medicos.keys()].map((id) => settingsOf(clinic, id).horizonteDias));
 
-  constructor(taken: Ground['ocupacion']) {
-    this.#taken = taken;
+const without = (taken: ReturnType<typeof takenOf>, leaving: ReadonlySet<string>): typeof taken => ({
+  intervals: (day) => taken.intervals(day).filter(({ turno }) => !leaving.has(turno)),
+});
+
+const busyAt = ({ fecha, hora, fin }: Pick<FreeSlot, 'fecha' | 'hora' | 'fin'>): Busy => ({
+  fecha,
+  inicio: startOf(hora),
+  fin: startOf(fin),
+});
+
+/** The other appointments of these patients, from a day on. */
+async function readBusy(
+  app: App,
+  orphans: readonly OrphanView[],
+  desde: string,
+  leaving: ReadonlySet<string>,
+): Promise<Map<string, readonly Busy[]>> {
+  const ids = [...new Set(orphans.map(({ paciente }) => paciente.id))];
+  const chunks = Array.from({ length: Math.ceil(ids.length / PATIENTS) }, (_, at) =>
+    ids.slice(at * PATIENTS, (at + 1) * PATIENTS),
+  );
+  const pages = await Promise.all(
+    chunks.map((value) =>
+      app.store.query(appointments, {
+        where: [
+          { field: 'paciente.id', op: 'in', value },
+          { field: 'fecha', op: '>=', value: desde },
+        ],
+        orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+        limit: 1000,
+      }),
+    ),
+  );
+  const busy = new Map<string, readonly Busy[]>();
+  for (const { id, value } of pages.flatMap(({ items }) => items))
+    if (!leaving.has(id) && OCCUPIES[value.estado] === 'todo')
+      busy.set(value.paciente.id, [...(busy.get(value.paciente.id) ?? []), busyAt(value)]);
+  return busy;
+}
+
+/** Where one displaced appointment can go. */
+class Search {
+  readonly #places: FreePlaces;
+  readonly #appointment: Appointment;
+  readonly #busy: readonly Busy[];
+  readonly #days: number;
+  readonly #peers: readonly string[];
+
+  constructor(places: FreePlaces, appointment: Appointment, busy: readonly Busy[], last: string) {
+    this.#places = places;
+    this.#appointment = appointment;
+    this.#busy = busy;
+    this.#days = daysBetween(appointment.fecha, last);
+    this.#peers = peersOf(places.clinic, appointment);
   }
 
-  intervals(day: ResourceDay): readonly Interval[] {
-    return [...this.#taken.intervals(day), ...(this.#claimed.get(occupancyId(day)) ?? [])];
+  /** The places of the same doctor or study, day after day. */
+  own(count: number): FreeSlot[] {
+    const found: FreeSlot[] = [];
+    for (let day = 0; day <= this.#days && found.length < count; day += 1)
+      found.push(...this.#on(day, this.#appointment.medico).slice(0, OFFERED_A_DAY));
+    return found.slice(0, count);
   }
 
-  claim({ medico }: Appointment, places: readonly FreeSlot[]): readonly FreeSlot[] {
-    const [first] = places;
-    if (first === undefined) return places;
-    const { id, fecha, hora, fin, equipo } = first;
-    const interval: Interval = { turno: `lugar ${hora}`, inicio: minutes(hora), fin: minutes(fin) };
-    const days: ResourceDay[] = [
-      ...(medico === undefined ? [] : [{ recurso: 'medico' as const, id, fecha }]),
-      ...(equipo === undefined ? [] : [{ recurso: 'equipo' as const, id: equipo, fecha }]),
-    ];
-    for (const day of days)
-      this.#claimed.set(occupancyId(day), [...(this.#claimed.get(occupancyId(day)) ?? []), interval]);
-    return places;
+  /** The places of the doctors of the same specialty on the first days, the nearest hour first on each. */
+  colleagues(days: number, count: number): FreeSlot[] {
+    const found: FreeSlot[] = [];
+    const { hora } = this.#appointment;
+    for (let day = 0; day < days && day <= this.#days && found.length < OFFERED_A_DAY; day += 1)
+      found.push(
+        ...this.#peers
+          .flatMap((medico) => this.#on(day, medico).filter(this.#places.isUnkept).slice(0, 2))
+          .sort(nearestTo(hora)),
+      );
+    return found.slice(0, count);
+  }
+
+  #on(day: number, medico: string | undefined): FreeSlot[] {
+    const fecha = addDays(this.#appointment.fecha, day);
+    return this.#places
+      .on({ ...this.#appointment, ...(medico === undefined ? {} : { medico }), fecha })
+      .filter(isFreeFor(this.#busy));
   }
 }
 
-function ownPlaces(ground: Ground, turno: string, appointment: Appointment): FreeSlot[] {
-  const found: FreeSlot[] = [];
-  for (let day = 0; day <= DAYS_AHEAD && found.length < OFFERED; day += 1)
-    found.push(...freeOn(ground, turno, { ...appointment, fecha: addDays(appointment.fecha, day) }));
-  return found.slice(0, OFFERED);
+/** The doctors of exactly the same specialty: a cornea patient is not offered retina, nor an adult paediatrics. */
+function peersOf({ medicos, especialidades }: ClinicHours, { medico }: Appointment): readonly string[] {
+  if (medico === undefined) return [];
+  const specialty = (id: string): string => foldText(especialidades?.get(id) ?? '');
+  return [...medicos.keys()].filter((id) => id !== medico && specialty(id) === specialty(medico));
 }
 
-function colleaguePlaces(ground: Ground, turno: string, appointment: Appointment): FreeSlot[] {
-  if (appointment.medico === undefined) return [];
-  const others = [...ground.despues.medicos.keys()].filter((id) => id !== appointment.medico);
-  const found: FreeSlot[] = [];
-  for (let day = 0; day < COLLEAGUE_DAYS && found.length < OFFERED_A_DAY; day += 1) {
-    const fecha = addDays(appointment.fecha, day);
-    const there = others.flatMap((medico) =>
-      freeOn(ground, turno, { ...appointment, medico, fecha }).slice(0, 2),
-    );
-    found.push(...there.sort(nearestTo(appointment.hora)));
-  }
-  return found.slice(0, OFFERED);
+function proposalOf(
+  search: Search,
+  appointment: Appointment,
+  [own]: readonly FreeSlot[],
+  [colleague]: readonly FreeSlot[],
+): FreeSlot | null {
+  const isPressing = isWaiting(appointment) || appointment.tipo === 'urgencia';
+  if (isPressing && colleague !== undefined && (own === undefined || colleague.fecha < own.fecha))
+    return colleague;
+  return own ?? colleague ?? search.colleagues(Number.POSITIVE_INFINITY, 1)[0] ?? null;
 }
-
-/** The free places of an appointment's doctor or study on its date, nearest to its hour first. */
-function freeOn(ground: Ground, turno: string, appointment: Appointment): FreeSlot[] {
-  const { medico, estudio, fecha, hora } = appointment;
-  const query = placeQuery(ground, turno, appointment, candidateDevices(ground.despues, appointment));
-  return nearestFree([{ id: medico ?? estudio?.codigo ?? turno, query }], { fecha, hora }, OFFERED_A_DAY);
-}
-
-const nearestTo = (hora: string) => (a: FreeSlot, b: FreeSlot) =>
-  distance(a.hora, hora) - distance(b.hora, hora) || (a.id < b.id ? -1 : 1);
-
-const distance = (a: string, b: string): number => Math.abs(minutes(a) - minutes(b));
-const minutes = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));

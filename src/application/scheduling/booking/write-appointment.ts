@@ -1,4 +1,5 @@
 import { appointments } from '../../collections.ts';
+import { readNotices, type NoticeCause } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { readRollUps } from '../../statistics/roll-up-draft.ts';
 import { giveTickets } from '../room/give-tickets.ts';
@@ -13,10 +14,12 @@ export interface AppointmentWrite {
   readonly id: string;
   readonly before: Stored<Appointment> | null;
   readonly after: Appointment;
+  /** Who wants it, where its patient may have to be told (`notices`). */
+  readonly pedido?: NoticeCause;
 }
 
 /**
- * Writes appointments, their occupancy and their statistics, in this order: what the first one frees the second may
+ * Writes appointments, their occupancy, their statistics and what has to be told of them, in this order: what the first one frees the second may
  * take; a clash writes nothing. Reads in one round trip what `days` does not hold yet, the roll-ups and the last
  * tickets, so nothing may have been written before. Returns the appointments as written: those who have arrived now
  * have a ticket.
@@ -26,7 +29,7 @@ export async function writeAppointments(
   writes: readonly AppointmentWrite[],
   days = new ResourceDays(),
 ): Promise<Result<readonly Appointment[], Clash>> {
-  const [, counted, ticketed] = await Promise.all([
+  const [, counted, ticketed, told] = await Promise.all([
     days.read(
       tx,
       writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
@@ -36,6 +39,7 @@ export async function writeAppointments(
       tx,
       writes.map(({ after }) => after),
     ),
+    readNotices(tx, writes),
   ]);
   for (const { id, before, after } of writes) {
     const changed = days.change(id, before?.value ?? null, after);
@@ -49,5 +53,6 @@ export async function writeAppointments(
   }
   counted.write(tx);
   ticketed.write(tx);
+  told.write(tx);
   return ok(ticketed.appointments);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { appointment } from '#tests/support/scheduling/schedules';
 import type { App } from '../../app.ts';
@@ -55,21 +55,36 @@ describe('the certificate', () => {
     expect([found?.solapesTotal, found?.solapes.length]).toEqual([300, 200]);
   });
 
-  test('of the night is in the log and, once, in the trail', async () => {
-    await store('a', {});
-    await store('b', {});
+  test('of the night is made once, however many processes serve, and reads the last week and what comes', async () => {
+    const [a, b] = [{ hora: '10:00' }, { hora: '10:00' }];
+    await store('vieja-a', { ...a, fecha: '2026-11-12' });
+    await store('vieja-b', { ...b, fecha: '2026-11-12' });
+    await store('a', { ...a, fecha: '2026-11-13' });
+    await store('b', { ...b, fecha: '2026-11-13' });
+    await store('c', { ...a, fecha: '2027-03-01' });
+    const read = vi.spyOn(app.store, 'query');
+    await Promise.all([certifyNightly(app), certifyNightly(app), certifyNightly(app)]);
     await certifyNightly(app);
-    await certifyNightly(app);
-    expect(opened.logged.map(({ event, fields }) => [event, fields['solapesTotal']])).toEqual([
-      ['certificado', 1],
-      ['certificado', 1],
-    ]);
+    expect(read.mock.calls.filter(([from]) => from.name === 'turnos')).toHaveLength(1);
+    expect(
+      opened.logged.map(({ event, fields }) => [event, fields['turnos'], fields['solapesTotal']]),
+    ).toEqual([['certificado', 3, 1]]);
     expect(await trailOf(app)).toMatchObject([
       {
         quien: 'sistema',
         accion: 'certificado de no solapamiento',
-        detalle: { solapesTotal: 1, limpio: false },
+        detalle: { desde: '2026-11-13', solapesTotal: 1, limpio: false },
       },
     ]);
+    opened.clock.advance({ days: 1 });
+    await certifyNightly(app);
+    expect(await trailOf(app)).toHaveLength(2);
+  });
+
+  test('of a night on which the store failed is made by the next process that asks', async () => {
+    vi.spyOn(app.store, 'query').mockRejectedValueOnce(new Error('sin disco'));
+    await expect(certifyNightly(app)).rejects.toThrow('sin disco');
+    await certifyNightly(app);
+    expect(await trailOf(app)).toHaveLength(1);
   });
 });

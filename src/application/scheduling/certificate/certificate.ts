@@ -1,9 +1,10 @@
 import type { App } from '../../app.ts';
 import { appointments, auditTrail } from '../../collections.ts';
+import { nightlyWork } from '../../operational-collections.ts';
 import type { Query } from '../../ports/document-store.ts';
 import type { CertificateView } from '#contract/agenda';
 import { certify, type CertifiedAppointment, type Overlap } from '#domain/scheduling/certificate/certificate';
-import { clinicTime } from '#domain/shared/civil-date';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Appointments read at a time, and how many overlaps a certificate lists: more would add nothing. */
@@ -75,15 +76,34 @@ async function* storedDays(
 const read = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
   app.store.query(appointments, cursor === null ? query : { ...query, cursor });
 
-/** The nightly certificate: in the log, and once a day in the trail, however many processes serve. */
+/** How many days back the nightly certificate looks: later corrections of older days are rare, and checked on demand. */
+const NIGHTLY_BACK = 7;
+
+/**
+ * The nightly certificate: of the last week and everything to come, in the log and in the trail. Of all processes that
+ * serve, the first one of the night makes it; when that one fails, the next that asks does.
+ */
 export async function certifyNightly(app: Pick<App, 'store' | 'clock' | 'log'>): Promise<void> {
-  const certified = await certifyAppointments(app);
+  const { fecha } = clinicTime(app.clock.now());
+  const id = `certificado-${fecha}`;
+  const claimed = await app.store.create(nightlyWork, id, { cuando: app.clock.now().toISOString() });
+  if (!claimed.ok) return;
+  try {
+    await certifyAndTell(app, fecha);
+  } catch (cause) {
+    await app.store.delete(nightlyWork, id).catch(() => undefined);
+    throw cause;
+  }
+}
+
+async function certifyAndTell(app: Pick<App, 'store' | 'clock' | 'log'>, fecha: string): Promise<void> {
+  const certified = await certifyAppointments(app, { desde: addDays(fecha, -NIGHTLY_BACK) });
   if (!certified.ok) return;
   const { value } = certified;
   const { solapes: _overlaps, ilegibles: _unreadable, generado, ...result } = value;
   if (value.limpio) app.log.info('certificado', result);
   else app.log.error('certificado', result);
-  await app.store.create(auditTrail, `certificado-${clinicTime(app.clock.now()).fecha}`, {
+  await app.store.create(auditTrail, `certificado-${fecha}`, {
     cuando: generado,
     quien: 'sistema',
     accion: 'certificado de no solapamiento',

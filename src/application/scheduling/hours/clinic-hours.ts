@@ -15,6 +15,8 @@ import type { StudySchedule } from '#domain/studies/study-schedule';
 /** Everything that decides when the clinic is open: a change of hours is compared by this, before and after. */
 export interface ClinicHours {
   readonly medicos: ReadonlyMap<string, ScheduleOwner>;
+  /** The specialty of each doctor who has one: whose patients a colleague may take. */
+  readonly especialidades?: ReadonlyMap<string, string>;
   readonly estudios: ReadonlyMap<string, StudySchedule>;
   readonly equipos: ReadonlyMap<string, Device>;
   readonly feriados: readonly KnownHoliday[];
@@ -44,6 +46,11 @@ export async function readClinicHours(from: Pick<Transaction, 'query'>, today: s
   const stored = new Map(weeks.map(({ id, value }) => [id, value]));
   return {
     medicos: new Map(people.map(({ id, value }) => [id, doctorOwner(id, value, stored.get(id))])),
+    especialidades: new Map(
+      people.flatMap(({ id, value: { especialidad } }) =>
+        especialidad === undefined ? [] : [[id, especialidad]],
+      ),
+    ),
     estudios: byId(studies),
     equipos: byId(machines),
     feriados: closed.items.map(({ id, value }) => ({ ...value, id })),

@@ -2,7 +2,7 @@ import { hoursOf, type ClinicHours } from './clinic-hours.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import type { OrphanView } from '#contract/settlement';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
-import { orphansOf, type Orphan } from '#domain/scheduling/hours/orphans';
+import { orphansOf, waitingFirst, type Orphan } from '#domain/scheduling/hours/orphans';
 import type { CivilTime } from '#domain/shared/civil-date';
 
 /** The appointments inside the clinic's hours before a change and outside them after it (`backoffice.md` R23). */
@@ -20,9 +20,10 @@ export function orphansBetween(
           despues: (fecha) => hoursOf(despues, value, fecha),
         },
         ahora,
-      ),
+      ).map((orphan) => ({ orphan, key: { ...orphan, estado: value.estado } })),
     )
-    .sort((a, b) => (`${a.fecha} ${a.hora} ${a.turno}` < `${b.fecha} ${b.hora} ${b.turno}` ? -1 : 1));
+    .sort((a, b) => waitingFirst(a.key, b.key))
+    .map(({ orphan }) => orphan);
 }
 
 /** The orphans with the names needed to decide about them. */

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
+import { readNotices } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { readRollUps } from '../../statistics/roll-up-draft.ts';
 import type { ClinicHours } from './clinic-hours.ts';
@@ -74,18 +75,34 @@ export async function settleOrphans(
   if (!resolved.ok) return resolved;
   const days = await occupyAnew(app, tx, settling, resolved.value);
   if (!days.ok) return days;
-  const counted = await readRollUps(
-    tx,
-    resolved.value.map(({ stored, after }) => ({ before: stored, after })),
-  );
+  const by = byWhom(app, settling.quien);
+  const causes = new Map(huerfanos.map(({ turno, fuente }) => [turno, fuente]));
+  const changes = resolved.value.map(({ stored, after }) => ({
+    id: stored.id,
+    before: stored,
+    after,
+    pedido: {
+      ...{ pide: 'clinica' as const, quien: by.quien.uid, cuando: by.cuando, hoy: by.ahora.fecha },
+      ausencia: absenceIn(causes.get(stored.id)),
+    },
+  }));
+  const [counted, told] = await Promise.all([readRollUps(tx, changes), readNotices(tx, changes)]);
   return ok({
-    resueltos: resolved.value.map(settled),
+    resueltos: resolved.value.map((each) => {
+      const aviso = told.versions.get(each.stored.id);
+      return { ...settled(each), ...(aviso === undefined ? {} : { aviso }) };
+    }),
     write: (into) => {
       writeAll(app, into, settling.quien, resolved.value, days.value);
       counted.write(into);
+      told.write(into);
     },
   });
 }
+
+/** The absence that displaces an appointment, if it is one. */
+const absenceIn = (fuente: Orphan['fuente'] | undefined): string | undefined =>
+  fuente?.clase === 'ausencia' ? fuente.id : undefined;
 
 /** The question: these appointments are displaced, what should happen to each? */
 export function needsDecision(huerfanos: readonly unknown[]): AppError {

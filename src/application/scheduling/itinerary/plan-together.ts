@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Reader } from '../../ports/document-store.ts';
-import { studyPart, type Agenda } from '../booking/agenda.ts';
+import { studyPart, type Agenda, wrongEye } from '../booking/agenda.ts';
 import {
   findPatient,
   type AskedPatient,
@@ -20,6 +20,7 @@ import { newAppointment, type Appointment } from '#domain/scheduling/appointment
 import type { BookedLeg } from '#domain/scheduling/booking/booking-together';
 import { nearestFree } from '#domain/scheduling/availability/first-free';
 import type { Why } from '#domain/scheduling/booking/placement';
+import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
 import type { Occurrence } from '#domain/scheduling/booking/series';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -77,6 +78,10 @@ export async function planTogether(
   for (const [index, leg] of booking.legs.entries()) {
     const [agenda, place] = [agendas.value[index], asked[index]];
     if (agenda === undefined || place === undefined) continue;
+    if (!mayTakeDoctor(booking.actor, leg, agenda.estudio?.horario))
+      return err(appError('prohibido', OTHERS_AGENDA));
+    const eye = wrongEye(agenda);
+    if (eye !== null) return err(ofLeg(eye, index));
     const judged = askEngine(agenda, days, place);
     if (!judged.ok) return err(ofLeg(judged.error, index));
     const { query, porque, equipo } = judged.value;

@@ -104,7 +104,7 @@ async function readParts(
       codigo: study.estudio,
       tipo: 'estudio',
       estudio: study.estudio,
-      ojos: study.ojos ?? stored?.value.ojosPorSesion ?? 2,
+      ojo: study.ojo,
       dilatado: isDilated(study, withDrops),
       ...(stored?.value.requiereMedico === true && medico !== undefined ? { medico } : {}),
     });

@@ -80,7 +80,7 @@ describe('a ticket', () => {
     const study = await today('10:20', 'p2', {
       tipo: 'estudio',
       estudio: 'OCT-M',
-      ojos: 2,
+      ojo: 'AO',
       medico: undefined,
     });
     expect((await arrive(study)).ficha).toEqual({ letra: 'E', numero: 1, fecha: HOY });
@@ -187,7 +187,7 @@ describe('a call', () => {
     await storeStudy(app, 'OCT-M', ['zeiss-oct-cirrus-5000']);
     const visit = await arrive(await today('10:00', 'p1'));
     const study = await arrive(
-      await today('10:20', 'p2', { tipo: 'estudio', estudio: 'OCT-M', ojos: 2, medico: undefined }),
+      await today('10:20', 'p2', { tipo: 'estudio', estudio: 'OCT-M', ojo: 'AO', medico: undefined }),
     );
     expect(valueOf(await callToRoom(app, BOSS, study.id)).donde).toBe('Sala de exámenes');
     const doctor = await app.store.get(doctors, 'Dra. Ana');
@@ -214,5 +214,30 @@ describe('a call', () => {
     await callToRoom(app, BOSS, (await arrive(await today('10:00', 'p1'))).id);
     opened.clock.advance({ days: 1 });
     expect(await readRoom(app)).toEqual({ ok: true, value: { fecha: '2026-11-21', llamados: [] } });
+  });
+});
+
+describe('an absent doctor', () => {
+  const absent = async (over: object): Promise<void> => {
+    const doctor = await app.store.get(doctors, 'Dra. Ana');
+    if (doctor === null) throw new Error('not stored');
+    const ausencias = [{ id: 'a1', fecha: HOY, clase: 'enfermedad' as const, ...over }];
+    await app.store.update(doctors, 'Dra. Ana', doctor.version, { ...doctor.value, ausencias });
+  };
+
+  test('nobody is called to, and nothing is written', async () => {
+    const visit = await arrive(await today('09:20', 'p1'));
+    await absent({});
+    expect(await callToRoom(app, BOSS, visit.id)).toMatchObject({
+      ok: false,
+      error: { code: 'ausencia', message: expect.stringContaining('Dra. Ana está ausente') as string },
+    });
+    expect(await app.store.get(roomDays, HOY)).toBeNull();
+  });
+
+  test('is called to again in the hours outside the absence', async () => {
+    const visit = await arrive(await today('09:20', 'p1'));
+    await absent({ desdeHora: '23:00' });
+    expect(await callToRoom(app, BOSS, visit.id)).toMatchObject({ ok: true });
   });
 });

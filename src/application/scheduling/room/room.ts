@@ -5,6 +5,7 @@ import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import { giveTickets } from './give-tickets.ts';
 import { writeAppointments } from '../booking/write-appointment.ts';
+import type { Doctor } from '#domain/people/doctor';
 import { initialsOf } from '#domain/scheduling/appointment/agenda-feed';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -17,6 +18,7 @@ import {
   type ShownCall,
 } from '#domain/scheduling/room/room-call';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { absenceAt } from '#domain/scheduling/hours/absence';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -40,14 +42,20 @@ export async function callToRoom(
   id: string,
 ): Promise<Result<ShownCall, AppError>> {
   const now = app.clock.now();
-  const { fecha } = clinicTime(now);
+  const ahora = clinicTime(now);
+  const { fecha } = ahora;
   return app.store.transaction(
     async (tx) => {
       const stored = await tx.get(appointments, id);
       if (stored === null) return err(noSuchAppointment());
       const refused = refusedCall(actor, stored.value, fecha);
       if (!refused.ok) return refused;
-      const [donde, today] = await Promise.all([whereOf(tx, stored.value), tx.get(roomDays, fecha)]);
+      const [{ donde, medico }, today] = await Promise.all([
+        whereOf(tx, stored.value),
+        tx.get(roomDays, fecha),
+      ]);
+      if (medico !== null && absenceAt(medico.ausencias ?? [], ahora) !== null)
+        return err(absentDoctor(medico.nombre));
       const appointment = hasTicket(stored.value) ? stored.value : await withTicket(tx, stored);
       if (appointment?.ficha === undefined) return err(appError('no_disponible'));
       const ficha = ticketCode(appointment.ficha);
@@ -86,17 +94,26 @@ async function withTicket(tx: Transaction, before: Stored<Appointment>): Promise
   return after;
 }
 
-/** The room of the study, otherwise the doctor's, otherwise the doctor's name. */
+/** Nobody is sent to a room where no doctor is: the patient is given to somebody else first. */
+const absentDoctor = (nombre: string): AppError =>
+  appError(
+    'ausencia',
+    `${nombre} está ausente: no se llama a nadie a su consultorio. Pase el turno a otro médico o a otro día.`,
+  );
+
+/** The doctor of an appointment, and where it is called to: the study's room, else the doctor's, else the doctor's name. */
 async function whereOf(
   tx: Transaction,
   { estudio, medico }: Pick<Appointment, 'estudio' | 'medico'>,
-): Promise<string> {
-  const [study, doctor] = await Promise.all([
+): Promise<{ readonly donde: string; readonly medico: Doctor | null }> {
+  const [study, stored] = await Promise.all([
     estudio === undefined ? null : tx.get(studySchedules, estudio.codigo),
     medico === undefined ? null : tx.get(doctors, medico),
   ]);
+  const doctor = stored?.value ?? null;
   const room = study?.value.sala ?? '';
-  if (room !== '') return roomName(room);
-  if (doctor === null) return SOMEWHERE;
-  return doctor.value.consultorio === undefined ? doctor.value.nombre : roomName(doctor.value.consultorio);
+  const own = doctor?.consultorio;
+  if (room !== '') return { donde: roomName(room), medico: doctor };
+  if (doctor === null) return { donde: SOMEWHERE, medico: doctor };
+  return { donde: own === undefined ? doctor.nombre : roomName(own), medico: doctor };
 }

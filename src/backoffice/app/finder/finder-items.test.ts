@@ -23,6 +23,7 @@ describe('screens', () => {
       '/admin/auditoria',
       '/admin/confirmaciones',
       '/admin/equipos',
+      '/admin/por-avisar',
       '/admin/sala',
       '/admin/sala/llamados',
     ]);
@@ -61,6 +62,13 @@ test('accents, capitals and other words for the same are understood', () => {
   expect(first('oscuro')).toBe('Poner la pantalla en penumbra');
   expect(first('sin tur')).toBe('Agendar turno');
   expect(matching(all, 'zzz')).toEqual([]);
+});
+
+test('an absence is found by its reasons, by whoever may note one', () => {
+  const all = [...screenItems(ADMIN), ...actionItems(ADMIN, false)];
+  for (const typed of ['ausencia', 'enfermo', 'no viene'])
+    expect(matching(all, typed).map(({ label }) => label)).toContain('Anotar ausencia');
+  expect(actionItems(DOCTOR, false).map(({ label }) => label)).not.toContain('Anotar ausencia');
 });
 
 test('nobody is offered an action on a screen that stays closed', () => {

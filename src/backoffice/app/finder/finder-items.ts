@@ -1,3 +1,4 @@
+import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { may, roleOf, type Actor } from '#domain/access/policies';
@@ -9,7 +10,7 @@ import { keysOf } from '#domain/shared/typed-record';
 export type FinderGroup = keyof typeof FINDER.groups;
 
 /** What choosing an item does, apart from navigating. */
-export type FinderDeed = 'imprimir' | 'tema';
+export type FinderDeed = 'imprimir' | 'tema' | 'ausencia';
 
 /** Something that can be found: where it leads, or what it does. */
 export interface FinderItem {
@@ -27,14 +28,16 @@ export interface FinderItem {
 
 const SMALL_WORDS = ['de', 'del', 'la', 'las', 'los', 'y'];
 
-/** A letter for each name, all different: the first one free among its initials, then among its other letters. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A letter for each name, all different: the first free one of its initials, of its other letters, of all. */
 export function lettersFor(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const words = foldText(name)
       .split(' ')
       .filter((word) => !SMALL_WORDS.includes(word));
-    const wanted = [...words.map((word) => word.charAt(0)), ...words.join('')];
+    const wanted = [...words.map((word) => word.charAt(0)), ...words.join(''), ...ALPHABET];
     const letter = wanted.find((each) => !taken.has(each)) ?? '';
     taken.add(letter);
     return letter;
@@ -72,6 +75,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             words: actions.bookWords,
             href: OFFICE.booking,
           }),
+          action('cola', { label: QUEUE.put, words: [QUEUE.words], href: `${OFFICE.booking}?cola=1` }),
         ]
       : []),
     ...(may(actor, 'screen:appointments')
@@ -83,6 +87,16 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             words: actions.printWords,
             href: day,
             deed: 'imprimir',
+          }),
+        ]
+      : []),
+    ...(may(actor, 'doctor:edit')
+      ? [
+          action('ausencia', {
+            label: actions.absence,
+            note: actions.absenceNote,
+            words: actions.absenceWords,
+            deed: 'ausencia',
           }),
         ]
       : []),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { readTheme, setTheme } from '../theme.ts';
 import type { FinderItem } from './finder-items.ts';
@@ -35,6 +36,8 @@ export function useFinder(isAllowed: boolean) {
     const id = item.id.replace(/^reciente /, '');
     keepRecent({ ...item, id });
     if (item.deed === 'tema') return setTheme(readTheme() === 'penumbra' ? 'claro' : 'penumbra');
+    // The window gives back the focus first, so that the dialog returns it to the same place.
+    if (item.deed === 'ausencia') return void requestAnimationFrame(() => askAbsence(null, null));
     const { href } = item;
     if (href === undefined) return;
     // The window gives back the focus first; then the screen that opens takes it.

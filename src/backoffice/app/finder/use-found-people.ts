@@ -3,7 +3,7 @@ import { appointmentQuery } from '#client/queries/appointments';
 import { doctorsQuery } from '#client/queries/doctors';
 import { foundPatientsQuery, nextAppointmentsQuery } from '#client/queries/patients';
 import { addDays } from '#domain/shared/civil-date';
-import { matchesWords, searchToken } from '#domain/shared/spanish-text';
+import { isEnoughToSearch, matchesWords } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
 import type { FinderItem } from './finder-items.ts';
@@ -20,7 +20,7 @@ export function useFoundPeople(typed: string, isAllowed: boolean) {
   const today = useToday();
   const text = typed.trim();
   const isCode = isAllowed && CODE.test(text);
-  const asks = isAllowed && !isCode && searchToken(text) !== null;
+  const asks = isAllowed && !isCode && isEnoughToSearch(text);
   const patients = useQuery({ ...foundPatientsQuery(text), enabled: asks });
   const found = asks ? (patients.data ?? []) : [];
   const booked = useQuery({

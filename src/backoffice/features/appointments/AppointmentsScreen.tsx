@@ -1,14 +1,18 @@
-import { Printer } from 'lucide-react';
+import { CalendarOff, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA } from '#copy/office/agenda';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { LIST, SHEETS, VIEWS } from '#copy/office/agenda-views';
+import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useClinicData } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { CalendarButton } from '#backoffice/shared/calendar-link/CalendarButton.tsx';
@@ -35,6 +39,7 @@ const KINDS: readonly { readonly id: ViewKind; readonly label: string }[] = [
  */
 export default function AppointmentsScreen() {
   const now = useClinicNow();
+  const { actor } = useVisit();
   const [, setSearch] = useSearchParams();
   const { view, setView, days, years } = useAgendaView(now.fecha);
   const [choosing, setChoosing] = useState<string | null>(null);
@@ -49,6 +54,17 @@ export default function AppointmentsScreen() {
         actions={
           <>
             {!isSheets && <NoShowNotice />}
+            {may(actor, 'doctor:edit') && (
+              // On a phone the column's own button and the search are nearer.
+              <span className="max-md:hidden md:contents">
+                <Button
+                  icon={<CalendarOff aria-hidden="true" size={20} strokeWidth={1.75} />}
+                  onPress={() => askAbsence(view.doctor, view.fecha)}
+                >
+                  {AGENDA_DAY.absence}
+                </Button>
+              </span>
+            )}
             <CertificateButton />
             <ExportDialog view={view} />
             {!isSheets && (

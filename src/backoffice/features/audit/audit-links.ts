@@ -7,6 +7,7 @@ import { appointmentHref, OFFICE, patientHref } from '#routes';
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
   turnos: (id) => appointmentHref(id),
   contactos: (id) => appointmentHref(id),
+  porAvisar: (id) => appointmentHref(id),
   pacientes: patientHref,
   listaEspera: () => OFFICE.waitingList,
   horariosMedicos: () => OFFICE.doctorSchedules,

@@ -2,6 +2,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appo
 import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import type { Eye } from '#domain/clinical/eye';
 
 /** An appointment while it is being filled in. */
 export interface BookingDraft {
@@ -11,11 +12,14 @@ export interface BookingDraft {
   readonly isKindChosen: boolean;
   readonly medico: string | null;
   readonly estudio: string | null;
-  readonly ojos: 1 | 2;
+  /** Null until a person chooses it. */
+  readonly ojo: Eye | null;
   readonly fecha: string;
   readonly hora: string | null;
   /** A walk-in: no date or time, but right now. */
   readonly isWalkIn: boolean;
+  /** A walk-in who waits in the doctor's queue and takes no time. */
+  readonly isQueued: boolean;
   readonly isOverbooking: boolean;
   readonly motivo: string;
   readonly reemplazaA: string | null;
@@ -29,10 +33,11 @@ export const emptyBooking = (today: string): BookingDraft => ({
   isKindChosen: false,
   medico: null,
   estudio: null,
-  ojos: 2,
+  ojo: null,
   fecha: today,
   hora: null,
   isWalkIn: false,
+  isQueued: false,
   isOverbooking: false,
   motivo: '',
   reemplazaA: null,
@@ -59,7 +64,10 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
     // A different patient does not fulfil the entry of the first one.
     espera: 'patient' in change && !('espera' in change) ? null : next.espera,
-    isOverbooking: next.isOverbooking && next.kind !== 'estudio',
+    isQueued: next.isQueued && next.isWalkIn && next.kind !== 'estudio',
+    isOverbooking: next.isOverbooking && next.kind !== 'estudio' && !(next.isQueued && next.isWalkIn),
+    // The eye of one study is not that of another.
+    ojo: 'ojo' in change ? next.ojo : isOtherSort || next.estudio !== draft.estudio ? null : next.ojo,
   };
 }
 
@@ -85,5 +93,6 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
     ...(hora && parseHour(hora).ok ? { hora } : {}),
     ...(reemplazaA ? { reemplazaA } : {}),
     ...(espera ? { espera } : {}),
+    ...(asked.get('cola') === '1' ? { isWalkIn: true, isQueued: true } : {}),
   };
 }

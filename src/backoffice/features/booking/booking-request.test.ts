@@ -21,8 +21,9 @@ describe('what is sent is what the server takes', () => {
   it.each([
     ['a visit', {}],
     ['somebody who walks in', { isWalkIn: true }],
+    ['somebody put into a queue', { isWalkIn: true, isQueued: true }],
     ['an overbooking', { isOverbooking: true, motivo: 'viene de lejos' }],
-    ['a study', { kind: 'estudio', estudio: 'OCT-M', medico: null }],
+    ['a study', { kind: 'estudio', estudio: 'OCT-M', ojo: 'OI', medico: null }],
     ['a replacement', { reemplazaA: 't1' }],
   ] as const)('%s', (_, change) => {
     const request = sent(change);
@@ -32,7 +33,7 @@ describe('what is sent is what the server takes', () => {
 
   it('a walk-in has no date and no hour; a study without need of a doctor has none', () => {
     expect(sent({ isWalkIn: true })).toMatchObject({ value: { sinTurno: true } });
-    const study = sent({ kind: 'estudio', estudio: 'OCT-M' });
+    const study = sent({ kind: 'estudio', estudio: 'OCT-M', ojo: 'AO' });
     expect(study.ok && study.value.medico).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { bookedPatientOf, draftErrors } from '#backoffice/shared/patient/patient-choice.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { EYE_MESSAGE } from '#domain/clinical/eye';
 
 /** What the request depends on besides the form. */
 export interface RequestContext {
@@ -20,7 +21,7 @@ export function bookingRequest(
   draft: BookingDraft,
   { today, needsDoctor, replaces }: RequestContext,
 ): Result<BookingRequest, FieldErrors> {
-  const { patient, kind, medico, estudio, ojos, fecha, hora, isWalkIn, isOverbooking } = draft;
+  const { patient, kind, medico, estudio, ojo, fecha, hora, isWalkIn, isQueued, isOverbooking } = draft;
   const isStudy = kind === 'estudio';
   const motivo = draft.motivo.trim();
   const fields: FieldErrors = {};
@@ -30,6 +31,7 @@ export function bookingRequest(
       fields[`paciente.${name}`] = said;
   if ((!isStudy || needsDoctor) && medico === null) fields['medico'] = [APPOINTMENT_MESSAGES.doctor];
   if (isStudy && estudio === null) fields['estudio'] = [APPOINTMENT_MESSAGES.study];
+  if (isStudy && estudio !== null && ojo === null) fields['ojo'] = [EYE_MESSAGE];
   if (!isWalkIn && hora === null) fields['hora'] = [BOOKING.errors.hour];
   if (isOverbooking && motivo === '') fields['motivo'] = [APPOINTMENT_MESSAGES.overbookingReason];
   if (patient === null || Object.keys(fields).length > 0) return err(fields);
@@ -37,8 +39,10 @@ export function bookingRequest(
     tipo: kind,
     paciente: bookedPatientOf(patient),
     ...(medico !== null && (!isStudy || needsDoctor) ? { medico } : {}),
-    ...(isStudy && estudio !== null ? { estudio, ojos } : {}),
+    ...(isStudy && estudio !== null ? { estudio } : {}),
+    ...(ojo !== null && (isStudy || kind === 'procedimiento') ? { ojo } : {}),
     ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
+    ...(isWalkIn && isQueued && !isStudy ? { enCola: true } : {}),
     ...(isOverbooking ? { sobreturno: true } : {}),
     ...(motivo === '' ? {} : { motivo }),
     ...(draft.espera === null ? {} : { espera: draft.espera }),

@@ -46,7 +46,8 @@ export function useBookingForm(
   const held = useHold(
     isTimed && day !== undefined ? { medico, fecha, hora, duracionMin: day.duracionMin } : null,
   );
-  const mayAdd = medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
+  const mayAdd =
+    !draft.isQueued && medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
 
   const isDirty = isFilled(typed, given);
@@ -80,7 +81,7 @@ export const isReplaceable = (old: AppointmentRecord | null): boolean =>
 
 /** What to ask availability for; null while the doctor or the study is missing. */
 function dayAsked(draft: BookingDraft, needsDoctor: boolean, old: AppointmentRecord | null): DayAsked | null {
-  const { kind, medico, estudio, ojos, fecha, patient } = draft;
+  const { kind, medico, estudio, ojo, fecha, patient } = draft;
   const about = {
     fecha,
     ...(patient?.kind === 'known' ? { paciente: patient.patient.id } : {}),
@@ -88,5 +89,5 @@ function dayAsked(draft: BookingDraft, needsDoctor: boolean, old: AppointmentRec
   };
   if (kind !== 'estudio') return medico === null ? null : { ...about, medico, tipo: kind };
   if (estudio === null || (needsDoctor && medico === null)) return null;
-  return { ...about, estudio, ojos, ...(needsDoctor && medico !== null ? { medico } : {}) };
+  return { ...about, estudio, ojo: ojo ?? undefined, ...(needsDoctor && medico !== null ? { medico } : {}) };
 }

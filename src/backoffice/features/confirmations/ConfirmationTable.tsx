@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { studiesQuery } from '#client/queries/studies';
-import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { Button } from '#components/ui/Button.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { usePortion } from '#backoffice/shared/screen/use-portion.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ContactMark } from './ContactMark.tsx';
 import { reminderHref } from './reminder.ts';
 import { RowActions } from './RowActions.tsx';
+import { onRowKey } from './row-keys.ts';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
 interface Props {
@@ -23,12 +25,29 @@ interface Props {
   readonly onOpen: (row: ConfirmationRecord) => void;
 }
 
-/** The appointments of the day in order of time, the state of each contact, and what to do next. */
+/** Rows drawn at a time. */
+const PORTION = 30;
+const HEADING =
+  'sticky top-0 z-2 border-b-2 border-ink bg-surface px-2 py-2 text-start font-strong first:pl-3';
+/** Where there is no room for a line, a row is two or three. */
+const ROW = [
+  'group/row @max-[60rem]:flex @max-[60rem]:flex-wrap @max-[60rem]:items-center @max-[60rem]:gap-x-3',
+  '@max-[60rem]:border-b @max-[60rem]:border-line @max-[60rem]:px-3 @max-[60rem]:py-1.5',
+].join(' ');
+const CELL = [
+  'px-2 py-0.5 align-middle @max-[60rem]:p-0',
+  '@min-[60rem]:border-b @min-[60rem]:border-line @min-[60rem]:first:pl-3 @min-[60rem]:group-last/row:border-b-0',
+  '@min-[60rem]:group-focus-within/row:bg-iris-tint/35 @min-[60rem]:group-hover/row:bg-iris-tint/35',
+].join(' ');
+const BLOCK = '@max-[60rem]:block';
+
+/** The appointments of the day, one line each in order of time, with the state of each contact and what to do next. */
 export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
   const { data: studies = [] } = useQuery(studiesQuery());
-  const { columns: headers } = CONFIRMATIONS;
+  const { shown, left, more } = usePortion(rows, PORTION);
+  const { columns } = CONFIRMATIONS;
   const hrefOf = (row: ConfirmationRecord): string | null =>
     reminderHref(row, {
       clinic,
@@ -36,58 +55,81 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
       nameOf,
       preparation: studies.find(({ codigo }) => codigo === row.estudio?.codigo)?.preparacion,
     });
-  const columns: readonly Column<ConfirmationRecord>[] = [
-    {
-      id: 'hour',
-      header: headers.hour,
-      cell: ({ hora }) => <b className="numeros">{hora}</b>,
-    },
-    { id: 'patient', header: headers.patient, isHeader: true, cell: PatientCell },
-    {
-      id: 'what',
-      header: headers.what,
-      cell: (row) => {
-        const [first = '', ...rest] = whoseWords(row, nameOf);
-        return (
-          <div className="confirmar-celda">
-            {first}
-            <small className="confirmar-quien">{rest[0] ?? KIND_LABELS[row.tipo]}</small>
-          </div>
-        );
-      },
-    },
-    { id: 'contact', header: headers.contact, cell: ContactMark },
-    {
-      id: 'actions',
-      header: headers.actions,
-      hideHeader: true,
-      align: 'end',
-      cell: (row) => <RowActions row={row} href={hrefOf(row)} onNote={onNote} onOpen={onOpen} />,
-    },
-  ];
   return (
-    <div className={`@container ${SHEET}`}>
-      <DataTable caption={CONFIRMATIONS.caption(day)} columns={columns} rows={rows} rowKey={({ id }) => id} />
-    </div>
+    <>
+      <p className="mb-2 text-small text-ink-2 max-md:hidden print:hidden">{CONFIRMATIONS.keys}</p>
+      <div className={`@container ${SHEET}`}>
+        <table className="w-full border-separate border-spacing-0 text-dense @max-[60rem]:block">
+          <caption className="sr-only">{CONFIRMATIONS.caption(day)}</caption>
+          <thead className="@max-[60rem]:sr-only">
+            <tr>
+              {[columns.hour, columns.patient, columns.phone, columns.what, columns.contact].map((word) => (
+                <th key={word} scope="col" className={HEADING}>
+                  {word}
+                </th>
+              ))}
+              <th scope="col" className={`${HEADING} print:hidden`}>
+                <span className="sr-only">{columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          {/* The keys move among the controls of the rows, which are what is pressed. */}
+          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+          <tbody className={BLOCK} onKeyDown={onRowKey}>
+            {shown.map((row) => (
+              <tr key={row.id} className={ROW}>
+                <td className={`${CELL} font-strong tabular-nums`}>{row.hora}</td>
+                <th
+                  scope="row"
+                  className={`${CELL} text-start font-strong @max-[60rem]:min-w-[9rem] @max-[60rem]:flex-1`}
+                >
+                  {row.paciente.nombre}
+                </th>
+                <td className={`${CELL} @max-[60rem]:order-2`}>
+                  <PhoneLink row={row} />
+                </td>
+                <td
+                  className={`${CELL} @max-[60rem]:order-1 @max-[60rem]:flex-1 @max-[40rem]:basis-full print:basis-auto`}
+                >
+                  {[
+                    ...whoseWords(row, nameOf),
+                    ...(row.estudio === undefined ? [KIND_LABELS[row.tipo]] : []),
+                  ].join(' · ')}
+                </td>
+                <td className={CELL}>
+                  <ContactMark contacto={row.contacto} />
+                </td>
+                <td
+                  className={`${CELL} text-end whitespace-nowrap @max-[60rem]:order-3 @max-[60rem]:ml-auto print:hidden`}
+                >
+                  <RowActions row={row} href={hrefOf(row)} onNote={onNote} onOpen={onOpen} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <p className="mt-3 mb-0">
+          <Button onPress={more}>{CONFIRMATIONS.more(Math.min(PORTION, left), left)}</Button>
+        </p>
+      )}
+    </>
   );
 }
 
-function PatientCell({ paciente: { nombre, telefono } }: ConfirmationRecord) {
+function PhoneLink({ row: { paciente } }: { readonly row: ConfirmationRecord }) {
+  const { nombre, telefono } = paciente;
+  if (telefono === undefined) return <span className="text-ink-2">{CONFIRMATIONS.noPhone}</span>;
   return (
-    <>
-      <b>{nombre}</b>
-      {telefono === undefined ? (
-        <small className="confirmar-quien">{CONFIRMATIONS.noPhone}</small>
-      ) : (
-        <a
-          className="turno-enlace numeros confirmar-telefono"
-          href={`tel:${telefono}`}
-          aria-label={CONFIRMATIONS.call(nombre, formatPhone(telefono))}
-        >
-          <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
-          {formatPhone(telefono)}
-        </a>
-      )}
-    </>
+    <a
+      className="turno-enlace numeros whitespace-nowrap print:min-h-0"
+      href={`tel:${telefono}`}
+      aria-label={CONFIRMATIONS.call(nombre, formatPhone(telefono))}
+      data-accion="llamar"
+    >
+      <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+      {formatPhone(telefono)}
+    </a>
   );
 }

@@ -19,17 +19,19 @@ export function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) 
   const { estado, veces, enviado, ultimo } = contacto;
   const { className, icon: Icon } = MARKS[estado];
   return (
-    <div className="confirmar-celda">
-      <span className={`${className} md:max-xl:whitespace-normal`}>
+    <div className="leading-[1.25]">
+      <span className={className}>
         <Icon aria-hidden="true" size={16} />
         {CONTACT_LABELS[estado]}
         {estado === 'no_contesta' && ` (${CONFIRMATIONS.times(veces)})`}
       </span>
       {estado !== 'sin_contactar' && ultimo?.resultado === estado && (
-        <small className="confirmar-quien">{CONFIRMATIONS.by(ultimo.nombre, moment(ultimo.cuando))}</small>
+        <small className="block font-normal text-ink-2">
+          {CONFIRMATIONS.by(ultimo.nombre, moment(ultimo.cuando))}
+        </small>
       )}
       {enviado !== null && ultimo?.resultado !== 'enviado' && (
-        <small className="confirmar-quien">
+        <small className="block font-normal text-ink-2">
           {CONFIRMATIONS.sentBy(enviado.nombre, moment(enviado.cuando))}
         </small>
       )}

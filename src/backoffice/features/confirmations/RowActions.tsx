@@ -16,13 +16,16 @@ interface Props {
   readonly onOpen: (row: ConfirmationRecord) => void;
 }
 
+/** Where the row has room for it; else the sign alone, which has its name. */
+const WORD = 'hidden @min-[78rem]:inline';
+
 /** Writing to the patient, which is recorded; noting the answer; and the rest. */
 export function RowActions({ row, href, onNote, onOpen }: Props) {
   const { nombre } = row.paciente;
   const { estado } = row.contacto;
   const isOpen = estado !== 'confirmo';
   return (
-    <div className="acciones confirmar-acciones" data-turno={row.id}>
+    <div className="flex items-center justify-end gap-1" data-turno={row.id}>
       {href !== null && (
         <a
           className={buttonStyle(isOpen ? 'outline' : 'quiet', 'compact')}
@@ -30,31 +33,37 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
           target="_blank"
           rel="noreferrer"
           aria-label={CONFIRMATIONS.whatsappTo(nombre)}
+          title={CONFIRMATIONS.whatsapp}
+          data-accion="whatsapp"
           onClick={() => onNote(row, 'enviado')}
         >
           <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
-          <span>{CONFIRMATIONS.whatsapp}</span>
+          <span className={WORD}>{CONFIRMATIONS.whatsapp}</span>
         </a>
       )}
       {isOpen && (
         <>
-          <Button
-            size="compact"
-            icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
-            aria-label={CONFIRMATIONS.confirmedOf(nombre)}
-            onPress={() => onNote(row, 'confirmo')}
-          >
-            {CONFIRMATIONS.confirmed}
-          </Button>
-          <Button
-            size="compact"
-            variant="quiet"
-            icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
-            aria-label={CONFIRMATIONS.noAnswerOf(nombre)}
-            onPress={() => onNote(row, 'no_contesta')}
-          >
-            {CONFIRMATIONS.noAnswer}
-          </Button>
+          <span data-accion="confirmo">
+            <Button
+              size="compact"
+              icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+              aria-label={CONFIRMATIONS.confirmedOf(nombre)}
+              onPress={() => onNote(row, 'confirmo')}
+            >
+              {CONFIRMATIONS.confirmed}
+            </Button>
+          </span>
+          <span data-accion="no_contesta" title={CONFIRMATIONS.noAnswer}>
+            <Button
+              size="compact"
+              variant="quiet"
+              icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
+              aria-label={CONFIRMATIONS.noAnswerOf(nombre)}
+              onPress={() => onNote(row, 'no_contesta')}
+            >
+              <span className={WORD}>{CONFIRMATIONS.noAnswer}</span>
+            </Button>
+          </span>
         </>
       )}
       <ActionMenu

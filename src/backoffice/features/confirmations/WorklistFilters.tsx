@@ -28,7 +28,9 @@ const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[
 export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
   const { actor } = useVisit();
   return (
-    <div className={`${FILTERS} confirmar-filtros`}>
+    <div
+      className={`${FILTERS} [&>fieldset]:col-span-full xl:[&>fieldset]:col-span-1 xl:grid-cols-[13rem_13rem_auto]`}
+    >
       <DateField
         label={CONFIRMATIONS.day}
         value={shown.fecha ?? fecha}

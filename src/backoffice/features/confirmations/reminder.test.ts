@@ -43,12 +43,12 @@ test('a study says its name and its preparation; what the clinic left empty is l
     ...rest,
     tipo: 'estudio' as const,
     estudio: { codigo: 'OCT-M', nombre: 'OCT' },
-    ojos: 1 as const,
+    ojo: 'OD' as const,
   };
   const empty = { direccion: '', referencia: '', telefono: '', whatsappHost: 'wa.me' };
   const text = reminderText(study, { ...CONTEXT, clinic: empty, preparation: ' Venga acompañado. ' });
   expect(text.split('\n').slice(2)).toEqual([
-    'OCT (un ojo)',
+    'OCT (ojo derecho)',
     'Preparación: Venga acompañado.',
     '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
   ]);

@@ -5,6 +5,7 @@ import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
+import { withEye } from '#copy/office/appointment';
 
 /** What the message needs besides the appointment. */
 export interface ReminderContext {
@@ -18,13 +19,13 @@ export interface ReminderContext {
 /** The message that asks a patient to confirm. */
 export function reminderText(row: ConfirmationRecord, context: ReminderContext): string {
   const { clinicName, clinic, nameOf, preparation } = context;
-  const { fecha, hora, medico, estudio, ojos, paciente } = row;
+  const { fecha, hora, medico, estudio, ojo, paciente } = row;
   const address = addressOf(clinic);
   const before = (preparation ?? '').trim();
   return [
     REMINDER.hello(firstName(paciente.nombre), clinicName),
     REMINDER.when(dayInWords(fecha), hora),
-    ...(estudio === undefined ? [] : [REMINDER.study(estudio.nombre, ojos)]),
+    ...(estudio === undefined ? [] : [withEye(estudio.nombre, ojo)]),
     ...(medico === undefined ? [] : [REMINDER.withDoctor(nameOf(medico))]),
     ...(address === '' ? [] : [REMINDER.address(address)]),
     ...(before === '' ? [] : [REMINDER.preparation(before)]),

@@ -21,6 +21,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { WeekBoard } from '#backoffice/shared/board/WeekBoard.tsx';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
 import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
+import { LeftDrafts } from './LeftDrafts.tsx';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { TodaysPatients } from './TodaysPatients.tsx';
 
@@ -52,6 +53,7 @@ function Start() {
           <OwnDrafts />
         </>
       )}
+      {may(actor, 'draft:hand-over') && <LeftDrafts />}
       <Hours />
       <div className="hoja-titulo">
         <h2>{DIAGNOSIS.catalogue}</h2>

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#client/call';
-import type { MergeView } from '#contract/merges';
+import { refusalOf } from '#client/query';
+import type { MergeView, NamedRecord } from '#contract/merges';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
@@ -10,15 +11,18 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGE_FIELD_LABELS, MERGE_STATE_LABELS, MERGES } from '#copy/office/merges';
+import { ageOn } from '#domain/people/patient';
 import { MERGE_FIELDS } from '#domain/people/patient-merge';
 import { patientHref } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { NOTHING_RETYPED, RetypeDifference } from '#backoffice/shared/merges/RetypeDifference.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
-/** The possible decisions on a merge, and the operation that carries out each. */
-const DECISIONS = { aprobar: 'approveMerge', rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
-type Verb = keyof typeof DECISIONS;
+/** The possible decisions on a merge; the operation of each but the approval, which may need more. */
+const DECISIONS = { rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
+type Verb = keyof typeof DECISIONS | 'aprobar';
 
 const SAID: Record<Verb, string> = {
   aprobar: MERGES.approved,
@@ -30,11 +34,18 @@ const SAID: Record<Verb, string> = {
 export function MergeItem({ merge }: { readonly merge: MergeView }) {
   const { user } = useVisit();
   const [asked, setAsked] = useState<'aprobar' | 'deshacer' | null>(null);
+  const [typed, setTyped] = useState(NOTHING_RETYPED);
+  const today = useToday();
   const notify = useToast();
   const refresh = useRefresh('fusiones', 'pacientes', 'turnos');
   const decide = useMutation({
     mutationFn: (verb: Verb) =>
-      call(DECISIONS[verb], { params: { id: merge.id }, body: { version: merge.version } }),
+      verb === 'aprobar'
+        ? call('approveMerge', {
+            params: { id: merge.id },
+            body: { version: merge.version, ...(merge.distintas ? { repetido: typed } : {}) },
+          })
+        : call(DECISIONS[verb], { params: { id: merge.id }, body: { version: merge.version } }),
     onSuccess: (_merge, verb) => {
       setAsked(null);
       refresh();
@@ -46,6 +57,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
     },
   });
   const { conserva, absorbe, estado, elegidos } = merge;
+  const retyping = merge.distintas ? refusalOf(decide.error)?.fields : undefined;
   const taken = MERGE_FIELDS.filter((field) => elegidos[field] === 'absorbe').map(
     (field) => MERGE_FIELD_LABELS[field],
   );
@@ -60,6 +72,13 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
             <small>{role}</small>
             <b>{record.nombre}</b>
             <small className="numeros">{record.documento}</small>
+            <small className="numeros">{bornWords(record, today)}</small>
+            {record.vida !== undefined && (
+              <small className="numeros">
+                {MERGES.visits(record.vida.turnos, record.vida.porVenir)} ·{' '}
+                {MERGES.noteCount(record.vida.consultas)}
+              </small>
+            )}
             {taken.length > 0 && record.id === absorbe.id && <small>{MERGES.taken(taken.join(', '))}</small>}
           </p>
         ))}
@@ -68,6 +87,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
         <p className="fusion-marcas">
           <span className={markStyle()}>{MERGE_STATE_LABELS[estado]}</span>
         </p>
+        {estado === 'propuesta' && merge.distintas && <p className="font-semibold">{MERGES.twoPeople}</p>}
         <p>{merge.motivo}</p>
         <Steps merge={merge} />
         {estado === 'propuesta' && merge.propuesta.quien === user.uid && <p>{MERGES.ownProposal}</p>}
@@ -99,13 +119,28 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
           confirmLabel={asked === 'aprobar' ? MERGES.approve : MERGES.undo}
           cancelLabel={COMMON.cancel}
           isPending={decide.isPending}
-          error={decide.error?.message}
+          error={retyping === undefined ? decide.error?.message : undefined}
           onConfirm={() => decide.mutate(asked)}
           onCancel={() => {
             setAsked(null);
             decide.reset();
           }}
         >
+          {asked === 'aprobar' && merge.distintas && (
+            <ul className="grid gap-1">
+              {[absorbe, conserva].map((record) => (
+                <li key={record.id}>
+                  <b>{record.nombre}</b>{' '}
+                  <span className="numeros">
+                    {record.documento} · {bornWords(record, today)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {asked === 'aprobar' && merge.distintas && (
+            <RetypeDifference name={absorbe.nombre} typed={typed} errors={retyping} onChange={setTyped} />
+          )}
           <p>
             {asked === 'aprobar'
               ? MERGES.approveText(absorbe.nombre, conserva.nombre)
@@ -116,6 +151,15 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
     </li>
   );
 }
+
+/** «04/03/1958 (68 años)», or that it is not known. */
+const bornWords = ({ fechaNacimiento }: NamedRecord, today: string): string =>
+  fechaNacimiento === undefined
+    ? MERGES.noBirth
+    : MERGES.bornOn(
+        fechaNacimiento.split('-').toReversed().join('/'),
+        MERGES.age(ageOn(fechaNacimiento, today)),
+      );
 
 function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: MergeView }) {
   const steps = [

@@ -10,6 +10,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONSULTATION } from '#copy/office/record';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
+import { readableOf } from '#domain/shared/readable-text';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export function AddendumForm({ consultation, onEnd }: Props) {
         maxLength={CONSULTATION_TEXT.addendum}
         value={text}
         onChange={(next) => {
-          setText(next);
+          setText(readableOf(next));
           setAttempt(newIdempotencyKey());
         }}
         error={isChecked && text.trim() === '' ? CONSULTATION.addendumEmpty : undefined}

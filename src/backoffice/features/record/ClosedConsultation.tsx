@@ -7,6 +7,7 @@ import { CONSULTATION } from '#copy/office/record';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { AddendumForm } from './AddendumForm.tsx';
+import { Provenance } from './Provenance.tsx';
 
 interface Props {
   readonly record: ConsultationRecord;
@@ -26,12 +27,13 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
   }, [takesFocus]);
 
   return (
-    <article className="consulta" aria-labelledby={`consulta-${id}`}>
+    <article className="consulta print:break-inside-avoid" aria-labelledby={`consulta-${id}`}>
       <header>
         <h3 id={`consulta-${id}`} ref={heading} tabIndex={-1}>
           {CONSULTATION.of(longDate(fecha))}
         </h3>
         <p>{nameOf(medico)}</p>
+        <Provenance record={record} />
       </header>
       <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
         {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (
@@ -76,8 +78,8 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
       </dl>
       <footer>
         {cerrada !== undefined && (
-          <p className="consulta-firma">
-            <LockKeyhole aria-hidden="true" size={16} strokeWidth={1.75} />
+          <p className="inline-flex flex-[1_1_16rem] items-center gap-1.5">
+            <LockKeyhole aria-hidden="true" className="flex-none" size={16} strokeWidth={1.75} />
             {CONSULTATION.closedBy(nameOf(medico), longInstant(cerrada.cuando))}
           </p>
         )}

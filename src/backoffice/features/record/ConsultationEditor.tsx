@@ -5,6 +5,7 @@ import { call } from '#client/call';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
@@ -12,12 +13,16 @@ import { useFirstWrong } from '#components/ui/form/use-first-wrong.ts';
 import { CONSULTATION } from '#copy/office/record';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
+import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import type { FieldErrors } from '#domain/shared/app-error';
+import { readableOf } from '#domain/shared/readable-text';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { DiagnosisRows } from './DiagnosisRows.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { useDraft } from './use-draft.ts';
+import { Provenance } from './Provenance.tsx';
+import type { DraftStatus } from './draft-keeper.ts';
+import { useDraft, useKept, type KeptBefore } from './use-draft.ts';
 
 interface Props {
   readonly record: ConsultationRecord;
@@ -28,22 +33,38 @@ interface Props {
 
 type Asking = 'close' | 'discard';
 
-/** A draft: whatever is typed is saved at once; closing it is final. */
-export function ConsultationEditor({ record, isNew, onClosed }: Props) {
-  const { keeper, state } = useDraft(record);
+/** A draft, once it is known what this browser kept of it. */
+export function ConsultationEditor(props: Props) {
+  const before = useKept(props.record.id);
+  if (before === null) return <LoadingRows label={CONSULTATION.opening} rows={3} />;
+  return <DraftForm {...props} before={before} />;
+}
+
+/** Whatever is typed is saved at once; closing it is final. */
+function DraftForm({ record, isNew, onClosed, before }: Props & { readonly before: KeptBefore }) {
+  const { keeper, state } = useDraft(record, before);
+  const said: Readonly<Record<DraftStatus, string>> = {
+    ...CONSULTATION.status,
+    ...(before.safe.isKeeping ? {} : CONSULTATION.statusUnkept),
+  };
   const { fields, status, refusal, theirs } = state;
   const [asking, setAsking] = useState<Asking | null>(null);
   const draft = useRef<HTMLElement>(null);
   const { seek } = useFirstWrong(draft);
   const [isChecked, setIsChecked] = useState(false);
+  const missing = missingCauses(fields.diagnosticos);
+  const isWithoutCause = missing.length > 0;
   const refresh = useRefresh('consultas');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (what: Asking) =>
-      call(what === 'close' ? 'closeConsultation' : 'discardDraft', {
-        params: { id: record.id },
-        body: { version: keeper.state().version },
-      }),
+      what === 'close'
+        ? call('closeConsultation', {
+            params: { id: record.id },
+            // The dialog has said what is missing.
+            body: { version: keeper.state().version, confirmado: isWithoutCause },
+          })
+        : call('discardDraft', { params: { id: record.id }, body: { version: keeper.state().version } }),
     onSuccess: (_done, what) => {
       notify({ tone: 'good', text: what === 'close' ? CONSULTATION.closed : CONSULTATION.discarded });
       if (what === 'close') onClosed(record.id);
@@ -59,9 +80,9 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
     reset();
     setIsChecked(what === 'close');
     seek();
-    const missing =
+    const isUnfit =
       what === 'close' && Object.keys(missingToClose(keeper.state().fields.diagnosticos)).length > 0;
-    if (!missing && (await keeper.flush())) setAsking(what);
+    if (!isUnfit && (await keeper.flush())) setAsking(what);
   };
   const title = `borrador-${record.id}`;
   return (
@@ -69,6 +90,8 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
       <header>
         <h3 id={title}>{CONSULTATION.draft(longDate(record.fecha))}</h3>
         <p>{CONSULTATION.draftNote}</p>
+        <Provenance record={record} />
+        {!globalThis.isSecureContext && <p className="font-semibold">{CONSULTATION.notKept}</p>}
       </header>
       {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}
       <TextAreaField
@@ -76,7 +99,7 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
         rows={2}
         maxLength={CONSULTATION_TEXT.reason}
         value={fields.motivo}
-        onChange={(motivo) => keeper.change({ motivo })}
+        onChange={(motivo) => keeper.change({ motivo: readableOf(motivo) })}
         error={wrong['motivo']?.[0]}
         {...(isNew ? { autoFocus: true } : {})}
       />
@@ -90,7 +113,7 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
         rows={4}
         maxLength={CONSULTATION_TEXT.plan}
         value={fields.plan}
-        onChange={(plan) => keeper.change({ plan })}
+        onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
         error={wrong['plan']?.[0]}
       />
       {refusal !== null && (
@@ -105,8 +128,11 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
         <Button variant="quiet" onPress={() => void ask('discard')}>
           {CONSULTATION.discard}
         </Button>
-        <p role="status" className="consulta-estado" data-estado={status}>
-          {CONSULTATION.status[status]}
+        <p
+          role="status"
+          className={`flex-[1_1_12rem] ${status === 'guardado' || status === 'guardando' ? '' : 'font-semibold text-retina!'}`}
+        >
+          {said[status]}
         </p>
       </footer>
       <ConfirmDialog
@@ -115,13 +141,27 @@ export function ConsultationEditor({ record, isNew, onClosed }: Props) {
         isDangerous={asking === 'discard'}
         isPending={isPending}
         error={error?.message}
-        confirmLabel={asking === 'discard' ? CONSULTATION.discardConfirm : CONSULTATION.closeConfirm}
+        confirmLabel={
+          asking === 'discard'
+            ? CONSULTATION.discardConfirm
+            : isWithoutCause
+              ? CONSULTATION.closeAnyway
+              : CONSULTATION.closeConfirm
+        }
         cancelLabel={CONSULTATION.back}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           if (asking !== null) mutate(asking);
         }}
       >
+        {asking === 'close' && isWithoutCause && (
+          <Notice tone="warning">
+            {missing.map(({ codigo, message }) => (
+              <p key={codigo}>{message}</p>
+            ))}
+            <p>{CONSULTATION.closeWithoutCause}</p>
+          </Notice>
+        )}
         <p>{asking === 'discard' ? CONSULTATION.discardText : CONSULTATION.closeText}</p>
       </ConfirmDialog>
     </article>

@@ -2,15 +2,17 @@ import { Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { CONSULTATION } from '#copy/office/record';
-import { cie10Of } from '#domain/clinical/cie10';
+import { cie10Of, shortNameOf } from '#domain/clinical/cie10';
 import {
   DIAGNOSIS_CERTAINTIES,
   DIAGNOSIS_RANKS,
   MOST_DIAGNOSES,
   type DiagnosisInput,
 } from '#domain/clinical/diagnosis';
+import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { EYES } from '#domain/clinical/eye';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { addedTo, changedAt, removedFrom } from './diagnosis-list.ts';
@@ -45,6 +47,23 @@ export function DiagnosisRows({ diagnoses, errors, onChange }: Props) {
           ))}
         </ol>
       )}
+      {missingCauses(diagnoses).map(({ codigo, causas, message }) => (
+        <Notice key={codigo} tone="warning">
+          <p>{message}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {causas.map((cause) => (
+              <Button
+                key={cause}
+                size="compact"
+                isDisabled={diagnoses.length >= MOST_DIAGNOSES}
+                onPress={() => onChange(addedTo(diagnoses, cause))}
+              >
+                {CONSULTATION.addCause(cause, shortNameOf(cause))}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      ))}
       {wrong !== undefined && (
         <div className={FIELD_ERROR} role="alert">
           <FieldMessage>{wrong}</FieldMessage>

@@ -9,7 +9,7 @@ export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   return (
-    <div className="ficha-buscar">
+    <div className="ficha-buscar print:hidden">
       <PatientSearch
         label={RECORD_DOOR.find}
         typed={typed}

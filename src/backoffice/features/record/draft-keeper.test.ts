@@ -102,6 +102,34 @@ describe('a draft that is typed', () => {
     ]);
   });
 
+  test('whose session ended is not said to be offline, waits for the password and is sent with the next change', async () => {
+    const all = places();
+    all.seen.refusal = { code: 'no_autenticado', message: 'Ingrese.', status: 401 };
+    const keeper = new DraftKeeper(record(), null, all);
+    keeper.change({ motivo: 'Ardor' });
+    await vi.advanceTimersByTimeAsync(REST_MS + RETRY_MS * 3);
+    expect([keeper.state().status, all.seen.sent.length, all.seen.kept?.fields.motivo]).toEqual([
+      'sin_sesion',
+      1,
+      'Ardor',
+    ]);
+    all.seen.refusal = null;
+    expect(await flushed(keeper)).toBe(true);
+    expect(all.seen.server.motivo).toBe('Ardor');
+  });
+
+  test('that the server cannot take now is not said to be offline either, and is sent by itself', async () => {
+    const all = places();
+    all.seen.refusal = { code: 'no_disponible', message: 'Disco lleno', status: 503 };
+    const keeper = new DraftKeeper(record(), null, all);
+    keeper.change({ motivo: 'Ardor' });
+    await vi.advanceTimersByTimeAsync(REST_MS + 60);
+    expect(keeper.state().status).toBe('sin_servicio');
+    all.seen.refusal = null;
+    await vi.advanceTimersByTimeAsync(RETRY_MS + 60);
+    expect([keeper.state().status, all.seen.server.motivo]).toEqual(['guardado', 'Ardor']);
+  });
+
   test('that the server refuses says why and can be corrected', async () => {
     const all = places();
     all.seen.refusal = { code: 'entrada_invalida', message: 'No', status: 400, fields: { plan: ['Largo'] } };

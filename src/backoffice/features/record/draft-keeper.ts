@@ -13,10 +13,14 @@ export interface DraftFields {
 }
 
 /**
- * Where the typed text is: on the server, on its way, only here, in conflict with a version somebody else saved, or
- * refused.
+ * Where the typed text is: on the server, on its way, only here (because the network is cut, the server cannot take it
+ * now, or nobody is signed in any more), in conflict with a version somebody else saved, or refused.
  */
-export type DraftStatus = 'guardado' | 'guardando' | 'sin_conexion' | 'conflicto' | 'rechazado';
+export type DraftStatus =
+  'guardado' | 'guardando' | 'sin_conexion' | 'sin_servicio' | 'sin_sesion' | 'conflicto' | 'rechazado';
+
+/** What is only here and is sent again, by itself or when the screen is left. */
+const UNSENT: readonly DraftStatus[] = ['guardando', 'sin_conexion', 'sin_servicio', 'sin_sesion'];
 
 export interface DraftState {
   readonly fields: DraftFields;
@@ -122,8 +126,7 @@ export class DraftKeeper {
   async flush(isLeaving = false): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#sending !== null) await this.#sending;
-    if (this.#state.status === 'guardando' || this.#state.status === 'sin_conexion')
-      await this.#send(isLeaving);
+    if (UNSENT.includes(this.#state.status)) await this.#send(isLeaving);
     clearTimeout(this.#timer);
     return this.#state.status === 'guardado';
   }
@@ -165,8 +168,11 @@ export class DraftKeeper {
         this.#places.keep(null);
         this.#set({ version: theirs.version, status: 'guardado' });
       } else this.#set({ status: 'conflicto', theirs });
-    } else if (error.status === 0 || error.status >= 500 || error.code === 'no_autenticado') {
-      this.#set({ status: 'sin_conexion' });
+    } else if (error.code === 'no_autenticado') {
+      // The password was asked for and not given: it is asked for again with the next change.
+      this.#set({ status: 'sin_sesion' });
+    } else if (error.status === 0 || error.status >= 500) {
+      this.#set({ status: error.status === 0 ? 'sin_conexion' : 'sin_servicio' });
       this.#wait(RETRY_MS);
     } else this.#set({ status: 'rechazado', refusal: error });
   }

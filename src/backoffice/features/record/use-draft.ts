@@ -1,28 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveDraft, type ConsultationRecord } from '#client/queries/records';
+import { draftKeyQuery, saveDraft, type ConsultationRecord } from '#client/queries/records';
+import { watchDraft } from '#backoffice/shared/screen/pending-drafts.ts';
+import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { DraftKeeper, type DraftState } from './draft-keeper.ts';
-import { readKept, writeKept } from './kept-drafts.ts';
+import { DraftKeeper, type DraftState, type KeptDraft } from './draft-keeper.ts';
+import { NO_SAFE, openDraftSafe, type DraftSafe } from './draft-safe.ts';
+
+/** What this browser kept of a draft, and where it keeps what is typed from now on. */
+export interface KeptBefore {
+  readonly safe: DraftSafe;
+  readonly kept: KeptDraft | null;
+}
+
+/** Looks for what this browser kept; null while it does, so that nothing is typed over what was not sent. */
+export function useKept(consultation: string): KeptBefore | null {
+  const { actor } = useVisit();
+  const client = useQueryClient();
+  const [found, setFound] = useState<KeptBefore | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = async (): Promise<KeptBefore> => {
+      // Over plain http browsers encrypt nothing, and what cannot be encrypted is not kept.
+      if (!globalThis.isSecureContext) return { safe: NO_SAFE, kept: null };
+      const { clave } = await client.ensureQueryData(draftKeyQuery());
+      const safe = await openDraftSafe(actor.uid, clave);
+      return { safe, kept: await safe.read(consultation) };
+    };
+    void look()
+      .catch((): KeptBefore => ({ safe: NO_SAFE, kept: null }))
+      .then((kept) => {
+        if (!isGone) setFound(kept);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [client, actor.uid, consultation]);
+  return found;
+}
 
 /** A draft that is saved while it is being typed; leaving the screen sends the rest. */
-export function useDraft(record: ConsultationRecord): { keeper: DraftKeeper; state: DraftState } {
-  const { actor } = useVisit();
+export function useDraft(
+  record: ConsultationRecord,
+  { safe, kept }: KeptBefore,
+): { keeper: DraftKeeper; state: DraftState } {
   const [keeper] = useState(
     () =>
-      new DraftKeeper(record, readKept(actor.uid, record.id), {
+      new DraftKeeper(record, kept, {
         save: (patch, isLeaving) => saveDraft(record.id, patch, isLeaving),
-        keep: (kept) => writeKept(actor.uid, record.id, kept),
+        keep: (typed) => safe.write(record.id, typed),
       }),
   );
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => keeper.follow(record), [keeper, record]);
   useEffect(() => {
     const leave = (): void => void keeper.flush(true);
+    const unwatch = watchDraft(() => keeper.flush());
     addEventListener('pagehide', leave);
     return () => {
+      unwatch();
       removeEventListener('pagehide', leave);
       leave();
     };
   }, [keeper]);
+  // Where the page is the only place that has it, nobody leaves it unasked.
+  const isOnlyHere = !safe.isKeeping && state.status !== 'guardado' && state.status !== 'guardando';
+  useEffect(() => {
+    if (!isOnlyHere) return undefined;
+    $unsaved.set({ discard: () => undefined });
+    return () => $unsaved.set(null);
+  }, [isOnlyHere]);
   return { keeper, state };
 }

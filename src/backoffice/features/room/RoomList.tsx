@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
 import { mayOpen } from '#domain/access/screens';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
 import { ChangeDialogs } from '#backoffice/features/appointment/change/ChangeDialogs.tsx';
@@ -20,6 +21,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { ExpectedList } from './ExpectedList.tsx';
 import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
 import { RoomTable } from './RoomTable.tsx';
 import { useWhose, WhoseField } from './WhoseField.tsx';
@@ -46,9 +48,9 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
 
   const enter = (record: AppointmentRecord, estado: AppointmentState): void => {
     const wanted = { kind: 'state', body: { estado } } as const;
-    const what = dialogOf(wanted);
+    const what = dialogOf(wanted, record);
     forget();
-    goOnAfter(record);
+    if (isWaiting(record)) goOnAfter(record);
     if (what === null) change(wanted, record);
     else setAsking({ what, record });
   };
@@ -56,17 +58,21 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
   return (
     <>
       <Figures rows={rows} />
-      <div className="en-sala-mando">
-        <h2 id={TITLE_ID} tabIndex={-1}>
-          {WAITING_ROOM.title}
-        </h2>
-        <WhoseField items={items} whose={whose} onChoose={choose} />
-      </div>
       {refusal !== null && asking === null && (
         <Notice tone="error">
           <p>{refusal.message}</p>
         </Notice>
       )}
+      <ExpectedList
+        rows={items}
+        whose={whose}
+        choice={<WhoseField items={items} whose={whose} onChoose={choose} />}
+        onEnter={enter}
+        onOpen={({ id }) => setOpened(id)}
+      />
+      <h2 id={TITLE_ID} tabIndex={-1} className="mb-3">
+        {WAITING_ROOM.title}
+      </h2>
       {rows.length > 0 ? (
         <RoomTable rows={rows} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
       ) : whose === EVERYBODY ? (

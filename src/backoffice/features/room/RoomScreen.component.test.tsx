@@ -9,6 +9,7 @@ import RoomScreen from './RoomScreen.tsx';
 const ROOM = {
   listDoctors: () => [listedDoctor(OWN_DOCTOR), listedDoctor('Dra. Ana Quispe')],
   readRoom: () => ({ fecha: '2026-11-20', llamados: [] }),
+  listRoomPeople: () => ({ fecha: '2026-11-20', items: [] }),
 };
 
 test('a doctor begins with the own patients; an empty room says how it fills', async () => {
@@ -39,4 +40,59 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'En la sala ahora' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Mamani, Rosa/ }).textContent).toContain('Espera 22 min');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('whom the desk awaits: the late ones first, with age and birth to ask for; «Llegó» in one press goes on with the next', async () => {
+  const person = (id: string, hora: string, nombre: string, more = {}) =>
+    appointment({
+      id,
+      hora,
+      estado: 'confirmado',
+      siguientes: ['en_sala'],
+      paciente: { ...appointment({}).paciente, nombre },
+      ...more,
+    });
+  let rows = [
+    person('tarde', '11:30', 'Condori, Ana'),
+    person('pronto', '09:20', 'Choque, Luis'),
+    person('demora', '08:40', 'Mamani, Rosa', { estado: 'agendado' }),
+    person('nadie', '07:30', 'Flores, Inti'),
+  ];
+  const { user } = openOffice(OFFICE.room, <RoomScreen />, {
+    answers: {
+      ...ROOM,
+      listAppointments: () => ({ items: rows, cursor: null }),
+      listRoomPeople: () => ({
+        fecha: '2026-11-20',
+        items: [
+          { turno: 'demora', fechaNacimiento: '1950-03-02', edad: 76 },
+          { turno: 'pronto', fechaNacimiento: null, edad: null },
+        ],
+      }),
+      enterState: ({ params: { id }, body }) => {
+        const arrived = rows.map((row) =>
+          row.id === id ? { ...row, estado: body.estado, siguientes: [], version: 2 } : row,
+        );
+        rows = arrived;
+        return arrived.find((row) => row.id === id) ?? person(id, '08:40', '');
+      },
+    },
+  });
+  const expected = within(await screen.findByRole('region', { name: /^Próximos/ }));
+  const lines = (): (string | null)[] =>
+    expected.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(await expected.findByText('76 años · nació 2 mar 1950')).toBeTruthy();
+  expect(lines()).toHaveLength(2);
+  expect(lines()[0]).toMatch(/^08:40tarde 20 minMamani, Rosa/);
+  expect(lines()[1]).toMatch(/^09:20Choque, Luis.*Sin fecha de nacimiento/);
+  await user.click(expected.getByRole('button', { name: 'Ver a 1 más tarde' }));
+  expect(lines().at(-1)).toContain('Condori, Ana');
+  await user.click(expected.getByRole('button', { name: 'Ver a quien no llegó hace más de una hora' }));
+  expect(lines()[0]).toContain('Flores, Inti');
+
+  await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
+  expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();
+  expect(lines().some((line) => line?.includes('Mamani, Rosa'))).toBe(false);
+  expect(await screen.findByRole('row', { name: /Mamani, Rosa/ })).toBeTruthy();
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Choque, Luis');
 });

@@ -7,13 +7,15 @@ import { minutesInState } from '#backoffice/features/appointment/room/wait-level
 export const EVERYBODY = 'todos';
 export const STUDIES = 'estudios';
 
+/** The appointments of a doctor, the studies without one, or everybody's. */
+export const forWhom = (rows: readonly AppointmentRecord[], whose: string): AppointmentRecord[] =>
+  rows.filter(
+    ({ medico }) => whose === EVERYBODY || (whose === STUDIES ? medico === undefined : medico === whose),
+  );
+
 /** The people waiting for a doctor, for a study without one, or for anybody. */
 export const waitingFor = (rows: readonly AppointmentRecord[], whose: string): AppointmentRecord[] =>
-  rows.filter(
-    (row) =>
-      isWaiting(row) &&
-      (whose === EVERYBODY || (whose === STUDIES ? row.medico === undefined : row.medico === whose)),
-  );
+  forWhom(rows, whose).filter(isWaiting);
 
 /** How many are seated and how many are being prepared, and the longest wait in minutes; null when nobody is seated. */
 export function roomFigures(

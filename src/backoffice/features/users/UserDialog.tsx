@@ -5,11 +5,12 @@ import { USER_DIALOGS } from '#copy/office/users';
 import type { UserPatch } from '#domain/people/user';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LinkDoctorDialog } from './LinkDoctorDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
-export type UserDialogKind = ConfirmKind | 'link' | 'reset' | 'history';
+export type UserDialogKind = ConfirmKind | 'rename' | 'link' | 'reset' | 'history';
 
 const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
   suspend: { estado: 'suspendido' },
@@ -27,6 +28,8 @@ interface Props {
 /** The dialog chosen from an account's menu. */
 export function UserDialog({ kind, user, everyone, onClose }: Props) {
   switch (kind) {
+    case 'rename':
+      return <RenameDialog user={user} onClose={onClose} />;
     case 'link':
       return <LinkDoctorDialog user={user} onClose={onClose} />;
     case 'reset':

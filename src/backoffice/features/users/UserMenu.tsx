@@ -3,6 +3,7 @@ import {
   CircleMinus,
   History,
   KeyRound,
+  PencilLine,
   ShieldCheck,
   ShieldMinus,
   Stethoscope,
@@ -26,6 +27,7 @@ export function UserMenu({ user, onOpen, onReactivate }: Props) {
     user.rol === 'admin'
       ? { id: 'role', label: USERS.takeAdmin, icon: <ShieldMinus {...icon} />, onAction: open('takeAdmin') }
       : { id: 'role', label: USERS.giveAdmin, icon: <ShieldCheck {...icon} />, onAction: open('giveAdmin') },
+    { id: 'rename', label: USERS.rename, icon: <PencilLine {...icon} />, onAction: open('rename') },
     { id: 'doctor', label: USERS.linkDoctor, icon: <Stethoscope {...icon} />, onAction: open('link') },
     { id: 'reset', label: USERS.resetLink, icon: <KeyRound {...icon} />, onAction: open('reset') },
     { id: 'history', label: USERS.history, icon: <History {...icon} />, onAction: open('history') },

@@ -45,7 +45,9 @@ export function UserTable({ users, everyone }: Props) {
         <>
           <b>{email}</b>
           <small>
-            {[nombre, uid === self.uid ? USERS.you : null].filter((part) => part !== null).join(' · ')}
+            {[nombre ?? USERS.noName, uid === self.uid ? USERS.you : null]
+              .filter((part) => part !== null)
+              .join(' · ')}
           </small>
         </>
       ),

@@ -165,3 +165,29 @@ test('accounts that cannot be read are asked for again', async () => {
   expect(await screen.findByRole('row', { name: /^admin/ })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('an account without a name says so, and gets one in letters', async () => {
+  const { user, network, choose } = await openUsers(ADMIN, NEW);
+  expect(rowOf(NEW.email).textContent).toContain('Sin nombre todavía');
+  await choose(NEW, 'Cambiar nombre');
+  const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Nombre y apellido' });
+  await user.type(field(), '1');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Escriba su nombre y apellido, con letras.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+
+  const asked: unknown[] = [];
+  network.answer({
+    updateUser: ({ body }) => {
+      asked.push(body);
+      return { ...NEW, nombre: 'Luz Mamani', version: 2 };
+    },
+    listUsers: () => ({ items: [ADMIN, { ...NEW, nombre: 'Luz Mamani', version: 2 }], cursor: null }),
+  });
+  await user.clear(field());
+  await user.type(field(), 'Luz Mamani');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(rowOf(NEW.email).textContent).toContain('Luz Mamani'));
+  expect(asked).toEqual([{ nombre: 'Luz Mamani', version: NEW.version }]);
+  expect(await toasts().findByText(`Se guardó el nombre de ${NEW.email}.`)).toBeTruthy();
+});

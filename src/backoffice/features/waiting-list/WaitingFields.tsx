@@ -17,6 +17,7 @@ import { DAY_PARTS, URGENCIES } from '#domain/scheduling/waiting-list/waiting-li
 import type { FieldErrors } from '#domain/shared/app-error';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { kindOf, type WaitingDraft } from './waiting-draft.ts';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 
 interface Props {
   readonly draft: WaitingDraft;
@@ -32,7 +33,9 @@ export function WaitingFields({ draft, isNew, today, errors, onChange }: Props) 
   const error = (field: string): string | undefined => errors[field]?.[0];
   return (
     <>
-      {isNew && <KindFields draft={draft} error={error('estudio')} onChange={onChange} />}
+      {isNew && (
+        <KindFields draft={draft} error={error('estudio')} eyeError={error('ojo')} onChange={onChange} />
+      )}
       <Segmented
         label={WAITING_FORM.urgency}
         value={draft.urgencia}
@@ -82,7 +85,12 @@ export function WaitingFields({ draft, isNew, today, errors, onChange }: Props) 
 type PartProps = Pick<Props, 'draft' | 'onChange'> & { readonly error: string | undefined };
 
 /** The kind of visit, or the study with its eyes. */
-function KindFields({ draft, error, onChange }: PartProps) {
+function KindFields({
+  draft,
+  error,
+  eyeError,
+  onChange,
+}: PartProps & { readonly eyeError: string | undefined }) {
   const { data: studies = [] } = useQuery(studiesQuery());
   return (
     <div className="campos-pares">
@@ -104,11 +112,12 @@ function KindFields({ draft, error, onChange }: PartProps) {
               .map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
             onChange={(estudio) => onChange({ estudio })}
           />
-          <Segmented
-            label={WAITING_FORM.eyes}
-            value={draft.ojos === 1 ? '1' : '2'}
-            options={(['1', '2'] as const).map((id) => ({ id, label: WAITING_FORM.eye[id] }))}
-            onChange={(eyes) => onChange({ ojos: eyes === '1' ? 1 : 2 })}
+          <EyeField
+            label={WAITING_FORM.eye}
+            value={draft.ojo}
+            isOneEyed={studies.find(({ codigo }) => codigo === draft.estudio)?.ojosPorSesion === 1}
+            error={eyeError}
+            onChange={(ojo) => onChange({ ojo })}
           />
         </>
       )}

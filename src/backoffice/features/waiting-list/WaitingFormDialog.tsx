@@ -15,6 +15,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { additionOf, draftOf, emptyDraft, patchOf } from './waiting-draft.ts';
 import { WaitingFields } from './WaitingFields.tsx';
 import { actualOf } from '#client/refusal-details';
+import { EYE_MESSAGE } from '#domain/clinical/eye';
 
 interface Props {
   /** Null adds somebody. */
@@ -31,6 +32,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
   const [draft, setDraft] = useState(() => (entry === null ? emptyDraft(own) : draftOf(entry)));
   const [patient, setPatient] = useState<PatientChoice | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isEyeMissing, setIsEyeMissing] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const attempt = useRef({ body: '', key: '' });
   const refresh = useRefresh('listaEspera', 'pacientes');
@@ -72,7 +74,9 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
     setIsStale(false);
     const lacks = base === null && patient === null;
     setIsMissing(lacks);
-    if (!lacks) mutate(asks);
+    const lacksEye = draft.tipo === 'estudio' && draft.estudio !== '' && draft.ojo === null;
+    setIsEyeMissing(lacksEye);
+    if (!lacks && !lacksEye) mutate(asks);
   };
 
   return (
@@ -98,7 +102,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
         draft={draft}
         isNew={base === null}
         today={today}
-        errors={fields}
+        errors={isEyeMissing && draft.ojo === null ? { ...fields, ojo: [EYE_MESSAGE] } : fields}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
       {isStale && (

@@ -8,12 +8,14 @@ import type {
   WaitingToAdd,
 } from '#domain/scheduling/waiting-list/waiting-list';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
+import type { Eye } from '#domain/clinical/eye';
 
 /** An entry while it is being written. */
 export interface WaitingDraft {
   readonly tipo: AppointmentKind;
   readonly estudio: string;
-  readonly ojos: 1 | 2;
+  /** Null until a person chooses it. */
+  readonly ojo: Eye | null;
   readonly medicos: readonly string[];
   readonly dias: readonly Weekday[];
   readonly franja: DayPart;
@@ -27,7 +29,7 @@ export interface WaitingDraft {
 export const emptyDraft = (medico: string | null): WaitingDraft => ({
   tipo: 'control',
   estudio: '',
-  ojos: 2,
+  ojo: null,
   medicos: medico === null ? [] : [medico],
   dias: [],
   franja: 'cualquiera',
@@ -41,7 +43,7 @@ export const emptyDraft = (medico: string | null): WaitingDraft => ({
 export const draftOf = (entry: WaitingRecord): WaitingDraft => ({
   tipo: entry.tipo,
   estudio: entry.estudio?.codigo ?? '',
-  ojos: entry.ojos ?? 2,
+  ojo: entry.ojo ?? null,
   medicos: entry.medicos,
   dias: entry.dias,
   franja: entry.franja,
@@ -59,7 +61,7 @@ export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
   WEEKDAYS.filter((day) => days.includes(day));
 
 export const additionOf = (
-  { tipo, estudio, ojos, medicos, dias, desde, hasta, nota, ...rest }: WaitingDraft,
+  { tipo, estudio, ojo, medicos, dias, desde, hasta, nota, ...rest }: WaitingDraft,
   paciente: BookedPatient,
   confirmado: boolean,
 ): WaitingToAdd => ({
@@ -68,7 +70,7 @@ export const additionOf = (
   tipo,
   medicos: [...medicos],
   dias: inWeekOrder(dias),
-  ...(tipo === 'estudio' && estudio !== '' ? { estudio, ojos } : {}),
+  ...(tipo === 'estudio' && estudio !== '' ? { estudio, ...(ojo === null ? {} : { ojo }) } : {}),
   ...(desde === null ? {} : { desde }),
   ...(hasta === null ? {} : { hasta }),
   ...(nota.trim() === '' ? {} : { nota: nota.trim() }),

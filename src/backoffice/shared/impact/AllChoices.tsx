@@ -6,17 +6,20 @@ import { IMPACT } from '#copy/office/impact';
 import type { Choice } from './choices.ts';
 
 interface Props {
+  readonly title: string;
+  /** Folded where every appointment already has a proposal. */
+  readonly isOpen: boolean;
   readonly actions: readonly Choice['accion'][];
   readonly isDone: boolean;
   readonly onAll: (accion: Choice['accion'], motivo?: string) => void;
 }
 
 /** One decision for everybody who does not have one yet. */
-export function AllChoices({ actions, isDone, onAll }: Props) {
+export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
   const [reason, setReason] = useState<string | null>(null);
   return (
-    <div className="impacto-todos" role="group" aria-label={IMPACT.forAll}>
-      <p>{IMPACT.forAll}</p>
+    <details className="impacto-todos" open={isOpen}>
+      <summary className="cursor-pointer py-2 text-dense font-strong">{title}</summary>
       <div className={DIALOG_ACTIONS}>
         {actions.map((accion) => (
           <Button
@@ -50,6 +53,6 @@ export function AllChoices({ actions, isDone, onAll }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </details>
   );
 }

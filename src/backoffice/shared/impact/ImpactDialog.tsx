@@ -4,18 +4,20 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { OrphanView } from '#contract/settlement';
-import { COMMON } from '#copy/office/common';
 import { IMPACT } from '#copy/office/impact';
+import type { FieldErrors } from '#domain/shared/app-error';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { AllChoices } from './AllChoices.tsx';
 import {
   CHOICES,
+  allProposed,
   choicesFor,
   decide,
   decideAll,
   isDecided,
   placesLeft,
+  refusedRows,
   resolutionsOf,
   undecided,
   type Choice,
@@ -28,6 +30,8 @@ interface Props {
   readonly orphans: readonly OrphanView[];
   readonly isSaving: boolean;
   readonly error: string | null;
+  /** What is wrong with single decisions, by their position in the list that was sent. */
+  readonly fields?: FieldErrors | undefined;
   readonly onDecide: (resolutions: readonly Resolution[]) => void;
   readonly onBack: () => void;
   /** Whether appointments may be left for later, as with a doctor who is leaving. */
@@ -39,7 +43,8 @@ export function SettledQuestion({
   saving,
   mayWait = false,
 }: {
-  readonly saving: Pick<SettledSave, 'orphans' | 'isSaving' | 'error' | 'decide' | 'giveUp'>;
+  readonly saving: Pick<SettledSave, 'orphans' | 'isSaving' | 'error' | 'decide' | 'giveUp'> &
+    Partial<Pick<SettledSave, 'refusal'>>;
   readonly mayWait?: boolean;
 }) {
   if (saving.orphans === null) return null;
@@ -48,6 +53,7 @@ export function SettledQuestion({
       orphans={saving.orphans}
       isSaving={saving.isSaving}
       error={saving.error}
+      fields={saving.refusal?.fields}
       mayWait={mayWait}
       onDecide={saving.decide}
       onBack={saving.giveUp}
@@ -55,17 +61,28 @@ export function SettledQuestion({
   );
 }
 
-/** Asks what to do with each appointment that a change leaves outside; nothing is saved until all are decided. */
-export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWait = false }: Props) {
-  const [choices, setChoices] = useState<Choices>({});
+/**
+ * Asks what to do with each appointment that a change leaves outside: where the server proposes a place for each, all
+ * can be accepted at once or some changed first. Nothing is saved until all are decided.
+ */
+export function ImpactDialog(props: Props) {
+  const { orphans, isSaving, error, fields, onDecide, onBack, mayWait = false } = props;
+  const [choices, setChoices] = useState<Choices>(() => allProposed(orphans));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const nameOf = useDoctorNames();
   const missing = undecided(orphans, choices);
   const resolutions = resolutionsOf(orphans, choices);
+  const refused = refusedRows(orphans, choices, fields);
   const homeless = orphans.filter(({ turno }) => wantsPlace(choices[turno])).length;
-  const put = (turno: string, choice: Choice): void => setChoices({ ...choices, [turno]: choice });
+  const isProposed = orphans.some(({ propuesta }) => propuesta !== undefined);
+  const isAsProposed = isProposed && touched.size === 0 && missing === 0;
+  const put = (turno: string, choice: Choice): void => {
+    setChoices({ ...choices, [turno]: choice });
+    setTouched(new Set([...touched, turno]));
+  };
   return (
     <ModalDialog title={IMPACT.title(orphans.length)} isOpen onClose={onBack} role="alertdialog" width="wide">
-      <p>{mayWait ? IMPACT.textWaiting : IMPACT.text}</p>
+      <p>{mayWait ? IMPACT.textWaiting : isProposed ? IMPACT.textProposed : IMPACT.text}</p>
       {error !== null && (
         <Notice tone="error">
           <p>{error}</p>
@@ -73,11 +90,18 @@ export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWa
       )}
       {orphans.length > 1 && (
         <AllChoices
+          title={isProposed ? IMPACT.forUntouched : IMPACT.forAll}
+          isOpen={!isProposed}
           actions={CHOICES.filter((accion) =>
             orphans.some((orphan) => choicesFor(orphan, mayWait).includes(accion)),
           )}
-          isDone={missing === 0}
-          onAll={(accion, motivo) => setChoices(decideAll(orphans, choices, accion, motivo))}
+          isDone={orphans.every(({ turno }) => touched.has(turno) && isDecided(choices[turno]))}
+          onAll={(accion, motivo) => {
+            const kept = Object.fromEntries(Object.entries(choices).filter(([turno]) => touched.has(turno)));
+            const next = decideAll(orphans, kept, accion, motivo);
+            setChoices(next);
+            setTouched(new Set(Object.keys(next)));
+          }}
         />
       )}
       <div className="impacto">
@@ -87,6 +111,7 @@ export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWa
             orphan={orphan}
             choice={choices[orphan.turno]}
             mayWait={mayWait}
+            problem={refused.get(orphan.turno)}
             nameOf={nameOf}
             onAction={(accion, motivo) => put(orphan.turno, decide(orphan, accion, motivo, orphans, choices))}
             onChange={(choice) => put(orphan.turno, choice)}
@@ -98,18 +123,19 @@ export function ImpactDialog({ orphans, isSaving, error, onDecide, onBack, mayWa
         <p role="status">
           {missing === 0 ? IMPACT.ready : IMPACT.pending(missing)}
           {homeless > 0 && ` ${IMPACT.withoutPlace(homeless)}`}
+          {refused.size > 0 && ` ${IMPACT.refused(refused.size)}`}
         </p>
         <div className={DIALOG_ACTIONS}>
           <Button
             variant="solid"
             isDisabled={resolutions === null}
             isPending={isSaving}
-            pendingLabel={COMMON.saving}
+            pendingLabel={IMPACT.saving(orphans.length)}
             onPress={() => {
               if (resolutions !== null) onDecide(resolutions);
             }}
           >
-            {IMPACT.confirm}
+            {isAsProposed ? IMPACT.acceptAll(orphans.length) : IMPACT.confirm}
           </Button>
           <Button takesFocus onPress={onBack}>
             {IMPACT.back}

@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { choicesFor, type Choice, type Place } from './choices.ts';
+import { choicesFor, isDecided, type Choice, type Place } from './choices.ts';
+import { distanceWords, placeWords } from './place-words.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 
 interface Props {
   readonly orphan: OrphanView;
   readonly choice: Choice | undefined;
   readonly mayWait: boolean;
+  /** Why its place was refused, until another is chosen. */
+  readonly problem?: string | undefined;
   readonly nameOf: (doctor: string) => string;
   readonly onAction: (accion: Choice['accion'], motivo: string) => void;
   readonly onChange: (choice: Choice) => void;
@@ -17,28 +23,57 @@ interface Props {
   readonly placesOf: (accion: Choice['accion']) => readonly Place[];
 }
 
-/** One affected appointment and the options for it. */
+/** One affected appointment: a line with what is decided, or the options for it. */
 export function OrphanChoice(props: Props) {
-  const { orphan, choice, mayWait, nameOf, onAction, onChange, placesOf } = props;
+  const { orphan, choice, mayWait, problem, nameOf, onAction, onChange, placesOf } = props;
   const [wasLeft, setWasLeft] = useState(false);
-  const { turno, paciente, fecha, hora, medico, estudio } = orphan;
-  const who = medico === null ? null : nameOf(medico);
+  // A proposal is one line; whoever decides by hand sees the options.
+  const [isOpen, setIsOpen] = useState(choice === undefined);
+  const title = useId();
+  const { turno, medico, fecha } = orphan;
   const motivo = choice?.motivo ?? '';
   const noteOf = (accion: Choice['accion']): string =>
     accion === 'mover' && medico === null ? IMPACT.notes.moverStudy : IMPACT.notes[accion];
+  if (!isOpen && isDecided(choice))
+    return (
+      <div
+        role="group"
+        aria-labelledby={title}
+        className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <Whose
+          orphan={orphan}
+          id={title}
+          nameOf={nameOf}
+          isBrief={choice.lugar !== undefined && choice.lugar.medico === undefined}
+        />
+        <span className="min-w-0 text-dense">
+          <b className="block">
+            {choice.lugar === undefined ? IMPACT.choices[choice.accion] : placeWords(choice.lugar, nameOf)}
+          </b>
+          {choice.lugar !== undefined && (
+            <small className="text-ink-2">
+              {distanceWords(fecha, choice.lugar.fecha)}
+              {choice.lugar.medico === undefined && medico !== null && ` · ${IMPACT.with(nameOf(medico))}`}
+            </small>
+          )}
+          {problem !== undefined && <strong className="block text-retina">{problem}</strong>}
+        </span>
+        <Button
+          size="compact"
+          aria-label={IMPACT.changeOf(orphan.paciente.nombre)}
+          onPress={() => setIsOpen(true)}
+        >
+          {IMPACT.change}
+        </Button>
+      </div>
+    );
   return (
     <fieldset>
       <legend>
-        <b>{paciente.nombre}</b>
-        <span>
-          <time dateTime={`${fecha}T${hora}`}>
-            {longDay(fecha)}, {hora}
-          </time>
-          {who !== null && <> {IMPACT.with(who)}</>}
-          {estudio !== null && <> · {estudio}</>}
-          {IMPACT.state[orphan.estado] !== undefined && <> · {IMPACT.state[orphan.estado]}</>}
-        </span>
+        <Whose orphan={orphan} nameOf={nameOf} />
       </legend>
+      {problem !== undefined && <div className="text-retina">{problem}</div>}
       {choicesFor(orphan, mayWait).map((accion) => (
         <label key={accion}>
           <input
@@ -75,5 +110,38 @@ export function OrphanChoice(props: Props) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** Whose appointment, when and with whom it is; who sits in the waiting room is marked. */
+function Whose({
+  orphan,
+  id,
+  nameOf,
+  isBrief = false,
+}: Pick<Props, 'orphan' | 'nameOf'> & {
+  readonly id?: string;
+  /** The doctor stays and is said with the new place. */
+  readonly isBrief?: boolean;
+}) {
+  const { paciente, fecha, hora, medico, estudio, estado } = orphan;
+  const state = IMPACT.state[estado];
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <b id={id}>{paciente.nombre}</b>
+      <span className="text-dense text-ink-2">
+        <time dateTime={`${fecha}T${hora}`}>
+          {longDay(fecha)}, {hora}
+        </time>
+        {medico !== null && !isBrief && <> {IMPACT.with(nameOf(medico))}</>}
+        {estudio !== null && <> · {estudio}</>}
+        {state !== undefined && !isWaiting(orphan) && <> · {state}</>}
+      </span>
+      {isWaiting(orphan) && state !== undefined && (
+        <span>
+          <span className={markStyle('stop')}>{state}</span>
+        </span>
+      )}
+    </span>
   );
 }

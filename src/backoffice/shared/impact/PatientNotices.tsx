@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { Copy, MessageCircle, Phone } from 'lucide-react';
+import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { NOTICES } from '#copy/office/impact';
+import { COMMON } from '#copy/office/common';
+import { NOTICES, TO_TELL } from '#copy/office/impact';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
 
@@ -65,8 +66,10 @@ function NoticeList({
 
 function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameOf: (id: string) => string }) {
   const { clinicName, clinic } = useVisit();
-  const [isTold, setIsTold] = useState(false);
   const { before, after } = line;
+  const { turno, aviso } = after;
+  const [isTold, setIsTold] = useState(false);
+  const told = useMarkTold(() => setIsTold(true));
   const { nombre, telefono } = before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
   const tone = after.accion === 'cancelar' ? 'stop' : 'note';
@@ -97,13 +100,24 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
             target="_blank"
             rel="noreferrer"
             aria-label={NOTICES.write(nombre)}
-            onClick={() => setIsTold(true)}
           >
             <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
             {NOTICES.writeWord}
           </a>
         )}
-        <CheckField label={NOTICES.toldWord} isSelected={isTold} onChange={setIsTold} />
+        {aviso !== undefined && (
+          <Button
+            size="compact"
+            isDisabled={isTold}
+            isPending={told.isPending}
+            pendingLabel={COMMON.saving}
+            icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+            aria-label={TO_TELL.markOf(NOTICES.toldWord, nombre)}
+            onPress={() => told.mutate({ turno, version: aviso, como: 'llamada' })}
+          >
+            {NOTICES.toldWord}
+          </Button>
+        )}
       </div>
     </li>
   );

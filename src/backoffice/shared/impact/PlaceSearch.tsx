@@ -8,6 +8,7 @@ import { FIELD_ERROR, FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
+import { foldText } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { Place } from './choices.ts';
 import { placeWords } from './place-words.ts';
@@ -26,7 +27,12 @@ export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) 
   const [fecha, setFecha] = useState<string | null>(value?.fecha ?? null);
   const [colleague, setColleague] = useState(value?.medico ?? '');
   const doctors = useQuery({ ...doctorsQuery(), enabled: accion === 'reasignar' });
-  const others = (doctors.data ?? []).filter(({ id, activo }) => activo && id !== orphan.medico);
+  // A cornea patient is not offered retina, nor an adult paediatrics.
+  const specialtyOf = (doctor: string | null): string =>
+    foldText(doctors.data?.find(({ id }) => id === doctor)?.especialidad ?? '');
+  const others = (doctors.data ?? []).filter(
+    ({ id, activo }) => activo && id !== orphan.medico && specialtyOf(id) === specialtyOf(orphan.medico),
+  );
   const medico = accion === 'reasignar' ? colleague : (orphan.medico ?? undefined);
   return (
     <div className="impacto-busca">
@@ -81,12 +87,12 @@ interface HoursProps extends Pick<Props, 'orphan' | 'accion' | 'value' | 'onChan
 function FreeHours({ orphan, accion, medico, fecha, value, onChange }: HoursProps) {
   const name = useId();
   const appointment = useQuery(appointmentQuery(orphan.turno));
-  const { tipo, estudio, ojos, duracionMin } = appointment.data ?? {};
+  const { tipo, estudio, ojo, duracionMin } = appointment.data ?? {};
   const slots = useQuery({
     ...availabilityQuery({
       medico,
       fecha,
-      ...(tipo === 'estudio' ? { estudio: estudio?.codigo, ojos } : { tipo }),
+      ...(tipo === 'estudio' ? { estudio: estudio?.codigo, ojo: ojo ?? undefined } : { tipo }),
       duracionMin,
       excluir: orphan.turno,
     }),

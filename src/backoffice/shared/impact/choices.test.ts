@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { choicesFor, decideAll, placesLeft, resolutionsOf, undecided, type Choices } from './choices.ts';
+import {
+  allProposed,
+  choicesFor,
+  decideAll,
+  placesLeft,
+  refusedRows,
+  resolutionsOf,
+  undecided,
+  type Choices,
+} from './choices.ts';
 
 const ORPHANS = [{ turno: 'a' }, { turno: 'b' }];
 const CANCELLED = { accion: 'cancelar', motivo: ' Feriado ' } as const;
@@ -76,4 +85,27 @@ it('only what belongs to a doctor can be given to a colleague, and only a leavin
   ]);
   const waiting = decideAll(BOOKED, {}, 'esperar');
   expect(resolutionsOf(BOOKED, waiting)).toEqual([]);
+});
+
+const PROPOSED = [
+  { turno: 'a', medico: 'Dra. Ana', propuesta: slot('Dra. Ana', '09:00', '09:20') },
+  { turno: 'b', medico: 'Dra. Ana', propuesta: slot('Dr. Luis', '09:00', '09:20') },
+  { turno: 'c', medico: null, propuesta: { ...slot('OCT-M', '10:00', '10:20'), equipo: 'oct' } },
+  { turno: 'd', medico: 'Dra. Ana' },
+];
+
+it('takes the proposals as decisions: the own doctor is a move, another a reassignment', () => {
+  const choices = allProposed(PROPOSED);
+  expect(undecided(PROPOSED, choices)).toBe(1);
+  expect(resolutionsOf(PROPOSED.slice(0, 3), choices)).toEqual([
+    { turno: 'a', accion: 'mover', fecha: '2026-12-03', hora: '09:00' },
+    { turno: 'b', accion: 'reasignar', medico: 'Dr. Luis', fecha: '2026-12-03', hora: '09:00' },
+    { turno: 'c', accion: 'mover', fecha: '2026-12-03', hora: '10:00', equipo: 'oct' },
+  ]);
+});
+
+it('names the row whose place was refused', () => {
+  const rows = PROPOSED.slice(0, 3);
+  const fields = { 'resoluciones.1.hora': ['Ese lugar ya está ocupado.'], resoluciones: ['Falta 1.'] };
+  expect([...refusedRows(rows, allProposed(rows), fields)]).toEqual([['b', 'Ese lugar ya está ocupado.']]);
 });

@@ -23,7 +23,9 @@ export interface Choice {
 /** The decisions, by appointment id. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-interface Orphaned extends Partial<Pick<OrphanView, 'medico' | 'lugares' | 'colegas' | 'alternativas'>> {
+interface Orphaned extends Partial<
+  Pick<OrphanView, 'medico' | 'lugares' | 'colegas' | 'alternativas' | 'propuesta'>
+> {
   readonly turno: string;
 }
 
@@ -142,4 +144,38 @@ export function decideAll(
     next = { ...next, [orphan.turno]: decide(orphan, accion, motivo, orphans, next) };
   }
   return next;
+}
+
+/** The decision the server proposes for an appointment: its place, with its own doctor or a colleague. */
+export function proposed({ medico, propuesta }: Orphaned): Choice | undefined {
+  if (propuesta === undefined) return undefined;
+  const { id, ...slot } = propuesta;
+  const isOwn = medico === null || medico === undefined || medico === id;
+  return isOwn
+    ? { accion: 'mover', motivo: '', lugar: plain(slot) }
+    : { accion: 'reasignar', motivo: '', lugar: { ...plain(slot), medico: id } };
+}
+
+/** All the proposals: they do not overlap, so they can be accepted together. */
+export const allProposed = (orphans: readonly Orphaned[]): Choices =>
+  Object.fromEntries(
+    orphans.flatMap((orphan) => {
+      const choice = proposed(orphan);
+      return choice === undefined ? [] : [[orphan.turno, choice]];
+    }),
+  );
+
+/** What was refused of the decisions last sent, by appointment: the server names their positions in the list. */
+export function refusedRows(
+  orphans: readonly Orphaned[],
+  choices: Choices,
+  fields: Readonly<Record<string, readonly string[]>> = {},
+): ReadonlyMap<string, string> {
+  const sent = resolutionsOf(orphans, choices) ?? [];
+  return new Map(
+    Object.entries(fields).flatMap(([field, [words]]) => {
+      const turno = sent[Number(/^resoluciones\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)]?.turno;
+      return turno === undefined || words === undefined ? [] : [[turno, words]];
+    }),
+  );
 }

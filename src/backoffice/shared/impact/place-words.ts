@@ -1,5 +1,6 @@
 import { IMPACT } from '#copy/office/impact';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { daysBetween } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { Place } from './choices.ts';
 
@@ -12,3 +13,7 @@ export function placeWords(
   const doctor = medico === undefined ? '' : ` ${IMPACT.with(nameOf(medico))}`;
   return `${longDay(fecha)}, ${hora}${doctor}${device}`;
 }
+
+/** How far from its own day a place is: «mismo día», «1 día después», «12 días después». */
+export const distanceWords = (from: string, to: string): string =>
+  from === to ? IMPACT.sameDay : IMPACT.daysLater(daysBetween(from, to));

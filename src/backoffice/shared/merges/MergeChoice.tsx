@@ -2,7 +2,9 @@ import { useId } from 'react';
 import type { ComparedPatient, MergeComparison } from '#contract/merges';
 import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
+import { ageOn } from '#domain/people/patient';
 import { formatPhone } from '#domain/people/phone';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 /** Two records side by side; where both have a value and they differ, one of them is chosen. */
 export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegidos, onChange }: Props) {
   const name = useId();
+  const today = useToday();
   return (
     <>
       <p>{difieren.length === 0 ? MERGES.same : MERGES.choose}</p>
@@ -27,7 +30,10 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
         </thead>
         <tbody>
           {MERGE_FIELDS.map((field) => {
-            const said = { conserva: valueOf(conserva, field), absorbe: valueOf(absorbe, field) };
+            const said = {
+              conserva: valueOf(conserva, field, today),
+              absorbe: valueOf(absorbe, field, today),
+            };
             if (said.conserva === null && said.absorbe === null) return null;
             return (
               <tr key={field}>
@@ -57,6 +63,11 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
             <td>{MERGES.visits(conserva.turnos, conserva.porVenir)}</td>
             <td>{MERGES.visits(absorbe.turnos, absorbe.porVenir)}</td>
           </tr>
+          <tr>
+            <th scope="row">{MERGES.notes}</th>
+            <td>{conserva.consultas}</td>
+            <td>{absorbe.consultas}</td>
+          </tr>
         </tbody>
       </table>
     </>
@@ -64,12 +75,17 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
 }
 
 /** A record's value for one of its parts; null when it has none. */
-function valueOf(patient: ComparedPatient, field: MergeField): string | null {
+function valueOf(patient: ComparedPatient, field: MergeField, today: string): string | null {
   switch (field) {
     case 'documento':
       return patient.ci === undefined ? null : documentWords(patient);
     case 'fechaNacimiento':
-      return patient.fechaNacimiento?.split('-').toReversed().join('/') ?? null;
+      return patient.fechaNacimiento === undefined
+        ? null
+        : MERGES.bornOn(
+            patient.fechaNacimiento.split('-').toReversed().join('/'),
+            MERGES.age(ageOn(patient.fechaNacimiento, today)),
+          );
     case 'telefono':
       return formatPhone(patient.telefono);
     case 'tutor':

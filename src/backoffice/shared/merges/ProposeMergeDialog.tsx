@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import { comparisonQuery } from '#client/queries/merges';
 import type { MergeComparison } from '#contract/merges';
-import { newIdempotencyKey } from '#client/query';
+import { newIdempotencyKey, refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -13,12 +13,14 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGES } from '#copy/office/merges';
+import { listedName } from '#domain/people/listed-name';
 import type { MergeChoices } from '#domain/people/patient-merge';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { MergeChoice } from './MergeChoice.tsx';
+import { NOTHING_RETYPED, RetypeDifference } from './RetypeDifference.tsx';
 
 interface Props {
   /** The record that the proposal starts from. */
@@ -84,15 +86,22 @@ function Proposal({
 }: Omit<ComparedProps, 'conserva' | 'absorbe'> & { readonly comparison: MergeComparison }) {
   const [elegidos, setElegidos] = useState<MergeChoices>({});
   const [motivo, setMotivo] = useState('');
+  const [typed, setTyped] = useState(NOTHING_RETYPED);
   const [hasTried, setHasTried] = useState(false);
-  const [key] = useState(newIdempotencyKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const notify = useToast();
   const refresh = useRefresh('fusiones');
-  const { conserva, absorbe, solapes } = comparison;
+  const { conserva, absorbe, solapes, distintas } = comparison;
   const send = useMutation({
     mutationFn: () =>
       call('proposeMerge', {
-        body: { conserva: conserva.id, absorbe: absorbe.id, elegidos, motivo },
+        body: {
+          conserva: conserva.id,
+          absorbe: absorbe.id,
+          elegidos,
+          motivo,
+          ...(distintas ? { repetido: typed } : {}),
+        },
         idempotencyKey: key,
       }),
     onSuccess: () => {
@@ -100,6 +109,8 @@ function Proposal({
       notify({ tone: 'good', text: MERGES.sent });
       onClose();
     },
+    // What is corrected is another request.
+    onError: () => setKey(newIdempotencyKey()),
   });
   const isShort = motivo.trim().length < 10;
   return (
@@ -127,6 +138,14 @@ function Proposal({
           </ul>
         </Notice>
       )}
+      {distintas && (
+        <RetypeDifference
+          name={listedName(absorbe)}
+          typed={typed}
+          errors={refusalOf(send.error)?.fields}
+          onChange={setTyped}
+        />
+      )}
       <TextAreaField
         label={MERGES.reason}
         help={MERGES.reasonHelp}
@@ -135,7 +154,9 @@ function Proposal({
         onChange={setMotivo}
         error={hasTried && isShort ? MERGES.reasonMissing : undefined}
       />
-      {send.error !== null && <Notice tone="error">{send.error.message}</Notice>}
+      {send.error !== null && !(distintas && refusalOf(send.error)?.fields !== undefined) && (
+        <Notice tone="error">{send.error.message}</Notice>
+      )}
       <FormActions
         save={MERGES.send}
         saving={MERGES.send}

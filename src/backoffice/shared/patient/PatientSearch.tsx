@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search, UserRoundPlus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
@@ -12,14 +12,12 @@ import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#compo
 import { NEW_OPTION, OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { listedName } from '#domain/people/listed-name';
-import { searchToken } from '#domain/shared/spanish-text';
+import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { identityWords, visitsInShort } from './patient-words.ts';
 import { useVisitSummaries } from './use-patient-visits.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
-/** How many results are shown; more letters narrow down the rest. */
-const SHOWN = 8;
 const NEW = 'nuevo';
 /** Aligns the list with the whole box rather than with the text beside its icon. */
 const ICON_PX = 41;
@@ -38,14 +36,14 @@ interface Props {
 export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus }: Props) {
   const canAdd = onNew !== undefined;
   const asked = useDeferredValue(typed.trim());
-  const canAsk = searchToken(asked) !== null;
-  const { data, isFetching, isPlaceholderData, error } = useInfiniteQuery({
+  const canAsk = isEnoughToSearch(asked);
+  const { data, isFetching, isPlaceholderData, error } = useQuery({
     ...patientsQuery(asked),
     enabled: canAsk,
     placeholderData: (previous) => previous,
   });
-  const page = canAsk ? data?.pages[0] : undefined;
-  const shown = useMemo(() => page?.items.slice(0, SHOWN) ?? [], [page]);
+  const page = canAsk ? data : undefined;
+  const shown = useMemo(() => page?.items ?? [], [page]);
   const summaries = useVisitSummaries(shown.map(({ id }) => id));
   const items = useMemo<SearchItem[]>(
     () => [
@@ -89,7 +87,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
               ? PATIENT_PICKER.searching
               : !canAsk
                 ? PATIENT_PICKER.more
-                : foundWords(page?.items.length ?? 0, page?.cursor !== null)}
+                : foundWords(page?.items.length ?? 0, page?.hayMas === true)}
         </p>
         <ListBox<SearchItem>
           className={OPTIONS}
@@ -110,7 +108,7 @@ type SearchItem =
 
 function foundWords(count: number, hasMore: boolean): string {
   if (count === 0) return PATIENT_PICKER.none;
-  return hasMore || count > SHOWN ? PATIENT_PICKER.many : PATIENT_PICKER.found(count);
+  return hasMore ? PATIENT_PICKER.many : PATIENT_PICKER.found(count);
 }
 
 function FoundItem({ item }: { readonly item: SearchItem }) {

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { patientsQuery, type PatientRecord } from '#client/queries/patients';
 import { documentKey, readDocument, type IdentityDocument } from '#domain/people/identity-document';
+import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { newPatientOf, type PatientDraft } from './patient-choice.ts';
 
 /** The existing record with the typed document, or null: the same document means the same person. */
@@ -8,9 +9,9 @@ export function useSameDocument(draft: PatientDraft): PatientRecord | null {
   const document = readDocument(newPatientOf(draft));
   const key = document.ok ? documentKey(document.value) : null;
   const number = document.ok ? (document.value.ci ?? '') : '';
-  const { data } = useInfiniteQuery({ ...patientsQuery(number), enabled: key !== null });
+  const { data } = useQuery({ ...patientsQuery(number), enabled: key !== null && isEnoughToSearch(number) });
   if (key === null) return null;
-  return data?.pages[0]?.items.find((patient) => documentKey(documentOf(patient)) === key) ?? null;
+  return data?.items.find((patient) => documentKey(documentOf(patient)) === key) ?? null;
 }
 
 const documentOf = ({ tipoDocumento, ci, complemento }: PatientRecord): IdentityDocument => ({

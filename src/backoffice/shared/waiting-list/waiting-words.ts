@@ -1,17 +1,28 @@
 import type { WaitingMatch } from '#client/queries/waiting-list';
+import { withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
 import { firstName } from '#domain/people/listed-name';
 import type { MatchReason } from '#domain/scheduling/waiting-list/waiting-list-match';
-import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
-/** «Control», or the name of the study. */
-export const waitsFor = ({ tipo, estudio }: Pick<WaitingEntry, 'tipo' | 'estudio'>): string =>
-  estudio?.nombre ?? KIND_LABELS[tipo];
+/** «Control», or the name of the study with its eye. */
+export const waitsFor = ({
+  tipo,
+  estudio,
+  ojo,
+}: Pick<WaitingMatch['entrada'], 'tipo' | 'estudio' | 'ojo'>): string =>
+  estudio === undefined ? KIND_LABELS[tipo] : withEye(estudio.nombre, ojo);
 
 /** «con Dra. Ana, lunes y jueves por la mañana, hasta el 12 dic». */
-export function wishWords({ tipo, medicos, dias, franja, desde, hasta }: WaitingEntry): string {
+export function wishWords({
+  tipo,
+  medicos,
+  dias,
+  franja,
+  desde,
+  hasta,
+}: Pick<WaitingMatch['entrada'], 'tipo' | 'medicos' | 'dias' | 'franja' | 'desde' | 'hasta'>): string {
   const when = [
     dias.length === 0 ? '' : weekdayWords(dias),
     franja === 'manana' ? WAITING.mornings : franja === 'tarde' ? WAITING.afternoons : '',

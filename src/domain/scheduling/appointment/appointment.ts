@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EYES } from '../../clinical/eye.ts';
 import { CLINIC_TIME_ZONE, instantOf } from '../../shared/civil-date.ts';
 import { DAY_MINUTES, formatHour, parseHour } from '../../shared/interval.ts';
 import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts';
@@ -15,6 +16,7 @@ export const APPOINTMENT_MESSAGES = {
   study: 'Elija el estudio del turno.',
   reason: 'Escriba el motivo.',
   overbookingReason: 'Escriba por qué se agrega este sobreturno.',
+  queue: 'En la cola se espera a un médico, sin hora: ni estudios ni sobreturnos.',
   longText: 'El texto puede tener hasta 500 caracteres.',
 } as const;
 
@@ -31,8 +33,10 @@ const trackedSchema = z.partial(
     duracionMin: z.number(),
     tipo: z.enum(APPOINTMENT_KINDS),
     equipo: z.nullable(id),
+    ojo: z.nullable(z.enum(EYES)),
     motivo: z.nullable(text),
     sobreturno: z.nullable(z.literal(true)),
+    enCola: z.nullable(z.literal(true)),
     liberadoDesde: z.nullable(hourField),
     canceladoPor: z.nullable(z.enum(['paciente', 'clinica', 'medico'])),
     reemplazadoPor: z.nullable(id),
@@ -77,12 +81,16 @@ export const appointmentSchema = z
     zona: z.literal(CLINIC_TIME_ZONE),
     paciente: z.strictObject({ id, nombre: z.string(), telefono: z.optional(z.string()) }),
     estudio: z.optional(z.strictObject({ codigo: id, nombre: z.string() })),
+    ojo: z.optional(z.enum(EYES)),
+    /** How many eyes, in appointments from before the eye was named. */
     ojos: z.optional(z.union([z.literal(1), z.literal(2)])),
     equipo: z.optional(id),
     colchonAntes: z._default(z.number().check(z.int(), z.minimum(0)), 0),
     colchonDespues: z._default(z.number().check(z.int(), z.minimum(0)), 0),
     motivo: z.optional(text),
     sobreturno: z.optional(z.literal(true)),
+    /** Came without an hour and waits in the doctor's queue: `hora` is the arrival, and no time is taken. */
+    enCola: z.optional(z.literal(true)),
     /** Set when the patient did not come, or left: from this hour on the time is free. */
     liberadoDesde: z.optional(hourField),
     canceladoPor: z.optional(z.enum(['paciente', 'clinica', 'medico'])),
@@ -111,6 +119,13 @@ export const appointmentSchema = z
       error: APPOINTMENT_MESSAGES.study,
       path: ['estudio'],
     }),
+    z.refine(
+      ({ enCola, sobreturno, tipo }) => enCola !== true || (sobreturno !== true && tipo !== 'estudio'),
+      {
+        error: APPOINTMENT_MESSAGES.queue,
+        path: ['enCola'],
+      },
+    ),
     z.refine(({ sobreturno, motivo }) => sobreturno !== true || (motivo ?? '').trim() !== '', {
       error: APPOINTMENT_MESSAGES.overbookingReason,
       path: ['motivo'],

@@ -2,6 +2,8 @@ import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import type { CivilTime } from '../../shared/civil-date.ts';
 import { formatHour } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import type { Eye } from '../../clinical/eye.ts';
+import { asksEye, isSideless, WHICH_EYE } from './appointment-eye.ts';
 import { withChange } from './appointment-history.ts';
 import { dilationAt, type DilationRequest } from './dilation.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
@@ -27,6 +29,8 @@ export interface StateChange {
   readonly dispositivo?: string | undefined;
   /** The drops given; only with `en_preparacion`. */
   readonly dilatacion?: DilationRequest | undefined;
+  /** The eye of a study of which nobody had written it down; no other is changed with a state. */
+  readonly ojo?: Eye | undefined;
 }
 
 /**
@@ -39,6 +43,7 @@ export function changeState(appointment: Appointment, change: StateChange): Resu
   if (!hasTransition(appointment.estado, estado)) return err(notAllowed(appointment.estado, estado));
   if (NEEDS_REASON.includes(estado) && isBlank(change.motivo))
     return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
+  if (asksEye(appointment, estado) && change.ojo === undefined) return err(fieldError('ojo', WHICH_EYE));
   return ok(entered(appointment, change, 'estado'));
 }
 
@@ -71,7 +76,7 @@ export function replaceBy(
 
 function entered(
   appointment: Appointment,
-  { estado, quien, cuando, ahora, motivo, canceladoPor, dispositivo, dilatacion }: StateChange,
+  { estado, quien, cuando, ahora, motivo, canceladoPor, dispositivo, dilatacion, ojo }: StateChange,
   accion: 'estado' | 'corregido',
 ): Appointment {
   const patch: Tracked = {
@@ -79,6 +84,7 @@ function entered(
     liberadoDesde: OCCUPIES[estado] === 'libera_resto' ? freedFrom(appointment, ahora) : null,
     canceladoPor: estado === 'cancelado' ? (canceladoPor ?? 'clinica') : null,
     reemplazadoPor: null,
+    ...(ojo !== undefined && isSideless(appointment) ? { ojo } : {}),
     // A second preparation keeps only its own drops.
     ...(estado === 'en_preparacion' && accion === 'estado'
       ? { dilatacion: dilatacion === undefined ? null : dilationAt(dilatacion, cuando) }

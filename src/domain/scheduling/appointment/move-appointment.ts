@@ -1,6 +1,8 @@
 import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { DAY_MINUTES } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import type { Eye } from '../../clinical/eye.ts';
+import { NO_EYE } from './appointment-eye.ts';
 import { withChange } from './appointment-history.ts';
 import { isDuration, type AppointmentKind } from './appointment-kinds.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type AppointmentState,
   type AppointmentSubject,
 } from './appointment-states.ts';
+import { isWaiting } from '../room/waiting-room.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 
 /**
@@ -23,6 +26,7 @@ export interface Move {
   readonly duracionMin?: number | undefined;
   readonly tipo?: AppointmentKind | undefined;
   readonly equipo?: string | undefined;
+  readonly ojo?: Eye | undefined;
   readonly fueraDeHorario?: boolean | undefined;
 }
 
@@ -54,10 +58,18 @@ export function moveAppointment(
     );
   const wrong = wrongMove(appointment, to);
   if (wrong !== null) return err(wrong);
-  const patch: Tracked = { ...to, fueraDeHorario: fueraDeHorario === true ? true : null };
+  const isOtherDay = to.fecha !== undefined && to.fecha !== appointment.fecha;
   const moved = (['medico', 'fecha', 'hora', 'equipo'] as const).some(
     (key) => to[key] !== undefined && to[key] !== appointment[key],
   );
+  const patch: Tracked = {
+    ...to,
+    // Another doctor, day or hour is a place of the grid like any other: only the queue takes no time.
+    ...(moved && appointment.enCola === true ? { enCola: null } : {}),
+    fueraDeHorario: fueraDeHorario === true ? true : null,
+    // Who waited today goes home: on the other day nobody has arrived, and the drops of today say nothing.
+    ...(isOtherDay && isWaiting(appointment) ? { estado: 'agendado', dilatacion: null } : {}),
+  };
   return ok(
     withChange(appointment, patch, {
       quien: by.quien.uid,
@@ -78,5 +90,7 @@ function wrongMove(appointment: Appointment, to: Omit<Move, 'fueraDeHorario'>): 
     return fieldError('medico', APPOINTMENT_MESSAGES.doctor);
   if (tipo === 'estudio' && appointment.estudio === undefined)
     return fieldError('estudio', APPOINTMENT_MESSAGES.study);
+  if (to.ojo !== undefined && tipo !== 'estudio' && tipo !== 'procedimiento')
+    return fieldError('ojo', NO_EYE);
   return null;
 }

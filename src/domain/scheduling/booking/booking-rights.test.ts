@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
 import type { AppointmentActor } from '../appointment/appointment-states.ts';
 import { mayMove } from '../appointment/move-appointment.ts';
-import { mayBook, mayOverbook, mayReadWhole, mayRegisterPast } from './booking-rights.ts';
+import { mayBook, mayOverbook, mayReadWhole, mayRegisterPast, mayTakeDoctor } from './booking-rights.ts';
 
 const PEOPLE: Record<string, AppointmentActor> = {
   admin: { uid: 'a', rol: 'admin', medico: null },
@@ -45,6 +45,21 @@ describe('who may', () => {
     },
   ])('$what: $people', ({ may, people }) => {
     expect(who(may)).toEqual(people);
+  });
+
+  test.each<{ study: string; needs: boolean | undefined; medico?: string; people: string[] }>([
+    { study: 'without a doctor', needs: false, people: Object.keys(PEOPLE) },
+    { study: 'that needs one', needs: true, medico: 'Dra. Ana', people: Object.keys(PEOPLE) },
+    {
+      study: 'that needs none, in a doctor’s agenda',
+      needs: undefined,
+      medico: 'Dra. Ana',
+      people: ['admin', 'la doctora'],
+    },
+  ])('a study $study takes a doctor’s time for $people', ({ needs, medico, people }) => {
+    expect(who((actor) => mayTakeDoctor(actor, { ...study, medico }, { requiereMedico: needs }))).toEqual(
+      people,
+    );
   });
 
   test('read all of a visit: everyone but other staff', () => {

@@ -7,6 +7,10 @@ export interface BookingSubject {
   readonly medico?: string | undefined;
 }
 
+/** Said to whoever would fill another doctor's agenda. */
+export const OTHERS_AGENDA =
+  'Ese estudio no necesita médico: agéndelo sin él. Su cuenta no ocupa la agenda de otro médico.';
+
 const isOwn = (actor: AppointmentActor, { medico }: BookingSubject): boolean =>
   typeof actor.medico === 'string' && actor.medico === medico;
 
@@ -26,6 +30,21 @@ export function mayBook(actor: AppointmentActor, wanted: BookingSubject): boolea
       return false;
   }
 }
+
+/**
+ * Whether a study may take a doctor's time: one that needs a doctor may; one that does not would only fill that doctor's
+ * agenda, which is the right of the doctor and of admins. Visits are decided by {@link mayBook}.
+ */
+export const mayTakeDoctor = (
+  actor: AppointmentActor,
+  wanted: BookingSubject,
+  study: { readonly requiereMedico?: boolean | undefined } | undefined,
+): boolean =>
+  wanted.tipo !== 'estudio' ||
+  wanted.medico === undefined ||
+  study?.requiereMedico === true ||
+  actor.rol === 'admin' ||
+  (actor.rol === 'medico' && isOwn(actor, wanted));
 
 /** Who may overbook (`backoffice.md` R17): admins any agenda, doctors their own. */
 export const mayOverbook = (actor: AppointmentActor, wanted: BookingSubject): boolean =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPOINTMENT_MESSAGES, startOf } from '../appointment/appointment.ts';
 import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
 import { MAX_SERIES } from './series.ts';
+import { EYES } from '../../clinical/eye.ts';
 
 /** A visit with more parts exhausts the patient and whoever plans it. */
 export const MAX_LEGS = 8;
@@ -23,7 +24,7 @@ const legSchema = z
     hora: bookingFields.hora,
     tipo: bookingFields.tipo,
     estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
-    ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
+    ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
     duracionMin: z.optional(bookingFields.duracionMin),
     /** True: done with the pupil dilated; false: expressly without. */
     dilatado: z.optional(z.boolean({ error: 'Use true o false.' })),

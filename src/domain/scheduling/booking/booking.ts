@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
 import { newPatientSchema, PATIENT_MESSAGES } from '../../people/patient.ts';
 import { PHONE_MESSAGES } from '../../people/phone.ts';
-import { APPOINTMENT_KINDS, isDuration } from '../appointment/appointment-kinds.ts';
+import { APPOINTMENT_KINDS, isDuration, type AppointmentKind } from '../appointment/appointment-kinds.ts';
+import { NO_EYE } from '../appointment/appointment-eye.ts';
 import { APPOINTMENT_STATES } from '../appointment/appointment-states.ts';
 import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
 import { civilDateField, DATED_RANGE_MESSAGES, hourField } from '../hours/dated-range.ts';
@@ -11,13 +13,19 @@ import { DILATION_MESSAGES, dilationRequestSchema } from '../appointment/dilatio
 export const BOOKING_MESSAGES = {
   kind: 'Elija el tipo de turno.',
   state: 'Elija un estado de la lista.',
-  eyes: 'Indique un ojo o los dos: 1 o 2.',
+  eyes: EYE_MESSAGE,
+  oneEye: 'Un láser se hace en un ojo por sesión: indique OD u OI.',
   both: 'Elija un paciente de la lista o escriba uno nuevo, no los dos.',
   walkIn: 'Quien llega sin turno se registra ahora mismo: no lleva fecha ni hora.',
+  queue: 'En la cola se pone a quien está ahora en la clínica: indique también sinTurno.',
   past: 'Escriba el motivo de registrar una atención pasada.',
+  noEye: NO_EYE,
   study: 'Solo un turno de tipo estudio lleva un estudio.',
   twoWays: 'Un turno no puede ser a la vez sin turno y una atención pasada.',
 } as const;
+
+/** The kinds of which an eye can be named. */
+const EYED_KINDS: readonly AppointmentKind[] = ['estudio', 'procedimiento'];
 
 /** A document's id in a request. */
 export const idField = (error: string) =>
@@ -69,7 +77,7 @@ const bookingBase = {
   paciente: bookedPatientSchema,
   duracionMin: z.optional(bookingFields.duracionMin),
   estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
-  ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
+  ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
   motivo: z.optional(bookingFields.motivo),
   sobreturno: z.optional(yes),
   reemplazaA: z.optional(idField('Indique qué turno se reemplaza.')),
@@ -78,13 +86,15 @@ const bookingBase = {
   confirmado: z.optional(yes),
 };
 
-/** `POST /api/turnos`: `sinTurno` is a walk-in right now; `atencionPasada` records a past visit. */
+/** `POST /api/turnos`: `sinTurno` is a walk-in right now, `enCola` one who waits in the doctor's queue
+ * and takes no hour; `atencionPasada` records a past visit. */
 export const bookingSchema = z
   .strictObject({
     ...bookingBase,
     fecha: z.optional(bookingFields.fecha),
     hora: z.optional(bookingFields.hora),
     sinTurno: z.optional(yes),
+    enCola: z.optional(yes),
     atencionPasada: z.optional(yes),
   })
   .check(
@@ -104,6 +114,17 @@ export const bookingSchema = z
       error: BOOKING_MESSAGES.twoWays,
       path: ['atencionPasada'],
     }),
+    z.refine(({ enCola, sinTurno }) => enCola !== true || sinTurno === true, {
+      error: BOOKING_MESSAGES.queue,
+      path: ['enCola'],
+    }),
+    z.refine(
+      ({ enCola, sobreturno, tipo }) => enCola !== true || (sobreturno !== true && tipo !== 'estudio'),
+      {
+        error: APPOINTMENT_MESSAGES.queue,
+        path: ['enCola'],
+      },
+    ),
     z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
       error: APPOINTMENT_MESSAGES.doctor,
       path: ['medico'],
@@ -112,9 +133,13 @@ export const bookingSchema = z
       error: APPOINTMENT_MESSAGES.study,
       path: ['estudio'],
     }),
-    z.refine(({ tipo, estudio, ojos }) => tipo === 'estudio' || (estudio ?? ojos) === undefined, {
+    z.refine(({ tipo, estudio }) => tipo === 'estudio' || estudio === undefined, {
       error: BOOKING_MESSAGES.study,
       path: ['estudio'],
+    }),
+    z.refine(({ tipo, ojo }) => EYED_KINDS.includes(tipo) || ojo === undefined, {
+      error: BOOKING_MESSAGES.noEye,
+      path: ['ojo'],
     }),
     z.refine(({ sobreturno, motivo }) => sobreturno !== true || (motivo ?? '').trim() !== '', {
       error: APPOINTMENT_MESSAGES.overbookingReason,
@@ -136,6 +161,11 @@ export const appointmentMoveSchema = z.strictObject({
   duracionMin: z.optional(bookingFields.duracionMin),
   tipo: z.optional(bookingFields.tipo),
   motivo: z.optional(bookingFields.motivo),
+  ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
+  /** Who wants it elsewhere; what the patient did not ask for goes to «Por avisar». */
+  pide: z.optional(
+    z.enum(['clinica', 'paciente'], { error: 'Indique si lo pide el paciente o la clínica.' }),
+  ),
   version: bookingFields.version,
 });
 export type AppointmentMoveRequest = z.infer<typeof appointmentMoveSchema>;
@@ -151,6 +181,8 @@ export const stateChangeSchema = z
       }),
     ),
     dilatacion: z.optional(dilationRequestSchema),
+    /** Of a study whose eye nobody wrote down. */
+    ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
     version: bookingFields.version,
   })
   .check(

@@ -5,6 +5,53 @@ import { err, ok } from '../../shared/result.ts';
 import { dayHours, type ScheduleOwner } from './day-hours.ts';
 import { orphansOf, pairResolutions, resolutionSchema, toReassign, type Placed } from './orphans.ts';
 
+describe('a doctor who falls ill at ten', () => {
+  const AT_TEN = { fecha: '2026-12-07', minuto: 600 };
+  const at = (id: string, hora: string, estado: Placed['estado']): Placed => ({
+    id,
+    fecha: '2026-12-07',
+    hora,
+    duracionMin: 20,
+    estado,
+  });
+  const day: Placed[] = [
+    at('atendida', '08:00', 'atendido'),
+    at('se fue', '08:20', 'se_retiro'),
+    at('no llegó aún', '08:40', 'confirmado'),
+    at('espera', '09:40', 'en_sala'),
+    at('con gotas', '10:40', 'en_preparacion'),
+    at('adentro', '10:20', 'en_atencion'),
+    at('después', '11:00', 'agendado'),
+    at('vista antes de hora', '11:20', 'atendido'),
+    at('fuera de horas', '12:40', 'en_sala'),
+  ];
+  const always = doctor(['08:00-12:00']);
+  const hours = (owner: ScheduleOwner) => (fecha: string) => dayHours(owner, fecha, { feriados: [] });
+  const left = (absence: object): string[] =>
+    orphansOf(
+      day,
+      {
+        antes: hours(always),
+        despues: hours({
+          ...always,
+          ausencias: [{ id: 'a', fecha: '2026-12-07', clase: 'enfermedad', ...absence }],
+        }),
+      },
+      AT_TEN,
+    ).map(({ turno }) => turno);
+  const EVERYBODY = ['espera', 'con gotas', 'fuera de horas', 'no llegó aún', 'después'];
+
+  test('everybody not yet attended is named, earlier hours too, and who waits comes first', () => {
+    expect(left({})).toEqual(EVERYBODY);
+    expect(left({ desdeHora: '10:00' })).toEqual(EVERYBODY);
+  });
+
+  test('while the doctor is still there for them, those of the earlier hours are not', () => {
+    expect(left({ desdeHora: '11:00' })).toEqual(['fuera de horas', 'después']);
+    expect(left({ desdeHora: '08:00', hastaHora: '09:00' })).toEqual([]);
+  });
+});
+
 describe('R23 what a change of hours leaves outside', () => {
   /** On the next seven Mondays, and on one Tuesday. */
   const booked: Placed[] = [
@@ -101,7 +148,16 @@ describe('R23 who counts as left outside', () => {
       counts: true,
     },
     { what: 'one of yesterday', over: { fecha: '2026-12-01' }, counts: false },
-    { what: 'one that began a minute ago', over: { fecha: '2026-12-02', hora: '07:59' }, counts: false },
+    {
+      what: 'one that began a minute ago, unseen',
+      over: { fecha: '2026-12-02', hora: '07:59' },
+      counts: true,
+    },
+    {
+      what: 'one that began a minute ago and is with the doctor',
+      over: { fecha: '2026-12-02', hora: '07:59', estado: 'en_atencion' },
+      counts: false,
+    },
     { what: 'a cancelled one', over: { estado: 'cancelado' }, counts: false },
     { what: 'one that stood outside before', over: { hora: '13:00' }, counts: false },
     { what: 'one that stood half outside before', over: { hora: '11:50' }, counts: false },

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
-import { covers, overlaps } from '../../shared/interval.ts';
+import { covers, overlaps, type MinuteRange } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { startOf, type Appointment } from '../appointment/appointment.ts';
-import { OCCUPIES } from '../appointment/appointment-states.ts';
+import type { AppointmentState } from '../appointment/appointment-states.ts';
+import { isWaiting } from '../room/waiting-room.ts';
 import type { CivilTime } from '../../shared/civil-date.ts';
 import type { Closure, DayHours, Source } from './closure.ts';
 import { civilDateField, hourField } from './dated-range.ts';
 
 /**
- * A future appointment that a change of hours, an absence or a holiday would leave outside the hours, and the cause.
+ * An appointment not yet attended that a change of hours, an absence or a holiday leaves outside the hours, and why.
  */
 export interface Orphan {
   readonly turno: string;
@@ -23,9 +24,13 @@ export interface Orphan {
 /** The part of an appointment that decides whether it still fits. */
 export type Placed = Pick<Appointment, 'fecha' | 'hora' | 'duracionMin' | 'estado'> & { readonly id: string };
 
+/** Booked or arrived, but not with the doctor yet: whoever is being attended or was attended is affected no more. */
+const NOT_ATTENDED: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
+
 /**
- * The future occupying appointments of one doctor or study that fit the hours before a change and no longer fit after
- * it (`backoffice.md` R23), in order of time. Those that never fitted are not reported.
+ * The appointments not yet attended of one doctor or study that lose their time with a change (`backoffice.md` R23), who
+ * sits in the waiting room first, then in order of time. Of today they include the hours already past: whoever is late,
+ * or was not seen in time, would be seen in the next open minute, and is reported when the change closes that one.
  */
 export function orphansOf(
   appointments: readonly Placed[],
@@ -33,20 +38,59 @@ export function orphansOf(
   ahora: CivilTime,
 ): Orphan[] {
   return appointments
-    .filter((each) => OCCUPIES[each.estado] === 'todo' && isFuture(each, ahora))
-    .flatMap(({ id, fecha, hora, duracionMin }) => {
-      const span = { inicio: startOf(hora), fin: startOf(hora) + duracionMin };
-      const after = hours.despues(fecha);
-      if (covers(after.abierto, span) || !covers(hours.antes(fecha).abierto, span)) return [];
-      return [{ turno: id, fecha, hora, ...causeOf(after, span) }];
+    .filter(({ estado, fecha }) => NOT_ATTENDED.includes(estado) && fecha >= ahora.fecha)
+    .flatMap((each) => {
+      const { id, fecha, hora, duracionMin, estado } = each;
+      const [before, after] = [hours.antes(fecha), hours.despues(fecha)];
+      const span = isFuture(each, ahora)
+        ? { inicio: startOf(hora), fin: startOf(hora) + duracionMin }
+        : nextMinute(before, ahora.minuto);
+      if (!isLost(before, after, span)) return [];
+      return [{ turno: id, fecha, hora, estado, ...causeOf(after, span) }];
     })
-    .sort((a, b) => (`${a.fecha} ${a.hora} ${a.turno}` < `${b.fecha} ${b.hora} ${b.turno}` ? -1 : 1));
+    .sort(waitingFirst)
+    .map(({ estado: _, ...orphan }) => orphan);
 }
+
+/** The next open minute, or this one when there is none left. */
+function nextMinute({ abierto }: DayHours, minuto: number): MinuteRange {
+  const starts = abierto.filter(({ fin }) => fin > minuto).map(({ inicio }) => Math.max(inicio, minuto));
+  const inicio = starts.length === 0 ? minuto : Math.min(...starts);
+  return { inicio, fin: inicio + 1 };
+}
+
+/** Open before and not after; or outside the hours anyway, as an overbooking may be, and now in an absence as well. */
+function isLost(before: DayHours, after: DayHours, span: MinuteRange): boolean {
+  if (covers(before.abierto, span)) return !covers(after.abierto, span);
+  const known = absencesAt(before, span);
+  return absencesAt(after, span).some((id) => !known.includes(id));
+}
+
+const absencesAt = ({ cierres }: DayHours, span: MinuteRange): (string | undefined)[] =>
+  cierres.filter((each) => each.motivo === 'ausencia' && overlaps(each, span)).map(({ fuente }) => fuente.id);
+
+/** Who sits in the waiting room comes first, then by time. */
+export const waitingFirst = (
+  a: {
+    readonly estado: AppointmentState;
+    readonly fecha: string;
+    readonly hora: string;
+    readonly turno: string;
+  },
+  b: {
+    readonly estado: AppointmentState;
+    readonly fecha: string;
+    readonly hora: string;
+    readonly turno: string;
+  },
+): number =>
+  Number(isWaiting(b)) - Number(isWaiting(a)) ||
+  (`${a.fecha} ${a.hora} ${a.turno}` < `${b.fecha} ${b.hora} ${b.turno}` ? -1 : 1);
 
 const isFuture = ({ fecha, hora }: Placed, ahora: CivilTime): boolean =>
   fecha > ahora.fecha || (fecha === ahora.fecha && startOf(hora) >= ahora.minuto);
 
-function causeOf(day: DayHours, span: { inicio: number; fin: number }): Pick<Orphan, 'motivo' | 'fuente'> {
+function causeOf(day: DayHours, span: MinuteRange): Pick<Orphan, 'motivo' | 'fuente'> {
   for (const motivo of ['feriado', 'ausencia', 'fuera_de_horario'] as const) {
     const closure = day.cierres.find((each) => each.motivo === motivo && overlaps(each, span));
     if (closure !== undefined) return { motivo, fuente: closure.fuente };
@@ -54,14 +98,16 @@ function causeOf(day: DayHours, span: { inicio: number; fin: number }): Pick<Orp
   return { motivo: 'fuera_de_horario', fuente: { clase: 'horario', id: day.vigenteDesde ?? undefined } };
 }
 
-/** The future appointments of a doctor who is leaving: «Por reasignar» (R24). */
+/** The appointments not yet attended of a doctor who is leaving, today's past hours too: «Por reasignar» (R24). */
 export const toReassign = (
   appointments: readonly Placed[],
   activoHasta: string,
   ahora: CivilTime,
 ): string[] =>
   appointments
-    .filter((each) => OCCUPIES[each.estado] === 'todo' && isFuture(each, ahora) && each.fecha > activoHasta)
+    .filter(
+      ({ estado, fecha }) => NOT_ATTENDED.includes(estado) && fecha >= ahora.fecha && fecha > activoHasta,
+    )
     .map(({ id }) => id);
 
 const turno = z.string({ error: 'Indique el turno.' }).check(z.minLength(1, { error: 'Indique el turno.' }));

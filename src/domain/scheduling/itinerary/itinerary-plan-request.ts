@@ -4,6 +4,7 @@ import { VISIT_KINDS } from '../appointment/appointment-kinds.ts';
 import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
 import { BOOKING_MESSAGES, bookingFields, idField } from '../booking/booking.ts';
 import { DROPS_MIN, dropsMinutes, MAX_LEGS, TOGETHER_MESSAGES } from '../booking/booking-together.ts';
+import { EYES } from '../../clinical/eye.ts';
 
 const MESSAGES = {
   studies: 'Elija los estudios de la visita.',
@@ -13,7 +14,7 @@ const MESSAGES = {
 
 const wantedStudySchema = z.strictObject({
   estudio: idField(APPOINTMENT_MESSAGES.study),
-  ojos: z.optional(z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes })),
+  ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
   dilatado: z.optional(z.boolean({ error: 'Use true o false.' })),
 });
 export type WantedStudy = z.infer<typeof wantedStudySchema>;

@@ -5,6 +5,7 @@ import { APPOINTMENT_KINDS } from '../appointment/appointment-kinds.ts';
 import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
 import { BOOKING_MESSAGES, bookedPatientSchema, bookingFields, idField } from '../booking/booking.ts';
 import { civilDateField } from '../hours/dated-range.ts';
+import { EYES } from '../../clinical/eye.ts';
 
 /** How soon someone needs a place, least urgent first. */
 export const URGENCIES = ['normal', 'preferente', 'urgente'] as const;
@@ -39,7 +40,7 @@ const note = z
 const urgency = z.enum(URGENCIES, { error: WAITING_MESSAGES.urgency });
 const dayPart = z.enum(DAY_PARTS, { error: WAITING_MESSAGES.dayPart });
 const kind = z.enum(APPOINTMENT_KINDS, { error: BOOKING_MESSAGES.kind });
-const eyes = z.union([z.literal(1), z.literal(2)], { error: BOOKING_MESSAGES.eyes });
+const eye = z.enum(EYES, { error: BOOKING_MESSAGES.eyes });
 /** An empty list means any doctor. */
 const doctors = z
   .array(idField(APPOINTMENT_MESSAGES.doctor), { error: WAITING_MESSAGES.doctors })
@@ -57,7 +58,9 @@ export const waitingEntrySchema = z.strictObject({
   paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
   tipo: kind,
   estudio: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
-  ojos: z.optional(eyes),
+  ojo: z.optional(eye),
+  /** How many eyes, in entries from before the eye was named. */
+  ojos: z.optional(z.union([z.literal(1), z.literal(2)])),
   medicos: doctors,
   dias: weekdays,
   franja: dayPart,
@@ -97,7 +100,7 @@ export const newWaitingSchema = z
     paciente: bookedPatientSchema,
     tipo: kind,
     estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
-    ojos: z.optional(eyes),
+    ojo: z.optional(eye),
     medicos: z._default(doctors, []),
     dias: z._default(weekdays, []),
     franja: z._default(dayPart, 'cualquiera'),

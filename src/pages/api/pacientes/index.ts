@@ -7,8 +7,8 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.searchPatients, ({ app, query, session }) =>
-    searchPatients(app, { ...query, oculto: signedInActor(session).rol === 'personal' }),
+  route(OPERATIONS.searchPatients, ({ app, query, session, by }) =>
+    searchPatients(app, { ...query, quien: by, oculto: signedInActor(session).rol === 'personal' }),
   ),
   route(OPERATIONS.addPatient, ({ app, by, body, claim }) => addPatient(app, by, body, claim)),
 );

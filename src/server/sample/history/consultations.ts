@@ -2,6 +2,7 @@ import type { Consultation } from '#domain/clinical/consultation';
 import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
+import { contradictions, missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { EYES } from '#domain/clinical/eye';
 import { ageOn } from '#domain/people/patient';
 import { daysBetween } from '#domain/shared/civil-date';
@@ -67,26 +68,36 @@ function findings(
   const eye = person.pick(EYES);
   const secondary =
     other.codigo === main.codigo ? [] : [diagnosis(other.codigo, 'secundario', random.pick(EYES))];
+  const noted = signable([diagnosis(main.codigo, 'principal', eye), ...secondary]);
   return {
     motivo: main.motivo,
     plan: main.plan,
-    diagnosticos: [diagnosis(main.codigo, 'principal', eye), ...secondary].map((each): Diagnosis => ({
+    diagnosticos: noted.map((each): Diagnosis => ({
       ...each,
       certeza: random.chance(0.85) ? 'confirmado' : 'presuntivo',
     })),
   };
 }
 
+type Noted = Omit<Diagnosis, 'certeza'>;
+
+/** What a doctor could sign: nothing that contradicts the first diagnosis, and the disease of each manifestation. */
+function signable(noted: readonly Noted[]): readonly Noted[] {
+  const wrong = new Set(contradictions(noted).map(({ at }) => at));
+  const kept = noted.filter((_each, at) => !wrong.has(at));
+  const isDiabetic = missingCauses(kept).some(({ causas }) => causas.includes(DIABETES_2));
+  return isDiabetic ? [...kept, diagnosis(DIABETES_2, 'secundario', 'AO')] : kept;
+}
+
+/** Most of those who have it at the age of the sample's patients. */
+const DIABETES_2 = 'E11.3';
+
 function groupOf(age: number): AgeGroup {
   if (age < 18) return 'infancia';
   return age < 55 ? 'adultez' : 'mayores';
 }
 
-function diagnosis(
-  codigo: string,
-  clase: Diagnosis['clase'],
-  ojo: NonNullable<Diagnosis['ojo']>,
-): Omit<Diagnosis, 'certeza'> {
+function diagnosis(codigo: string, clase: Diagnosis['clase'], ojo: NonNullable<Diagnosis['ojo']>): Noted {
   const known = cie10Of(codigo);
   if (known === undefined) throw new Error(`the sample knows no code ${codigo}`);
   return { codigo, nombre: known.nombre, clase, ...(known.lado === 'L' ? { ojo } : {}) };

@@ -10,6 +10,7 @@ import { actorOf, type ClinicLife } from './clinic-life.ts';
 import { patientInAppointment } from './patients.ts';
 import { randomOf, type Random } from './random.ts';
 import { CANCELLATIONS, MOVES } from './texts.ts';
+import type { Eye } from '#domain/clinical/eye';
 
 /** How an appointment ends, or would end once its day is over. */
 export type Outcome = 'atendido' | 'no_asistio' | 'se_retiro' | 'cancelado' | 'reprogramado';
@@ -25,7 +26,7 @@ export interface Draft {
   readonly medico?: string;
   readonly estudio?: { readonly codigo: string; readonly nombre: string };
   readonly equipo?: string;
-  readonly ojos?: 1 | 2;
+  readonly ojo?: Eye;
   readonly motivo?: string;
   readonly sobreturno?: true;
   destino: Outcome;
@@ -105,8 +106,8 @@ export function live(draft: Draft, life: ClinicLife): Appointment {
 }
 
 function created(draft: Draft, uid: string): Appointment {
-  const { tipo, fecha, inicio, fin, medico, estudio, equipo, ojos, motivo, sobreturno, reemplazaA } = draft;
-  const given = Object.entries({ medico, estudio, equipo, ojos, motivo, sobreturno, reemplazaA });
+  const { tipo, fecha, inicio, fin, medico, estudio, equipo, ojo, motivo, sobreturno, reemplazaA } = draft;
+  const given = Object.entries({ medico, estudio, equipo, ojo, motivo, sobreturno, reemplazaA });
   return newAppointment(
     {
       tipo,

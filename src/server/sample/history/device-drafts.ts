@@ -7,6 +7,8 @@ import type { ClinicLife } from './clinic-life.ts';
 import { outcomeOf, type Draft } from './course.ts';
 import type { PatientsOfDay } from './patients-of-day.ts';
 import { randomOf, type Random } from './random.ts';
+import type { Eye } from '#domain/clinical/eye';
+import { isOneEyed } from '#domain/studies/one-eye';
 
 type Study = ClinicLife['estudios'][number];
 
@@ -35,7 +37,7 @@ export function deviceDrafts(
 
 interface StudyPlace extends MinuteRange {
   readonly estudio: { readonly codigo: string; readonly nombre: string };
-  readonly ojos: 1 | 2;
+  readonly ojo: Eye;
 }
 
 /** Studies in sequence within the hours of the device and of each study. */
@@ -48,18 +50,22 @@ function places(life: ClinicLife, fecha: string, equipo: string, random: Random)
   const [first, ...others] = able;
   while (first !== undefined && cursor < 24 * 60) {
     const { codigo, nombre, estudio } = random.pick([first, ...others]);
-    const ojos = random.chance(0.7) ? 2 : 1;
-    const length = roomMinutes(estudio, ojos);
+    const isBoth = random.chance(0.7) && !isOneEyed(codigo, estudio);
+    const length = roomMinutes(estudio, isBoth ? 2 : 1);
     const inicio = nextStart(hours.get(codigo) ?? [], cursor, length);
     if (inicio === null) {
       cursor += 60;
       continue;
     }
     cursor = inicio + length;
-    if (random.chance(share)) found.push({ inicio, fin: cursor, estudio: { codigo, nombre }, ojos });
+    if (random.chance(share))
+      found.push({ inicio, fin: cursor, estudio: { codigo, nombre }, ojo: isBoth ? 'AO' : sideAt(inicio) });
   }
   return found;
 }
+
+/** Which eye, by the hour, so that neither is rarer. */
+const sideAt = (minuto: number): Eye => (Math.floor(minuto / 5) % 2 === 0 ? 'OD' : 'OI');
 
 function openOn(life: ClinicLife, { codigo, estudio }: Study, equipo: string, fecha: string): MinuteRange[] {
   const own = dayHours(studyOwner(codigo, estudio), fecha, { feriados: life.feriados }).abierto;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consultationSchema } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
+import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ageOn } from '#domain/people/patient';
 import { certify } from '#domain/scheduling/certificate/certificate';
 import { addDays, WEEKDAYS } from '#domain/shared/civil-date';
@@ -130,6 +131,7 @@ describe('two years of the sample clinic', () => {
       ]);
       expect(consultationSchema.safeParse(consulta).success).toBe(true);
       expect(missingToClose(consulta.diagnosticos)).toEqual({});
+      expect(missingCauses(consulta.diagnosticos)).toEqual([]);
       const isChild = ageOn(born.get(consulta.paciente.id) ?? '', AHORA.fecha) < 18;
       if (isChild) expect(consulta.diagnosticos.map(({ codigo }) => codigo)).not.toContain('H25.1');
     }

@@ -7,6 +7,9 @@ import { MoveDialog } from '#backoffice/features/appointment/move/MoveDialog.tsx
 import { StaleDialog } from './StaleDialog.tsx';
 import type { Asking } from './StateActions.tsx';
 import type { useChange } from './use-change.ts';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { isOneOf } from '#domain/shared/typed-record';
+import { EyeDialog } from './EyeDialog.tsx';
 
 const DIALOGS = {
   cancel: CancelDialog,
@@ -14,6 +17,8 @@ const DIALOGS = {
   drops: DropsDialog,
   move: MoveDialog,
 } as const;
+
+const PLAIN = ['cancel', 'correct', 'drops', 'move'] as const;
 
 interface Props {
   /** Which dialog is open and for which appointment; null while none is. */
@@ -41,14 +46,10 @@ export function ChangeDialogs({ asking, changing, onClose }: Props) {
       />
     );
   if (asking === null) return null;
-  const ChangeDialog = DIALOGS[asking.what];
-  return (
-    <ChangeDialog
-      record={asking.record}
-      isPending={isSaving}
-      refusal={refusal}
-      onChange={change}
-      onClose={onClose}
-    />
-  );
+  const { what, record } = asking;
+  const common = { record, isPending: isSaving, refusal, onChange: change, onClose };
+  const to = APPOINTMENT_STATES.find((state) => what === `ojo:${state}`);
+  if (to !== undefined) return <EyeDialog {...common} to={to} />;
+  const ChangeDialog = isOneOf(PLAIN, what) ? DIALOGS[what] : null;
+  return ChangeDialog === null ? null : <ChangeDialog {...common} />;
 }

@@ -20,9 +20,11 @@ export function FreedPlace({ record }: { readonly record: AppointmentRecord }) {
 
 /** Shows nothing if the time has been given to somebody else in the meantime, or nobody attends then any more. */
 function IfFree({ record }: { readonly record: AppointmentRecord }) {
-  const { medico, fecha, hora, duracionMin, tipo, estudio, ojos } = record;
+  const { medico, fecha, hora, duracionMin, tipo, estudio, ojo } = record;
   const asked =
-    tipo === 'estudio' ? { fecha, tipo, medico, estudio: estudio?.codigo, ojos } : { fecha, tipo, medico };
+    tipo === 'estudio'
+      ? { fecha, tipo, medico, estudio: estudio?.codigo, ojo: ojo ?? undefined }
+      : { fecha, tipo, medico };
   const places = useQuery(availabilityQuery(asked)).data?.cupos;
   if (places?.find((place) => place.hora === hora)?.libre !== true) return null;
   return <FreedSlot isInPanel {...{ medico, fecha, hora, duracionMin, tipo }} estudio={estudio?.codigo} />;

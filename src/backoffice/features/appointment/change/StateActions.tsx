@@ -14,7 +14,9 @@ import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-a
 import { ACTIONS_ID } from '#backoffice/features/appointment/panel/use-kept-focus.ts';
 
 /** The changes that need a dialog of their own before they can be saved. */
-export type Asking = 'cancel' | 'drops' | 'move' | 'correct';
+export type Asking = 'cancel' | 'drops' | 'move' | 'correct' | AskingEye;
+/** The eye, before a state. */
+export type AskingEye = `ojo:${AppointmentState}`;
 
 interface Props {
   readonly record: AppointmentRecord;

@@ -2,9 +2,9 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appointmentQuery, appointmentsQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { createQueryClient, refusalOf } from '#client/query';
+import { $isAskedToSignIn, answerSignIn, offerToSignIn } from '#client/sign-in-again';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
-import { $isAskedToSignIn, answerSignIn } from '#backoffice/shared/screen/sign-in-again.ts';
 import { ownChanges } from './own-changes.ts';
 import { withPending } from './pending-changes.ts';
 import { LetGo, runChange, theirsOf, type AskedChange } from './run-change.ts';
@@ -34,6 +34,7 @@ interface Sent {
 
 let sent: Sent[];
 let client: QueryClient;
+let stopAsking: () => void;
 const onSignedOut = vi.fn();
 
 beforeEach(() => {
@@ -51,8 +52,10 @@ beforeEach(() => {
       }),
   );
   client = createQueryClient(onSignedOut);
+  stopAsking = offerToSignIn(() => true);
 });
 afterEach(() => {
+  stopAsking();
   answerSignIn(false);
   client.clear();
   vi.unstubAllGlobals();

@@ -4,7 +4,6 @@ import { refetchChanged } from '#client/changed-queries';
 import { refusalOf, RequestFailure } from '#client/query';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
-import { signedIn } from '#backoffice/shared/screen/sign-in-again.ts';
 import { ownChanges } from './own-changes.ts';
 import { putRecord } from './put-record.ts';
 import { sendChange } from './send-change.ts';
@@ -45,7 +44,7 @@ export function runChange(client: QueryClient, asked: AskedChange): Promise<Appo
       const version = own.newest(seen);
       // Only the latest change can be undone.
       if (wanted.kind === 'undo' && version !== seen.version) throw undoneTooLate();
-      const answer = await signedIn(() => sendChange(seen.id, wanted, version));
+      const answer = await sendChange(seen.id, wanted, version);
       own.note(answer, version);
       return answer;
     },

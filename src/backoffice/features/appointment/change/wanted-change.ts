@@ -35,7 +35,7 @@ export function expected(
   // Only the server knows the previous state.
   if (wanted.kind === 'undo') return record;
   if (wanted.kind === 'move') {
-    const { motivo: _reason, ...to } = wanted.body;
+    const { motivo: _reason, pide: _asked, ...to } = wanted.body;
     const moved = {
       ...record,
       ...given(to),

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FreePlace } from '#contract/availability';
 import { settingsQuery } from '#client/queries/settings';
+import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { MOVE } from '#copy/office/appointment';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
@@ -20,6 +22,7 @@ import { SameDayNotice } from '#backoffice/features/appointment/change/SameDayNo
 import { useBase } from '#backoffice/features/appointment/change/use-base.ts';
 import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { detailOf } from '#client/refusal-details';
+import { WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
 
 /** Moves an appointment to another doctor, day or time, or changes its length or kind; the keyboard alone is enough. */
 export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
@@ -27,6 +30,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
   const today = useToday();
   const [draft, setDraft] = useState<MoveDraft>(() => draftOf(base));
   const [typed, setTyped] = useState('');
+  const [pide, setPide] = useState<'clinica' | 'paciente'>('clinica');
   const [problem, setProblem] = useState<string | null>(null);
   const [hourProblem, setHourProblem] = useState<string | undefined>(undefined);
   const { data: settings } = useQuery(settingsQuery(draft.medico));
@@ -42,10 +46,11 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
     const body = moveBody(base, wanted);
     if (wanted.fecha === null) setProblem(MOVE.chooseDate);
     else if (wanted.hora === null) setProblem(MOVE.choose);
+    else if (wanted.ojo === null) setProblem(WHICH_EYE);
     else if (body === null) setProblem(MOVE.same);
     else {
       setProblem(null);
-      onChange({ kind: 'move', body }, base);
+      onChange({ kind: 'move', body: pide === 'paciente' ? { ...body, pide } : body }, base);
     }
   };
   const submit = (): void => {
@@ -83,6 +88,13 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
       <p>
         {MOVE.now}: <b>{whenAndWith(base)}</b>
       </p>
+      <Segmented
+        label={MOVE.asks}
+        value={pide}
+        options={(['clinica', 'paciente'] as const).map((id) => ({ id, label: MOVE.whoAsks[id] }))}
+        onChange={setPide}
+      />
+      <p className={FIELD_HELP}>{MOVE.asksHelp[pide]}</p>
       <MoveFields
         record={base}
         draft={draft}

@@ -7,6 +7,8 @@ import { APPOINTMENT, MOVE } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { durationsFor, kindsFor, type MoveDraft } from './move-draft.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { isOneEyed } from '#domain/studies/one-eye';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 
 interface Props {
   readonly record: AppointmentRecord;
@@ -45,6 +47,14 @@ export function MoveFields({ record, draft, today, onChange }: Props) {
           value={draft.tipo}
           onChange={(id) => onChange({ tipo: kinds.find((kind) => kind === id) ?? draft.tipo })}
           options={kinds.map((id) => ({ id, label: KIND_LABELS[id] }))}
+        />
+      )}
+      {record.ojo !== undefined && (
+        <EyeField
+          label={APPOINTMENT.eye}
+          value={draft.ojo ?? null}
+          isOneEyed={record.estudio !== undefined && isOneEyed(record.estudio.codigo)}
+          onChange={(ojo) => onChange({ ojo })}
         />
       )}
       <SelectField

@@ -29,8 +29,13 @@ test('only what differs is sent', () => {
 });
 
 test('a study is asked for by its code and eyes and stays a study', () => {
-  const study = { ...record, tipo: 'estudio', estudio: { codigo: 'OCT-M', nombre: 'OCT' }, ojos: 2 } as const;
-  expect(askedOf(study, draftOf(study))).toEqual({ estudio: 'OCT-M', ojos: 2, duracionMin: 20 });
+  const study = {
+    ...record,
+    tipo: 'estudio',
+    estudio: { codigo: 'OCT-M', nombre: 'OCT' },
+    ojo: 'AO',
+  } as const;
+  expect(askedOf(study, draftOf(study))).toEqual({ estudio: 'OCT-M', ojo: 'AO', duracionMin: 20 });
   expect(kindsFor('estudio')).toEqual(['estudio']);
   expect(kindsFor('control')).not.toContain('estudio');
 });

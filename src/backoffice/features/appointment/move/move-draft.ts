@@ -6,6 +6,7 @@ import {
   type AppointmentKind,
 } from '#domain/scheduling/appointment/appointment-kinds';
 import type { AppointmentMoveRequest } from '#domain/scheduling/booking/booking';
+import type { Eye } from '#domain/clinical/eye';
 
 /** Where an appointment is being moved to, while it is still being chosen. */
 export interface MoveDraft {
@@ -13,16 +14,19 @@ export interface MoveDraft {
   readonly fecha: string | null;
   readonly tipo: AppointmentKind;
   readonly duracionMin: number;
+  /** Null where nobody wrote it down; undefined where there is none. */
+  readonly ojo: Eye | null | undefined;
   /** Null until a time is chosen. */
   readonly hora: string | null;
 }
 
 /** The draft of an appointment that stays where it is. */
-export const draftOf = ({ medico, fecha, tipo, duracionMin, hora }: AppointmentRecord): MoveDraft => ({
+export const draftOf = ({ medico, fecha, tipo, duracionMin, ojo, hora }: AppointmentRecord): MoveDraft => ({
   medico,
   fecha,
   tipo,
   duracionMin,
+  ojo,
   hora,
 });
 
@@ -40,11 +44,11 @@ export function durationsFor(own: number): number[] {
 
 /** What to ask availability for. */
 export const askedOf = (
-  { tipo, estudio, ojos }: AppointmentRecord,
-  draft: Pick<MoveDraft, 'tipo' | 'duracionMin'>,
+  { tipo, estudio, ojo }: AppointmentRecord,
+  draft: Pick<MoveDraft, 'tipo' | 'duracionMin' | 'ojo'>,
 ): KindAsked =>
   tipo === 'estudio' && estudio !== undefined
-    ? { estudio: estudio.codigo, ojos, duracionMin: draft.duracionMin }
+    ? { estudio: estudio.codigo, ojo: draft.ojo ?? ojo ?? undefined, duracionMin: draft.duracionMin }
     : { tipo: draft.tipo, duracionMin: draft.duracionMin };
 
 /** The kinds that an appointment may become: a visit stays a visit, a study stays a study. */
@@ -64,6 +68,7 @@ export function moveBody(
     ...(hora === record.hora ? {} : { hora }),
     ...(draft.tipo === record.tipo ? {} : { tipo: draft.tipo }),
     ...(draft.duracionMin === record.duracionMin ? {} : { duracionMin: draft.duracionMin }),
+    ...(draft.ojo === record.ojo ? {} : { ojo: draft.ojo ?? undefined }),
   };
   return Object.keys(body).length === 0 ? null : body;
 }

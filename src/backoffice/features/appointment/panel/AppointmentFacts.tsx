@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { appointmentQuery, historyQuery, type AppointmentRecord } from '#client/queries/appointments';
-import { APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
+import { eyeWords, APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { mayOpen } from '#domain/access/screens';
@@ -12,12 +12,12 @@ import { momentOf } from './moments.ts';
 
 /** What the appointment is: with whom, of which kind, on which device, why, and who booked it. */
 export function AppointmentFacts({ record }: { readonly record: AppointmentRecord }) {
-  const { medico, tipo, duracionMin, estudio, ojos, equipo, motivo, sobreturno, canceladoPor } = record;
+  const { medico, tipo, duracionMin, estudio, ojo, equipo, motivo, sobreturno, canceladoPor } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [APPOINTMENT.withDoctor, medico],
     [APPOINTMENT.kind, `${KIND_LABELS[tipo]}, ${APPOINTMENT.minutes(duracionMin)}`],
     [APPOINTMENT.study, estudio?.nombre],
-    [APPOINTMENT.eyes, ojos === undefined ? undefined : APPOINTMENT.eyeCount[ojos]],
+    [APPOINTMENT.eye, eyeWords(ojo) ?? undefined],
     [APPOINTMENT.device, equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : equipo],
     [sobreturno === true ? APPOINTMENT.overbookingReason : APPOINTMENT.reason, motivo],
     [APPOINTMENT.cancelledBy, canceladoPor === undefined ? undefined : CANCELLED_BY[canceladoPor]],

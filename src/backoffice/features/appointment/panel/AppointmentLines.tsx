@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { KIND_LABELS } from '#copy/office/kinds';
+import { whatWords } from '#copy/office/appointment';
 import { mayOpen } from '#domain/access/screens';
 import { appointmentHref, OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -39,13 +39,13 @@ export function AppointmentLines({ title, items }: Props) {
   );
 }
 
-function Words({ of: { fecha, hora, tipo, medico, estudio } }: { readonly of: AppointmentRecord }) {
+function Words({ of: { fecha, hora, tipo, medico, estudio, ojo } }: { readonly of: AppointmentRecord }) {
   return (
     <>
       <span className="numeros">
         {mediumDate(fecha)}, {hora}
       </span>
-      <small>{[estudio?.nombre ?? KIND_LABELS[tipo], medico].filter(Boolean).join(', ')}</small>
+      <small>{[whatWords({ tipo, estudio, ojo }), medico].filter(Boolean).join(', ')}</small>
     </>
   );
 }

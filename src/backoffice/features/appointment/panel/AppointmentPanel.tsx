@@ -45,7 +45,13 @@ function Opened({ record: stored }: { readonly record: AppointmentRecord }) {
         isPending={isSaving}
         waiting={waiting}
         refusal={asking === null ? refusal : null}
-        onEnter={(estado) => change({ kind: 'state', body: { estado } }, record)}
+        onEnter={(estado) => {
+          const wanted = { kind: 'state', body: { estado } } as const;
+          const what = dialogOf(wanted, record);
+          if (what === null) return change(wanted, record);
+          forget();
+          setAsking(what);
+        }}
         onAsk={(what) => {
           forget();
           setAsking(what);

@@ -1,13 +1,13 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { REMINDER } from '#copy/office/confirmations';
+import { withEye } from '#copy/office/appointment';
 
 /** What for and with whom, in the patient's terms: the study, the doctor, or both. */
 export function whoseWords(
-  { medico, estudio, ojos }: Pick<AppointmentRecord, 'medico' | 'estudio' | 'ojos'>,
+  { medico, estudio, ojo }: Pick<AppointmentRecord, 'medico' | 'estudio' | 'ojo'>,
   nameOf: (doctor: string) => string,
 ): string[] {
   return [
-    ...(estudio === undefined ? [] : [REMINDER.study(estudio.nombre, ojos)]),
+    ...(estudio === undefined ? [] : [withEye(estudio.nombre, ojo)]),
     ...(medico === undefined ? [] : [nameOf(medico)]),
   ];
 }

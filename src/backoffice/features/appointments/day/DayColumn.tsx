@@ -1,9 +1,13 @@
+import { CalendarOff } from 'lucide-react';
 import { memo } from 'react';
+import { QUEUE } from '#copy/office/room';
+import { OFFICE } from '#routes';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { mayCall } from '#domain/scheduling/room/room-call';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
@@ -39,7 +43,8 @@ export const DayColumn = memo(function DayColumn({
   moving,
 }: Props) {
   const name = column.isStudies ? AGENDA_DAY.studies : column.nombre;
-  const count = column.cards.length;
+  const { cola } = column;
+  const count = column.cards.length + cola.length;
   return (
     <div
       role="row"
@@ -52,7 +57,34 @@ export const DayColumn = memo(function DayColumn({
           <span className="jornada-corto">{column.isStudies ? AGENDA_DAY.studies : column.corto}</span>
           <span className="jornada-largo">{name}</span>
         </b>
-        <small>{AGENDA_DAY.count(count)}</small>
+        <small>
+          {AGENDA_DAY.count(count)}
+          {cola.length > 0 && (
+            <>
+              {' · '}
+              <a
+                href={OFFICE.room}
+                tabIndex={-1}
+                title={cola.map(({ paciente }) => paciente.nombre).join('\n')}
+              >
+                {QUEUE.inColumn(cola.length)}
+              </a>
+            </>
+          )}
+        </small>
+        {actor.rol === 'admin' && !column.isStudies && (
+          // The keyboard finds it under «Anotar ausencia» and in the search: the grid keeps its stops.
+          <button
+            type="button"
+            tabIndex={-1}
+            className="absolute end-0 top-0 grid size-7 print:hidden place-items-center rounded-control hover:bg-iris-tint"
+            title={AGENDA_DAY.absenceOf(name)}
+            aria-label={AGENDA_DAY.absenceOf(name)}
+            onClick={() => askAbsence(column.id, fecha)}
+          >
+            <CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />
+          </button>
+        )}
       </div>
       <div className="jornada-cuerpo" data-cuerpo="">
         <ColumnGround column={column} />

@@ -7,6 +7,7 @@ import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';
+import { withEye } from '#copy/office/appointment';
 
 /** The clock on a card: minutes waited in the room, or minutes until the pupil is dilated. */
 export type CardClock =
@@ -32,8 +33,11 @@ export function clockOf(
 }
 
 /** What an appointment is for, as briefly as a card requires. */
-export const kindShort = ({ tipo, estudio }: AppointmentRecord): string =>
-  tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo];
+export const kindShort = ({ tipo, estudio, ojo }: AppointmentRecord): string =>
+  `${tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo]}${eyeMark(ojo)}`;
+
+/** « OD», or « ?» where nobody wrote down which eye. */
+const eyeMark = (ojo: AppointmentRecord['ojo']): string => (ojo === undefined ? '' : ` ${ojo ?? '?'}`);
 
 /** The same in the narrowest column. */
 export const kindTiny = ({ tipo, estudio }: AppointmentRecord): string =>
@@ -61,12 +65,12 @@ export const ticketOf = (record: Pick<AppointmentRecord, 'fecha' | 'estado' | 'f
 
 /** The whole card in one sentence, for screen readers and for the tooltip. */
 export function cardWords(record: AppointmentRecord, clock: CardClock | null): string {
-  const { hora, fin, paciente, tipo, estado, estudio, equipo, sobreturno, vecesMovido = 0 } = record;
+  const { hora, fin, paciente, tipo, estado, estudio, ojo, equipo, sobreturno, vecesMovido = 0 } = record;
   const ticket = ticketOf(record);
   const parts = [
     `${hora} a ${fin}`,
     paciente.nombre,
-    tipo === 'estudio' ? (estudio?.nombre ?? KIND_WORDS.estudio) : KIND_WORDS[tipo],
+    withEye(tipo === 'estudio' ? (estudio?.nombre ?? KIND_WORDS.estudio) : KIND_WORDS[tipo], ojo),
     equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : null,
     STATE_NAMES[estado],
     ticket === null ? null : ROOM.withTicket(ticket),

@@ -11,6 +11,7 @@ import { CALLING } from '#copy/office/room';
 import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
 import { CallCell } from './CallCell.tsx';
+import { eyeWords, withEye } from '#copy/office/appointment';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];
@@ -68,10 +69,10 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
   {
     id: 'hour',
     header: LIST.hour,
-    cell: ({ fecha, hora, fin, sobreturno }) => (
+    cell: ({ fecha, hora, fin, sobreturno, enCola }) => (
       <span className="lista-hora">
         <time dateTime={`${fecha}T${hora}`}>{hora}</time>
-        <small>–{fin}</small>
+        <small>{enCola === true ? ` ${LIST.queued}` : `–${fin}`}</small>
         {sobreturno === true && <abbr title={LIST.overbooked}>S</abbr>}
       </span>
     ),
@@ -88,7 +89,12 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
   },
   { id: 'doctor', header: LIST.doctor, cell: ({ medico }) => medico ?? '' },
   { id: 'kind', header: LIST.kind, cell: ({ tipo }) => KIND_LABELS[tipo] },
-  { id: 'study', header: LIST.study, cell: ({ estudio }) => estudio?.nombre ?? '' },
+  {
+    id: 'study',
+    header: LIST.study,
+    cell: ({ estudio, ojo }) =>
+      estudio === undefined ? (eyeWords(ojo) ?? '') : withEye(estudio.nombre, ojo),
+  },
   { id: 'state', header: LIST.state, cell: ({ estado }) => <StateMark estado={estado} /> },
 ];
 

@@ -1,6 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { SHEETS } from '#copy/office/agenda-views';
-import { KIND_LABELS } from '#copy/office/kinds';
+import { whatWords } from '#copy/office/appointment';
 import { formatHour } from '#domain/shared/interval';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A doctor's day on A4; the header is repeated on every page. */
 export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones }: Props) {
-  const { clinicName } = useVisit();
+  const { clinicName, user } = useVisit();
   const columns = withPhones ? 7 : 6;
   return (
     <table className="hoja-medico" aria-label={`${sheet.nombre}, ${longDay(fecha).toLowerCase()}`}>
@@ -74,7 +74,11 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
       <tfoot>
         <tr>
           <td colSpan={columns}>
-            {SHEETS.overbookedHelp}. {SHEETS.printedAt(`${mediumDate(now.fecha)}, ${formatHour(now.minuto)}`)}
+            {SHEETS.overbookedHelp}.{' '}
+            {SHEETS.printedAt(
+              user.nombre ?? user.email,
+              `${mediumDate(now.fecha)}, ${formatHour(now.minuto)}`,
+            )}
           </td>
         </tr>
       </tfoot>
@@ -83,7 +87,7 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
 }
 
 function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; readonly withPhones: boolean }) {
-  const { hora, fin, sobreturno, paciente, tipo, estudio, estado } = item;
+  const { hora, fin, sobreturno, paciente, tipo, estudio, ojo, estado } = item;
   return (
     <tr data-estado={estado}>
       <td className="hoja-hora">
@@ -93,7 +97,7 @@ function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; rea
       </td>
       <th scope="row">{paciente.nombre}</th>
       {withPhones && <td>{paciente.telefono?.replace(/^\+591/, '') ?? ''}</td>}
-      <td>{estudio?.nombre ?? KIND_LABELS[tipo]}</td>
+      <td>{whatWords({ tipo, estudio, ojo })}</td>
       <td>
         <StateMark estado={estado} />
       </td>

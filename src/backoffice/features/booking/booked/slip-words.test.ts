@@ -12,7 +12,7 @@ const appointment: AppointmentRecord = {
   tipo: 'estudio',
   estado: 'agendado',
   estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },
-  ojos: 2,
+  ojo: 'AO',
   motivo: 'degeneración macular',
   paciente: { id: 'p1', nombre: 'Quispe Mamani, Ana', telefono: '+59171234567' },
   siguientes: [],
@@ -46,7 +46,7 @@ it('opens a conversation with a mobile number of Bolivia, none with a fixed one'
 });
 
 it('a visit names the doctor and has no preparation of its own', () => {
-  const { estudio: _study, ojos: _eyes, ...visit } = appointment;
+  const { estudio: _study, ojo: _eye, ...visit } = appointment;
   const plain = slipWords({ ...visit, tipo: 'control', medico: 'Dra. Ana' }, undefined, 'Clínica', clinic);
   expect([plain.whose, plain.preparation]).toEqual(['Con Dra. Ana', null]);
 });

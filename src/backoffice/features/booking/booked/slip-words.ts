@@ -5,6 +5,8 @@ import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
+import { withEye } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
 
 /** What a patient takes home, on paper or in a message: never the reason for the visit. */
 export interface SlipWords {
@@ -22,14 +24,19 @@ export interface SlipWords {
 
 /** The text of an appointment's slip; `preparation` is the study's. */
 export function slipWords(
-  { paciente, fecha, hora, medico, estudio, ojos }: AppointmentRecord,
+  { paciente, fecha, hora, medico, estudio, ojo, tipo }: AppointmentRecord,
   preparation: string | undefined,
   clinicName: string,
   clinic: Pick<ClinicCard, 'direccion' | 'referencia' | 'telefono'>,
 ): SlipWords {
   const { slip } = BOOKED;
   const doctor = medico === undefined ? null : slip.withDoctor(medico);
-  const study = estudio === undefined ? null : slip.study(estudio.nombre, ojos);
+  const study =
+    estudio !== undefined
+      ? withEye(estudio.nombre, ojo)
+      : ojo === undefined
+        ? null
+        : withEye(KIND_LABELS[tipo], ojo);
   return {
     clinic: clinicName,
     patient: paciente.nombre,

@@ -1,22 +1,22 @@
-import { Segmented } from '#components/ui/Segmented.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
 import { ChoiceCombo } from './ChoiceCombo.tsx';
+import type { Eye } from '#domain/clinical/eye';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 
 interface Props {
   readonly studies: readonly StudyRecord[];
   readonly value: string | null;
-  readonly eyes: 1 | 2;
+  readonly eye: Eye | null;
   readonly error?: string | undefined;
+  readonly eyeError?: string | undefined;
   readonly onStudy: (code: string) => void;
-  readonly onEyes: (eyes: 1 | 2) => void;
+  readonly onEye: (eye: Eye) => void;
 }
 
-/** The study, among those with hours, and the number of eyes, which decides its minutes. */
-export function StudyFields({ studies, value, eyes, error, onStudy, onEyes }: Props) {
+/** The study, among those with hours, and which eye; one or both decides its minutes. */
+export function StudyFields({ studies, value, eye, error, eyeError, onStudy, onEye }: Props) {
   const chosen = studies.find(({ id }) => id === value);
-  const label = (words: string, minutes: number | undefined): string =>
-    minutes === undefined ? words : `${words} · ${BOOKING.minutes(minutes)}`;
   return (
     <>
       <ChoiceCombo
@@ -33,14 +33,17 @@ export function StudyFields({ studies, value, eyes, error, onStudy, onEyes }: Pr
             note: `${id} · ${equipos.map((device) => device.nombre).join(', ')}`,
           }))}
       />
-      <Segmented
-        label={BOOKING.eyes}
-        value={eyes === 1 ? '1' : '2'}
-        onChange={(id) => onEyes(id === '1' ? 1 : 2)}
-        options={[
-          { id: '1', label: label(BOOKING.oneEye, chosen?.minutosUnOjo) },
-          { id: '2', label: label(BOOKING.bothEyes, chosen?.minutosDosOjos) },
-        ]}
+      <EyeField
+        label={BOOKING.eye}
+        value={eye}
+        isOneEyed={chosen?.ojosPorSesion === 1}
+        minutes={
+          chosen === undefined
+            ? undefined
+            : { one: BOOKING.minutes(chosen.minutosUnOjo), both: BOOKING.minutes(chosen.minutosDosOjos) }
+        }
+        error={eyeError}
+        onChange={onEye}
       />
     </>
   );

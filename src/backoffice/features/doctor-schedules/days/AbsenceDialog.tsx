@@ -18,14 +18,16 @@ interface Props {
   /** Null adds a new one, on `day`. */
   readonly absence: Absence | null;
   readonly day: string | null;
+  /** Among whom to choose who is away, where the doctor is not known from the screen. */
+  readonly choosing?: { readonly rows: readonly DoctorRow[]; readonly onChoose: (id: string) => void };
   readonly onClose: () => void;
 }
 
 /** Adds or changes an absence: from one day to another, whole days or some hours of each, why, and who stands in. */
-export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
+export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: Props) {
   const saving = useSaveDays(row.id, 'ausencias', absence, onClose);
   const { draft, errors, error, change, range, check } = useDaysDraft(absence, day, saving, {
-    clase: absence?.clase ?? 'vacaciones',
+    clase: absence?.clase ?? ABSENCE_KINDS[0],
     isPartial: absence?.desdeHora !== undefined || absence?.hastaHora !== undefined,
     desdeHora: absence?.desdeHora ?? '',
     hastaHora: absence?.hastaHora ?? '',
@@ -33,7 +35,7 @@ export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
   });
 
   const submit = (): void => {
-    const wrong: Record<string, string[]> = {};
+    const wrong: Record<string, string[]> = row.id === '' ? { medico: [DAYS_FORM.missingDoctor] } : {};
     const hours: { desdeHora?: string; hastaHora?: string } = {};
     if (draft.isPartial)
       for (const field of ['desdeHora', 'hastaHora'] as const) {
@@ -61,8 +63,22 @@ export function AbsenceDialog({ row, others, absence, day, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {choosing !== undefined && (
+        <SelectField
+          label={DAYS_FORM.who}
+          value={row.id}
+          placeholder={DAYS_FORM.choose}
+          error={error('medico')}
+          options={choosing.rows.map(({ id, nombre }) => ({ id, label: nombre }))}
+          onChange={(id) => {
+            choosing.onChoose(id);
+            change({ reemplazo: '' });
+          }}
+        />
+      )}
       <Segmented
         label={DAYS_FORM.kind}
+        narrow="wrap"
         value={draft.clase}
         options={ABSENCE_KINDS.map((id) => ({ id, label: DAYS.kinds[id] }))}
         onChange={(clase) => change({ clase })}

@@ -132,7 +132,7 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
       .getAttribute('href'),
   ).toBe('tel:+59171234567');
   expect(network.asked('addAbsence').at(-1)?.body).toMatchObject({
-    clase: 'vacaciones',
+    clase: 'enfermedad',
     fecha: '2026-11-24',
     confirmado: true,
     resoluciones: [

@@ -7,6 +7,7 @@ import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { $undoneAbsence } from '#backoffice/shared/notices/bring-back.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { daysWords, whatWords, type DatedDays } from './day-words.ts';
@@ -38,6 +39,7 @@ export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
         text: DAYS_FORM.removed[kind],
         ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: undo } } : {}),
       });
+      if (kind === 'ausencias') $undoneAbsence.set(item.id);
       onClose();
     },
     refresh,

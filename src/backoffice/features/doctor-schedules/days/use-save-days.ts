@@ -7,6 +7,7 @@ import { savedAndSettled } from '#copy/office/impact';
 import { DAYS_FORM } from '#copy/office/schedules';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { $undoneAbsence } from '#backoffice/shared/notices/bring-back.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
@@ -44,6 +45,8 @@ export function useSaveDays<K extends keyof DaysOf>(
         // Decisions about patients cannot be undone along with the days.
         ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: undo } } : {}),
       });
+      // Fewer days away may let somebody come back.
+      if (kind === 'ausencias' && before !== null) $undoneAbsence.set(before.id);
       onSaved();
     },
     refresh,

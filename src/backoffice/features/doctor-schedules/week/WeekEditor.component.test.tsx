@@ -162,3 +162,34 @@ test('a week may rule from a later day; today keeps its own', async () => {
     { body: { vigenteDesde: '2026-12-01', monday: [MORNING], version: 1 } },
   ]);
 });
+
+test('a week is tried on the last eight weeks before it is saved: places, who moves, and how long people wait', async () => {
+  const asked: unknown[] = [];
+  const { user, network } = await openEditor({ monday: [MORNING], tuesday: [AFTERNOON] });
+  network.answer({
+    simulateSchedule: ({ params: { id }, body }) => {
+      asked.push(id, body.tuesday);
+      const moved = { turnos: 3, desplazados: 2, sinLugar: 1, espera: { antes: 4, despues: 5.5 } };
+      return {
+        desde: '2026-09-21',
+        hasta: '2026-11-15',
+        minutosLugar: 20,
+        lugares: { antes: 192, despues: 96 },
+        total: moved,
+        tipos: [{ tipo: 'control', ...moved }],
+      };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Simular' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Si este horario hubiera regido' }));
+  expect(await dialog.findByText('de 192 a 96, de 20 min')).toBeTruthy();
+  expect(dialog.getByText('1 sin lugar en el período')).toBeTruthy();
+  const row = within(dialog.getByRole('row', { name: /^Control/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '3',
+    '1',
+    '1',
+    '+1,5 días',
+  ]);
+  expect(asked).toEqual([ANA, [AFTERNOON]]);
+});

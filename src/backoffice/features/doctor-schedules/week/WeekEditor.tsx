@@ -18,6 +18,7 @@ import { useTravelKeys } from '#backoffice/shared/week-editor/use-travel-keys.ts
 import { WeekRows } from '#backoffice/shared/week-editor/WeekRows.tsx';
 import { CopyWeekDialog } from './CopyWeekDialog.tsx';
 import { weeksFrom, type EditedSchedule } from './edited-week.ts';
+import { SimulationDialog } from './SimulationDialog.tsx';
 import { UnreadableNotes } from './UnreadableNotes.tsx';
 import { useEditedWeeks } from './use-edited-weeks.ts';
 import { useSaveWeek } from './use-save-week.ts';
@@ -39,6 +40,7 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
   const { draft, dispatch, isDirty: dirty, forget } = weeks;
   const [from, setFrom] = useState<string | null>(null);
   const [copying, setCopying] = useState<Weekday | 'week' | null>(null);
+  const [isSimulating, setIsSimulating] = useState(false);
   const [said, setSaid] = useState('');
   const saving = useSaveWeek({ id: week.id, nombre }, { forgetDrafts: forget, onSaved: () => setFrom(null) });
   const mine = weeks.letter === 'B' && weeks.B !== null ? weeks.B : weeks.A;
@@ -54,9 +56,12 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
   };
   useTravelKeys(travel);
 
-  const save = (shown = mine, version = isToday ? draft.version : week.version): void => {
+  const weeksWith = (shown: typeof mine, fecha: string) => {
     const both = weeks.letter === 'B' ? { A: weeks.A, B: shown } : { A: shown, B: weeks.B };
-    const { semana, semanaB } = weeksFrom(schedule, both, schedule.desde ?? from ?? today);
+    return weeksFrom(schedule, both, fecha);
+  };
+  const save = (shown = mine, version = isToday ? draft.version : week.version): void => {
+    const { semana, semanaB } = weeksWith(shown, schedule.desde ?? from ?? today);
     saving.save({ week: semana, semanaB, version, from: schedule.desde ?? from });
   };
 
@@ -99,6 +104,7 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
         onLetter={weeks.setLetter}
         onAlternate={weeks.alternate}
         onCopyFrom={() => setCopying('week')}
+        onSimulate={() => setIsSimulating(true)}
       />
       <WeekRows key={weeks.letter} draft={draft} dispatch={dispatch} announce={setSaid} onCopy={setCopying} />
       <WeekChanges title={SCHEDULES.willChange} before={base} after={mine} />
@@ -106,6 +112,14 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
         {said}
       </p>
       <EditorHelp />
+      {isSimulating && (
+        <SimulationDialog
+          id={week.id}
+          nombre={nombre}
+          proposed={weeksWith(mine, today)}
+          onClose={() => setIsSimulating(false)}
+        />
+      )}
       {copying === 'week' && (
         <CopyWeekDialog
           title={COPY_WEEK.fromTitle}

@@ -1,7 +1,8 @@
-import { ArrowRightLeft, Copy } from 'lucide-react';
+import { ArrowRightLeft, Copy, FlaskConical } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SCHEDULES } from '#copy/office/schedules';
+import { SIMULATION } from '#copy/office/hours/simulation';
 import { mondayOf } from '#domain/shared/civil-date';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { letterOn, type EditedSchedule, type Letter } from './edited-week.ts';
@@ -13,10 +14,19 @@ interface Props {
   readonly onLetter: (letter: Letter) => void;
   readonly onAlternate: (alternates: boolean) => void;
   readonly onCopyFrom: () => void;
+  readonly onSimulate: () => void;
 }
 
 /** Which of the alternating weeks is shown, which one is the current week, and where else to copy a week from. */
-export function WeekTools({ schedule, alternates, letter, onLetter, onAlternate, onCopyFrom }: Props) {
+export function WeekTools({
+  schedule,
+  alternates,
+  letter,
+  onLetter,
+  onAlternate,
+  onCopyFrom,
+  onSimulate,
+}: Props) {
   const monday = mondayOf(schedule.dia);
   return (
     <div className="semana-util">
@@ -48,6 +58,14 @@ export function WeekTools({ schedule, alternates, letter, onLetter, onAlternate,
           onPress={onCopyFrom}
         >
           {SCHEDULES.copyFrom}
+        </Button>
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<FlaskConical aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onPress={onSimulate}
+        >
+          {SIMULATION.open}
         </Button>
       </div>
     </div>

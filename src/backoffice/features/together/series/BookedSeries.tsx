@@ -8,7 +8,7 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { SHEET } from '#components/ui/page-style.ts';
-import { KIND_LABELS } from '#copy/office/kinds';
+import { whatWords } from '#copy/office/appointment';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { appointmentHref } from '#routes';
@@ -96,13 +96,12 @@ function sheetOf(items: readonly AppointmentRecord[], catalogue: readonly StudyR
     clase: 'serie',
     paciente: first?.paciente.nombre ?? '',
     telefono: first?.paciente.telefono,
-    lineas: items.map(({ fecha, hora, tipo, medico, estudio }) => ({
+    lineas: items.map(({ fecha, hora, tipo, medico, estudio, ojo }) => ({
       fecha,
       hora,
-      que: [
-        estudio?.nombre ?? KIND_LABELS[tipo],
-        ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
-      ].join(' '),
+      que: [whatWords({ tipo, estudio, ojo }), ...(medico === undefined ? [] : [TOGETHER.with(medico)])].join(
+        ' ',
+      ),
     })),
     preparacion: onceEach(
       items.map(({ estudio }) => catalogue.find(({ codigo }) => codigo === estudio?.codigo)?.preparacion),

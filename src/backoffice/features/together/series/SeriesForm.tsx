@@ -10,6 +10,7 @@ import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { kindAskedOf, type SeriesDraft } from './series-draft.ts';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf } from '../visit/visit-draft.ts';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 
 /** A longer series has to be booked as two. */
 const MOST = 24;
@@ -105,16 +106,13 @@ function Whose({ draft, catalogue, onChange }: WhoseProps) {
         options={catalogue
           .filter(({ version }) => version !== null)
           .map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
-        onChange={(estudio) => {
-          const eyes = catalogue.find(({ codigo }) => codigo === estudio)?.ojosPorSesion ?? 2;
-          onChange({ estudio, ojos: eyes, hora: null });
-        }}
+        onChange={(estudio) => onChange({ estudio, ojo: null, hora: null })}
       />
-      <Segmented
-        label={TOGETHER.eyes}
-        value={draft.ojos === 1 ? '1' : '2'}
-        options={(['1', '2'] as const).map((id) => ({ id, label: TOGETHER.eye[id] }))}
-        onChange={(eyes) => onChange({ ojos: eyes === '1' ? 1 : 2, hora: null })}
+      <EyeField
+        label={TOGETHER.eye}
+        value={draft.ojo}
+        isOneEyed={catalogue.find(({ codigo }) => codigo === draft.estudio)?.ojosPorSesion === 1}
+        onChange={(ojo) => onChange({ ojo, hora: null })}
       />
     </div>
   );

@@ -29,7 +29,7 @@ export default function SeriesScreen() {
     medico: actor.rol === 'admin' ? '' : (actor.medico ?? ''),
     tipo: 'control',
     estudio: '',
-    ojos: 2,
+    ojo: null,
     fecha: today,
     hora: null,
     cadaDias: 14,

@@ -7,7 +7,7 @@ const DRAFT: SeriesDraft = {
   medico: 'Dra. Ana',
   tipo: 'control',
   estudio: '',
-  ojos: 2,
+  ojo: 'AO',
   fecha: '2026-12-11',
   hora: '09:00',
   cadaDias: 14,

@@ -6,6 +6,7 @@ import type { DayAvailability, FreePlace, OfferedSlot } from '#contract/availabi
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { isCivilDate, minutesBetween } from '#domain/shared/civil-date';
 import type { Why } from '#domain/scheduling/booking/placement';
+import type { Eye } from '#domain/clinical/eye';
 
 /** A series while it is being put together. */
 export interface SeriesDraft {
@@ -13,7 +14,8 @@ export interface SeriesDraft {
   readonly medico: string;
   readonly tipo: VisitKind;
   readonly estudio: string;
-  readonly ojos: 1 | 2;
+  /** Null until a person chooses it. */
+  readonly ojo: Eye | null;
   readonly fecha: string;
   readonly hora: string | null;
   readonly cadaDias: number;
@@ -53,13 +55,13 @@ export function kindAskedOf({
   medico,
   tipo,
   estudio,
-  ojos,
+  ojo,
   fecha,
 }: SeriesDraft): (KindAsked & { readonly medico?: string }) | null {
   // A year still being typed does not make a date yet.
   if (!isCivilDate(fecha)) return null;
   if (de === 'medico') return medico === '' ? null : { medico, tipo };
-  return estudio === '' ? null : { estudio, ojos };
+  return estudio === '' || ojo === null ? null : { estudio, ojo };
 }
 
 /**
@@ -109,8 +111,11 @@ export function seriesOf(
   paciente: SeriesRequest['paciente'],
   confirmado: boolean,
 ): SeriesRequest {
-  const { de, medico, tipo, estudio, ojos } = draft;
-  const leg = de === 'medico' ? { medico, tipo } : ({ tipo: 'estudio', estudio, ojos } as const);
+  const { de, medico, tipo, estudio, ojo } = draft;
+  const leg =
+    de === 'medico'
+      ? { medico, tipo }
+      : ({ tipo: 'estudio', estudio, ...(ojo === null ? {} : { ojo }) } as const);
   return {
     paciente,
     turnos: occurrences.map(({ fecha, hora }) => ({ fecha, hora, ...leg })),

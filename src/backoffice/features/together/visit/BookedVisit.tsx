@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StudyRecord } from '#contract/studies';
-import { KIND_LABELS } from '#copy/office/kinds';
+import { whatWords } from '#copy/office/appointment';
 import { SHEET, TOGETHER, VISIT } from '#copy/office/together';
 import type { Proposal } from '#contract/booking';
 import { appointmentHref } from '#routes';
@@ -60,12 +60,11 @@ function sheetOf(
 ): PatientSheet {
   const [first] = items;
   const drops = gotas === null ? [] : [{ hora: gotas.hora, que: SHEET.drops }];
-  const lines = items.map(({ hora, tipo, medico, estudio }) => ({
+  const lines = items.map(({ hora, tipo, medico, estudio, ojo }) => ({
     hora,
-    que: [
-      estudio?.nombre ?? KIND_LABELS[tipo],
-      ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
-    ].join(' '),
+    que: [whatWords({ tipo, estudio, ojo }), ...(medico === undefined ? [] : [TOGETHER.with(medico)])].join(
+      ' ',
+    ),
   }));
   return {
     clase: 'visita',

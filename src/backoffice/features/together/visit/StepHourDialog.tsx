@@ -19,7 +19,7 @@ interface Props {
 /** Another time for one part of a visit: a free place of its doctor or study, or any five minutes for the drops. */
 export function StepHourDialog({ fecha, step, paciente, onChoose, onClose }: Props) {
   const [hour, setHour] = useState(step.hora);
-  const { clase, tipo, medico, estudio, ojos, duracionMin } = step;
+  const { clase, tipo, medico, estudio, ojo, duracionMin } = step;
   return (
     <ModalDialog title={TOGETHER.changeTitle(step.nombre)} isOpen width="wide" onClose={onClose}>
       {clase === 'gotas' ? (
@@ -33,7 +33,7 @@ export function StepHourDialog({ fecha, step, paciente, onChoose, onClose }: Pro
         <SlotPicker
           asked={{
             fecha,
-            ...(clase === 'consulta' ? { tipo } : { estudio, ojos }),
+            ...(clase === 'consulta' ? { tipo } : { estudio, ojo }),
             medico,
             paciente,
             ...(clase === 'consulta' ? {} : { duracionMin }),

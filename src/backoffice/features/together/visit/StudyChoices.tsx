@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FIELD_HELP } from '#components/ui/form/field-style.ts';
-import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { MAX_LEGS } from '#domain/scheduling/booking/booking-together';
 import type { WantedStudy } from '#domain/scheduling/itinerary/itinerary-plan-request';
 import { isDilatedIn, type VisitDraft } from './visit-draft.ts';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 
 interface Props {
   readonly draft: VisitDraft;
@@ -44,15 +44,13 @@ export function StudyChoices({ draft, catalogue, onChange }: Props) {
             >
               {TOGETHER.remove}
             </Button>
-            {ojosPorSesion !== 1 && (
-              <Segmented
-                label={`${TOGETHER.eyes}: ${nombre}`}
-                hideLabel
-                value={study.ojos === 1 ? '1' : '2'}
-                options={(['1', '2'] as const).map((id) => ({ id, label: TOGETHER.eye[id] }))}
-                onChange={(eyes) => change(study.estudio, { ojos: eyes === '1' ? 1 : 2 })}
-              />
-            )}
+            <EyeField
+              label={`${TOGETHER.eye}: ${nombre}`}
+              hideLabel
+              value={study.ojo ?? null}
+              isOneEyed={ojosPorSesion === 1}
+              onChange={(ojo) => change(study.estudio, { ojo })}
+            />
             {dilatacion === 'segun_pupila' && (
               <CheckField
                 label={VISIT.dilated}
@@ -70,9 +68,7 @@ export function StudyChoices({ draft, catalogue, onChange }: Props) {
           placeholder={TOGETHER.choose}
           value=""
           options={left.map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
-          onChange={(codigo) =>
-            onChange([...estudios, { estudio: codigo, ojos: known.get(codigo)?.ojosPorSesion ?? 2 }])
-          }
+          onChange={(codigo) => onChange([...estudios, { estudio: codigo }])}
         />
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { Proposal, ProposedStep } from '#contract/booking';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { EYE_WORDS } from '#copy/office/appointment';
 
 const ICONS = { estudio: ScanEye, gotas: Droplets, consulta: Stethoscope } as const;
 
@@ -63,10 +64,10 @@ export function Timeline({ visit, wrong, action }: Props) {
 }
 
 /** «20 min · los dos ojos · con la pupila dilatada · en OCT Topcon Triton». */
-function detailOf({ clase, duracionMin, medico, ojos, dilatado, equipo }: ProposedStep): string {
+function detailOf({ clase, duracionMin, medico, ojo, dilatado, equipo }: ProposedStep): string {
   return [
     VISIT.minutes(duracionMin),
-    ...(clase === 'estudio' && ojos !== undefined ? [TOGETHER.eyesWords(ojos)] : []),
+    ...(clase === 'estudio' && ojo !== undefined ? [EYE_WORDS[ojo]] : []),
     ...(dilatado === true ? [VISIT.dilated.toLowerCase()] : []),
     ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
     ...(equipo !== undefined && isEquipmentId(equipo) ? [VISIT.device(EQUIPMENT[equipo])] : []),

@@ -38,12 +38,14 @@ export const needsDrops = ({ estudios }: Pick<VisitDraft, 'estudios'>): boolean 
 export const isDilatedIn = (draft: VisitDraft, study: WantedStudy): boolean =>
   isDilated(study, draft.conGotas || needsDrops(draft));
 
-/** What to ask the server for; null while there are too few parts, too many, or no valid date. */
+/** What to ask the server for; null while there are too few parts, too many, a study without its eye, or no valid date. */
 export function wishesOf(draft: VisitDraft, paciente: string | undefined): ItineraryWishes | null {
   const { medico, tipo, estudios, conGotas, gotasMin, desde } = draft;
   const parts = estudios.length + (medico === '' ? 0 : 1);
   // A year still being typed does not make a date yet.
   if (parts < 2 || parts > MAX_LEGS || !isCivilDate(desde)) return null;
+  // Nobody's eye is guessed.
+  if (estudios.some(({ ojo }) => ojo === undefined)) return null;
   return {
     ...(paciente === undefined ? {} : { paciente }),
     ...(medico === '' ? {} : { medico, tipo }),
@@ -96,7 +98,7 @@ export const itineraryOf = (
   confirmado: boolean,
 ): ItineraryRequest => ({
   paciente,
-  turnos: visit.pasos.flatMap(({ clase, tipo, hora, medico, estudio, ojos, dilatado }) =>
+  turnos: visit.pasos.flatMap(({ clase, tipo, hora, medico, estudio, ojo, dilatado }) =>
     clase === 'gotas' || tipo === undefined
       ? []
       : [
@@ -105,7 +107,7 @@ export const itineraryOf = (
             hora,
             tipo,
             ...(medico === undefined ? {} : { medico }),
-            ...(estudio === undefined ? {} : { estudio, ojos, dilatado }),
+            ...(estudio === undefined ? {} : { estudio, ojo, dilatado }),
           },
         ],
   ),

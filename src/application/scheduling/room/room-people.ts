@@ -1,0 +1,45 @@
+import type { App } from '../../app.ts';
+import { patients } from '../../collections.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { appointmentDays } from '../appointments/appointment-days.ts';
+import type { RoomPeople } from '#contract/room';
+import { mayEnter, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { ageOn } from '#domain/people/patient';
+import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
+import { clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+
+/**
+ * How old the people are who are expected today or wait, and when they were born, so that whoever receives them asks for
+ * it instead of trusting a name. Only of appointments that this person may receive or has received.
+ */
+export async function roomPeople(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+): Promise<Result<RoomPeople, never>> {
+  const { fecha } = clinicTime(app.clock.now());
+  const found: Stored<Appointment>[] = [];
+  for await (const day of appointmentDays(app, {}, { desde: fecha, hasta: fecha }))
+    found.push(...day.filter(({ value }) => isAtTheDesk(actor, value)));
+  const records = await app.store.getMany(
+    patients,
+    found.map(({ value }) => value.paciente.id),
+  );
+  return ok({
+    fecha,
+    items: found.map(({ id }, at) => {
+      const born = records[at]?.value.fechaNacimiento;
+      return {
+        turno: id,
+        fechaNacimiento: born ?? null,
+        edad: born === undefined ? null : ageOn(born, fecha),
+      };
+    }),
+  });
+}
+
+const isAtTheDesk = (actor: AppointmentActor, appointment: Appointment): boolean =>
+  isWaiting(appointment) ||
+  (EXPECTED_STATES.includes(appointment.estado) && mayEnter(actor, appointment, 'en_sala'));

@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { call } from '#client/call';
+import { readingNoticesQuery } from '#client/queries/reading-notices';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SHELL } from '#copy/office/shell';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { OFFICE } from '#routes';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+
+/** Tells admins of accounts that read more people in an hour than their work explains, until one has looked. */
+export function ReadingNotices() {
+  const { data } = useQuery(readingNoticesQuery());
+  const seen = useMutation({
+    mutationFn: (id: string) => call('seeReadingNotice', { params: { id } }),
+    onSettled: useRefresh('avisosLectura', 'auditoria'),
+  });
+  return data?.items.map(({ id, cuenta, nombre, cuando, personas }) => {
+    const { fecha, minuto } = clinicTime(new Date(cuando));
+    return (
+      <Notice
+        key={id}
+        tone="warning"
+        action={
+          <Button
+            size="compact"
+            isPending={seen.isPending && seen.variables === id}
+            onPress={() => seen.mutate(id)}
+          >
+            {SHELL.readings.seen}
+          </Button>
+        }
+      >
+        <p>
+          {SHELL.readings.many(nombre, personas, mediumDate(fecha), formatHour(minuto))}{' '}
+          <Link
+            className="font-bold underline"
+            href={`${OFFICE.audit}?${new URLSearchParams({ quien: cuenta, desde: fecha, hasta: fecha }).toString()}`}
+          >
+            {SHELL.readings.look}
+          </Link>
+        </p>
+      </Notice>
+    );
+  });
+}

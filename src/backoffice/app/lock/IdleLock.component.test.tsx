@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { CUT, refuse } from '#tests/components/contract-network.ts';
+import { openOffice, PEOPLE } from '#tests/components/office.tsx';
+import { IdleLock } from './IdleLock.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+/** The office as somebody finds it who was last seen eleven minutes ago. */
+const openIdle = (answers: NonNullable<Parameters<typeof openOffice>[2]>['answers'] = {}) => {
+  localStorage.setItem('actividad', JSON.stringify({ uid: 'doctora', cuando: Date.now() - 11 * 60_000 }));
+  return openOffice(
+    '/admin',
+    <main>
+      <TextField label="Motivo" defaultValue="Ve nublado" />
+      <IdleLock />
+    </main>,
+    { as: 'doctora', answers },
+  );
+};
+
+test('a screen that was left alone shows nothing but the lock, and with the password it is as it was', async () => {
+  const { user, network } = openIdle({
+    signIn: () => refuse('no_autenticado'),
+  });
+  expect(await screen.findByRole('dialog', { name: 'Pantalla bloqueada' })).toBeTruthy();
+  const field = document.querySelector<HTMLInputElement>('main input');
+  expect(field?.value).toBe('Ve nublado');
+  expect(getComputedStyle(field ?? document.body).visibility).toBe('hidden');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Pantalla bloqueada' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Seguir' }));
+  expect(await screen.findByText('Escriba la contraseña.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Contraseña'), 'otra{Enter}');
+  expect(await screen.findByText('La contraseña no es correcta.')).toBeTruthy();
+  network.answer({ signIn: () => CUT });
+  await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
+  expect(await screen.findByText(/No hay conexión con la clínica/)).toBeTruthy();
+  network.answer({ signIn: () => ({ user: PEOPLE.doctora, csrfToken: 'nuevo', destino: '/admin' }) });
+  await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Ve nublado');
+  expect(getComputedStyle(screen.getByLabelText('Motivo')).visibility).toBe('visible');
+});
+
+test('it hides itself while it is open, without asking the server', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const { network } = openOffice(
+    '/admin',
+    <main>
+      <p>Quispe, Ana</p>
+      <IdleLock />
+    </main>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const asked = network.asked('readSession').length;
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  expect(screen.getByRole('dialog', { name: 'Pantalla bloqueada' })).toBeTruthy();
+  expect(getComputedStyle(screen.getByText('Quispe, Ana')).visibility).toBe('hidden');
+  expect(network.asked('readSession').length).toBe(asked);
+});

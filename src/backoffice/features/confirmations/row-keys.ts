@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a letter does to the row that has the focus: the control of the row with this name. */
+const LETTERS: Readonly<Record<string, string>> = { c: 'confirmo', n: 'no_contesta', w: 'whatsapp' };
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Arrows go to the same control of the row below or above, or to its first one; a letter presses a control of the row.
+ * The controls have their names in `data-accion`.
+ */
+export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target.matches('input, textarea, [aria-haspopup="menu"]')) return;
+  const row = target.closest('tr');
+  if (row === null) return;
+  const step = STEPS[event.key];
+  if (step !== undefined) {
+    const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+    const same = target.closest<HTMLElement>('[data-accion]')?.dataset['accion'];
+    const found = (same === undefined ? null : controlOf(next, same)) ?? controlOf(next);
+    if (found === null) return;
+    event.preventDefault();
+    found.focus();
+    return;
+  }
+  const letter = LETTERS[event.key.toLowerCase()];
+  const control = letter === undefined ? null : controlOf(row, letter);
+  if (control === null) return;
+  event.preventDefault();
+  control.click();
+}
+
+/** The control of a row with a name, or its first one. */
+const controlOf = (row: Element | null, name?: string): HTMLElement | null =>
+  row?.querySelector<HTMLElement>(
+    name === undefined
+      ? '[data-accion] :is(a, button), [data-accion]:is(a, button)'
+      : `[data-accion='${name}'] :is(a, button), a[data-accion='${name}']`,
+  ) ?? null;

@@ -1,0 +1,112 @@
+import { Phone } from 'lucide-react';
+import type { NoticeRecord } from '#client/queries/notices';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
+import { NOTICES, TO_TELL } from '#copy/office/impact';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { formatPhone } from '#domain/people/phone';
+import { longInstant, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
+import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
+import { NoticeActions } from './NoticeActions.tsx';
+
+/** Where the focus goes when no row is left. */
+const TITLE = 'contenido';
+
+const columns = (onDone: (row: NoticeRecord) => void): readonly Column<NoticeRecord>[] => [
+  { id: 'patient', header: TO_TELL.columns.patient, isHeader: true, cell: Patient },
+  { id: 'what', header: TO_TELL.columns.what, hideLabel: true, cell: (row) => <What row={row} /> },
+  { id: 'since', header: TO_TELL.columns.since, cell: Since },
+  {
+    id: 'actions',
+    header: TO_TELL.columns.actions,
+    hideHeader: true,
+    align: 'end',
+    cell: (row) => <NoticeActions row={row} onDone={() => onDone(row)} />,
+  },
+];
+
+/** The patients to tell, the earliest day first. */
+export function NoticeTable({ rows }: { readonly rows: readonly NoticeRecord[] }) {
+  const goOnAfter = useNextFocus(
+    rows.map(({ turno }) => ({ id: turno })),
+    TITLE,
+  );
+  return (
+    <div className={`@container ${SHEET}`}>
+      <DataTable
+        caption={TO_TELL.caption}
+        columns={columns(({ turno }) => goOnAfter({ id: turno }))}
+        rows={rows}
+        rowKey={({ turno }) => turno}
+      />
+    </div>
+  );
+}
+
+function Patient({ paciente: { nombre, telefono } }: NoticeRecord) {
+  return (
+    <>
+      <b>{nombre}</b>
+      {telefono === undefined ? (
+        <small className="text-ink-2">{NOTICES.noPhone}</small>
+      ) : (
+        <a
+          className="turno-enlace numeros"
+          href={`tel:${telefono}`}
+          aria-label={NOTICES.call(nombre, formatPhone(telefono))}
+        >
+          <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+          {formatPhone(telefono)}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What became of the appointment: where the patient believes it is, and where it is. */
+function What({ row }: { readonly row: NoticeRecord }) {
+  const nameOf = useDoctorNames();
+  const { situacion, antes, ahora, otro, estudio, motivo } = row;
+  // Said once is enough.
+  const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
+  return (
+    <div className="grid gap-1">
+      <span>
+        <span className={markStyle(SITUATION_TONES[situacion], true)}>{TO_TELL.situations[situacion]}</span>
+        {estudio !== undefined && <small className="text-ink-2"> {estudio}</small>}
+      </span>
+      {ahora !== null && situacion !== 'igual' && <b>{NOTICES.now(placeInWords(ahora, nameOf))}</b>}
+      {antes !== null && (
+        <small className="text-ink-2">
+          {NOTICES.was(placeInWords(isSameDoctor ? { fecha: antes.fecha, hora: antes.hora } : antes, nameOf))}
+        </small>
+      )}
+      {otro !== null && <small>{TO_TELL.other(placeInWords(otro, nameOf))}</small>}
+      {motivo !== undefined && <small className="text-ink-2">{TO_TELL.reason(motivo)}</small>}
+    </div>
+  );
+}
+
+/** «23 nov, 10:09». */
+const shortInstant = (instant: string): string => {
+  const { fecha, minuto } = clinicTime(new Date(instant));
+  return `${shortDate(fecha)}, ${formatHour(minuto)}`;
+};
+
+function Since({ desde, nombre, aviso }: NoticeRecord) {
+  return (
+    <small className="grid text-ink-2">
+      <span>{shortInstant(desde)}</span>
+      <span>{nombre}</span>
+      {aviso !== null && (
+        <b className="text-ink">
+          {TO_TELL.toldBy(TO_TELL.how[aviso.como], aviso.nombre, longInstant(aviso.cuando))}
+        </b>
+      )}
+    </small>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ConsultationRecord } from '#client/queries/records';
+import { offerToSignIn } from '#client/sign-in-again';
+import { CUT, refuse } from '#tests/support/components/contract-network';
+import { diagnosesOf } from '#tests/support/scheduling/consultations';
+import { openOffice, PEOPLE } from '#tests/components/office.tsx';
+import { SignInAgain } from '#backoffice/app/SignInAgain.tsx';
+import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
+import { ConsultationEditor } from './ConsultationEditor.tsx';
+
+const DRAFT: ConsultationRecord = {
+  id: 'c1',
+  version: 1,
+  propia: true,
+  paciente: { id: 'p1' },
+  medico: 'Dra. Lourdes Salazar',
+  fecha: '2026-11-20',
+  estado: 'borrador',
+  creada: '2026-11-20T12:00:00.000Z',
+  motivo: '',
+  diagnosticos: [],
+  plan: '',
+  adendas: [],
+};
+const saved = (over: Partial<ConsultationRecord>): ConsultationRecord => ({ ...DRAFT, version: 2, ...over });
+
+let stopAsking = (): void => undefined;
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('crypto', webcrypto);
+});
+afterEach(() => {
+  stopAsking();
+  vi.unstubAllGlobals();
+});
+
+const openDraft = ({
+  record = DRAFT,
+  ...options
+}: Parameters<typeof openOffice>[2] & { readonly record?: ConsultationRecord }) => {
+  stopAsking = offerToSignIn(() => true);
+  return openOffice(
+    '/admin/pacientes',
+    <>
+      <ConsultationEditor record={record} isNew={false} onClosed={() => undefined} />
+      <SignInAgain onGiveUp={() => undefined} />
+    </>,
+    { as: 'doctora', ...options },
+  );
+};
+
+test('a session that ended while a draft is typed asks for the password in place, and then the text is sent', async () => {
+  const { user, network } = openDraft({
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: () => refuse('no_autenticado'),
+      signIn: () => ({ user: PEOPLE.doctora, csrfToken: 'otro', destino: '/admin' }),
+    },
+  });
+  await user.type(await screen.findByLabelText('Plan e indicaciones'), 'Biometría');
+  const asked = await screen.findByRole('dialog', { name: 'Su sesión terminó' });
+  expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  network.answer({ saveDraft: ({ body }) => saved({ plan: body.plan ?? '' }) });
+  await user.type(await screen.findByLabelText('Contraseña'), 'la clave{Enter}');
+  await waitFor(() => expect(asked.isConnected).toBe(false));
+  expect(await screen.findByText('Guardado.')).toBeTruthy();
+  expect(network.asked('saveDraft').at(-1)?.body.plan).toBe('Biometría');
+  expect(network.asked('signIn')[0]?.body).toMatchObject({ email: PEOPLE.doctora.email });
+});
+
+test('a cut connection keeps the text here, encrypted, and says so', async () => {
+  const { user } = openDraft({
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), saveDraft: () => CUT },
+  });
+  await user.type(await screen.findByLabelText('Plan e indicaciones'), 'Biometría');
+  expect(await screen.findByText(/Sin conexión: lo escrito está en este equipo, cifrado/)).toBeTruthy();
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual(['borrador doctora c1']));
+  expect(localStorage.getItem('borrador doctora c1')).not.toContain('Biometría');
+});
+
+test('without a secure connection nothing is kept in the browser, the screen says so, and leaving it asks', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const { user, network } = openDraft({ answers: { saveDraft: () => CUT } });
+  expect(await screen.findByText(/Este equipo no guarda copia de lo que usted escribe/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Plan e indicaciones'), 'Biometría');
+  expect(await screen.findByText(/Sin conexión: no cierre esta página/)).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(network.asked('draftKey')).toEqual([]);
+  expect($unsaved.get()).not.toBeNull();
+});
+
+const noted = (...codes: readonly string[]): ConsultationRecord => ({
+  ...DRAFT,
+  diagnosticos: diagnosesOf(codes),
+});
+
+test('two diagnoses that contradict each other are told beside the second one, and nothing is closed', async () => {
+  const { user, network } = openDraft({
+    record: noted('Z96.1 OD', 'H25.1 OD'),
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/H25\.1 y Z96\.1.*no van en el mismo ojo/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(network.asked('closeConsultation')).toEqual([]);
+});
+
+test('a manifestation without its disease offers it, and can be closed without after a question', async () => {
+  const { user, network } = openDraft({
+    record: noted('H36.0 AO'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      closeConsultation: () => saved({ ...noted('H36.0 AO'), estado: 'cerrada' }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: /^Agregar E11\.3/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta…' }));
+  const sure = await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+  expect(sure.textContent).toContain('H36.0 es la manifestación de otra enfermedad');
+  await user.click(screen.getByRole('button', { name: 'Cerrar sin agregarlo' }));
+  await waitFor(() => expect(network.asked('closeConsultation')).toHaveLength(1));
+  expect(network.asked('closeConsultation')[0]?.body).toEqual({ version: 1, confirmado: true });
+});
+
+test('what is pasted with characters that nobody can read is saved without them', async () => {
+  const { user, network } = openDraft({
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: ({ body }) => saved({ plan: body.plan ?? '' }),
+    },
+  });
+  await user.click(await screen.findByLabelText('Plan e indicaciones'));
+  await user.paste('Con\u0007trol\u202E en un año');
+  expect(await screen.findByText('Guardado.')).toBeTruthy();
+  await waitFor(() => expect(network.asked('saveDraft').at(-1)?.body.plan).toBe('Control en un año'));
+});

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { listedDoctor } from '#tests/components/clinic-data.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
+import type { OrphanView } from '#contract/settlement';
+import type { Resolution } from '#domain/scheduling/hours/orphans';
+import { OFFICE } from '#routes';
+import { ImpactDialog } from './ImpactDialog.tsx';
+
+const ANA = 'Dra. Ana Quispe';
+const LUIS = 'Dr. Luis Mamani';
+const orphan = (turno: string, hora: string, over: Partial<OrphanView> = {}): OrphanView => ({
+  ...{ turno, hora, fecha: '2026-11-20', motivo: 'ausencia', fuente: { clase: 'ausencia' } },
+  paciente: { id: turno, nombre: `Mamani, ${turno}` },
+  ...{ medico: ANA, estudio: null, equipo: null, estado: 'agendado', duracionMin: 20, version: 1 },
+  lugares: [{ id: ANA, fecha: '2026-11-23', hora, fin: '12:00' }],
+  propuesta: { id: ANA, fecha: '2026-11-23', hora, fin: '12:00' },
+  ...over,
+});
+const HERE = orphan('Rosa', '08:40', {
+  estado: 'en_sala',
+  propuesta: { id: LUIS, fecha: '2026-11-20', hora: '10:00', fin: '10:20' },
+});
+const HOME = orphan('Eva', '11:00');
+
+function open() {
+  const sent: (readonly Resolution[])[] = [];
+  function Opened() {
+    const [isTried, setIsTried] = useState(false);
+    return (
+      <ImpactDialog
+        orphans={[HERE, HOME]}
+        isSaving={false}
+        error={isTried ? 'Ese lugar ya está ocupado.' : null}
+        fields={isTried ? { 'resoluciones.1.hora': ['Ese lugar ya lo tiene Rojas, Luz.'] } : undefined}
+        onDecide={(resolutions) => {
+          sent.push(resolutions);
+          setIsTried(true);
+        }}
+        onBack={() => undefined}
+      />
+    );
+  }
+  const opened = openOffice(OFFICE.appointments, <Opened />, {
+    answers: { listDoctors: () => [listedDoctor(ANA), listedDoctor(LUIS)] },
+  });
+  return { ...opened, sent };
+}
+const rowOf = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }));
+
+test('everybody is proposed a place on one screen, who waits first and marked, and all are accepted together', async () => {
+  const { user, sent } = open();
+  const names = screen.getAllByRole('group', { name: /^Mamani/ });
+  expect(within(found(names[0])).getByText('Espera en la sala')).toBeTruthy();
+  expect(rowOf('Rosa').getByText(`Viernes 20 de noviembre, 10:00 con ${LUIS}`)).toBeTruthy();
+  expect(rowOf('Rosa').getByText('mismo día')).toBeTruthy();
+  expect(rowOf('Eva').getByText('Lunes 23 de noviembre, 11:00')).toBeTruthy();
+  expect(rowOf('Eva').getByText(`3 días después · con ${ANA}`)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Aceptar todo (2 turnos)' }));
+  expect(sent).toEqual([
+    [
+      { turno: 'Rosa', accion: 'reasignar', medico: LUIS, fecha: '2026-11-20', hora: '10:00' },
+      { turno: 'Eva', accion: 'mover', fecha: '2026-11-23', hora: '11:00' },
+    ],
+  ]);
+});
+
+test('one is changed by hand, the others keep their proposal', async () => {
+  const { user, sent } = open();
+  await user.click(rowOf('Eva').getByRole('button', { name: 'Cambiar: Mamani, Eva' }));
+  await user.click(rowOf('Eva').getByRole('radio', { name: /^Cancelar/ }));
+  const save = screen.getByRole('button', { name: 'Guardar con estas decisiones' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(rowOf('Eva').getByLabelText('Motivo de la cancelación'), 'Viaja');
+  await user.click(save);
+  expect(sent[0]).toMatchObject([
+    { turno: 'Rosa', accion: 'reasignar' },
+    { turno: 'Eva', accion: 'cancelar', motivo: 'Viaja' },
+  ]);
+});
+
+test('a place taken meanwhile is said on its row, and nobody else is undecided', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Aceptar todo (2 turnos)' }));
+  expect(rowOf('Eva').getByText('Ese lugar ya lo tiene Rojas, Luz.')).toBeTruthy();
+  expect(rowOf('Rosa').queryByText(/ya lo tiene/)).toBeNull();
+  expect(screen.getByText(/A 1 turno le quitaron el lugar mientras tanto/)).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { EYE_CHOICES } from '#copy/office/appointment';
+import { EYES, type Eye } from '#domain/clinical/eye';
+
+interface Props {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  /** Null until a person chooses: nobody's eye is guessed. */
+  readonly value: Eye | null;
+  /** A session treats one eye, so that both are not on offer. */
+  readonly isOneEyed: boolean;
+  /** Minutes with one and with both eyes, where the length depends on them. */
+  readonly minutes?: { readonly one: string; readonly both: string } | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (eye: Eye) => void;
+}
+
+/** Which eye: right, left or both. */
+export function EyeField({ label, hideLabel = false, value, isOneEyed, minutes, error, onChange }: Props) {
+  const words = (eye: Eye): string => {
+    const length = eye === 'AO' ? minutes?.both : minutes?.one;
+    return length === undefined ? EYE_CHOICES[eye] : `${EYE_CHOICES[eye]} · ${length}`;
+  };
+  return (
+    <div>
+      <Segmented
+        label={label}
+        hideLabel={hideLabel}
+        narrow="wrap"
+        value={value}
+        options={EYES.filter((eye) => !isOneEyed || eye !== 'AO').map((id) => ({ id, label: words(id) }))}
+        onChange={onChange}
+      />
+      {error !== undefined && (
+        <p className={FIELD_ERROR}>
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+    </div>
+  );
+}

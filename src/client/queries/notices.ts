@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, type Answer } from '../call.ts';
+import { FIRST_PAGE } from './first-page.ts';
+
+/** A patient to be told, or told, of what the clinic did to an appointment. */
+export type NoticeRecord = Answer<'listNotices'>['items'][number];
+
+/** Whom to tell, the earliest day first; or who was told. A page at a time. */
+export const noticesQuery = (asked: {
+  readonly estado: NoticeRecord['estado'];
+  readonly medico?: string | undefined;
+}) =>
+  infiniteQueryOptions({
+    queryKey: ['porAvisar', 'lista', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call('listNotices', { query: { ...asked, limite: 50, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** Who was displaced by an absence and can come back. */
+export const returnsQuery = (ausencia: string) =>
+  queryOptions({
+    queryKey: ['porAvisar', 'vuelven', ausencia],
+    queryFn: async ({ signal }) => {
+      const asked = (['pendiente', 'avisado'] as const).map((estado) =>
+        call('listNotices', { query: { estado, ausencia, limite: 200 }, signal }),
+      );
+      const pages = await Promise.all(asked);
+      return pages.flatMap(({ items }) => items).filter(({ vuelve }) => vuelve !== null);
+    },
+  });
+
+/** How many still have to be told. */
+export const noticeCountQuery = () =>
+  queryOptions({
+    queryKey: ['porAvisar', 'cuenta'],
+    queryFn: ({ signal }) => call('countNotices', { signal }),
+  });

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from '../fields.ts';
+import { appointmentRecord } from '../appointments.ts';
+import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { bookingFields, idField } from '#domain/scheduling/booking/booking';
+import { REASONS } from '#domain/scheduling/booking/placement';
+import { NOTICE_STATES, placeSchema, TOLD_BY, toldSchema } from '#domain/scheduling/notices/notice';
+import { SITUATIONS } from '#domain/scheduling/notices/notice-rules';
+
+/** A patient to be told (or told) of what the clinic did to an appointment, as it stands now. */
+const notice = z.strictObject({
+  turno: z.string(),
+  version: versionSeen,
+  estado: z.enum(NOTICE_STATES),
+  /** The phone is the one on the record now. */
+  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  tipo: z.enum(APPOINTMENT_KINDS),
+  estudio: z.optional(z.string()),
+  fecha: placeSchema.shape.fecha,
+  situacion: z.enum(SITUATIONS),
+  /** The place the patient knows, and the one to tell; null when there is none. */
+  antes: z.nullable(placeSchema),
+  ahora: z.nullable(placeSchema),
+  /** Another appointment still to come, when this one was cancelled. */
+  otro: z.nullable(placeSchema),
+  desde: instant,
+  /** Who changed it. */
+  nombre: z.string(),
+  motivo: z.optional(z.string()),
+  ausencia: z.optional(z.string()),
+  aviso: z.nullable(z.strictObject({ nombre: z.string(), cuando: instant, como: z.enum(TOLD_BY) })),
+  /** The version of the appointment, for bringing it back to `antes`; null when that is not possible. */
+  vuelve: z.nullable(versionSeen),
+});
+export type NoticeView = Json<typeof notice>;
+
+const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
+
+/** «Por avisar»: whom to tell of what the clinic did, until each is marked. */
+export const NOTICES = {
+  listNotices: operation({
+    method: 'GET',
+    path: '/api/por-avisar',
+    summary: 'A quiénes falta avisar de un cambio que hizo la clínica, o a quiénes ya se avisó',
+    access: 'notice:read',
+    status: 200,
+    query: z.strictObject({
+      estado: z._default(z.enum(NOTICE_STATES, { error: 'Elija pendiente o avisado.' }), 'pendiente'),
+      medico: z.optional(idField('El identificador no es válido.')),
+      ausencia: z.optional(idField('El identificador no es válido.')),
+      limite,
+      cursor,
+    }),
+    answer: pageOf(notice),
+    refusals: [],
+  }),
+  countNotices: operation({
+    method: 'GET',
+    path: '/api/por-avisar/cuenta',
+    summary: 'A cuántos falta avisar; de cien en adelante, cien',
+    access: 'notice:read',
+    status: 200,
+    answer: z.strictObject({ pendientes: count }),
+    refusals: [],
+  }),
+  noteTold: operation({
+    method: 'POST',
+    path: '/api/por-avisar/{turno}/avisado',
+    summary: 'Anotar que se avisó al paciente, y cómo',
+    access: 'notice:edit',
+    status: 200,
+    body: toldSchema,
+    answer: notice,
+    refusals: REFUSALS,
+  }),
+  reopenNotice: operation({
+    method: 'POST',
+    path: '/api/por-avisar/{turno}/reabrir',
+    summary: 'Devolver a la lista a quien no se avisó',
+    access: 'notice:edit',
+    status: 200,
+    body: z.strictObject({ version: bookingFields.version }),
+    answer: notice,
+    refusals: REFUSALS,
+  }),
+  bringBack: operation({
+    method: 'POST',
+    path: '/api/por-avisar/{turno}/volver',
+    summary: 'Devolver un turno al lugar de donde lo sacó la clínica, si no cambió después y sigue libre',
+    access: 'appointment:book',
+    status: 200,
+    body: z.strictObject({ version: bookingFields.version }),
+    answer: appointmentRecord,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', ...REASONS],
+  }),
+};

@@ -1,0 +1,118 @@
+import type { Appointment } from '../appointment/appointment.ts';
+import type { AppointmentState } from '../appointment/appointment-states.ts';
+import { isWaiting } from '../room/waiting-room.ts';
+import type { Notice, NoticePlace } from './notice.ts';
+
+/** A change of an appointment: what it was and becomes, who asked for it, who made it and when. */
+export interface PlaceChange {
+  readonly before: Appointment;
+  readonly after: Appointment;
+  /** `deshacer` takes back one's own last change: nobody has been told of it yet. */
+  readonly pide: 'clinica' | 'paciente' | 'deshacer';
+  readonly quien: string;
+  readonly cuando: string;
+  readonly hoy: string;
+  readonly motivo?: string | undefined;
+  readonly ausencia?: string | undefined;
+}
+
+/** The states in which an appointment stands: its patient is expected, or here. */
+const STANDING: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
+
+/** Where a patient is expected; null when not any more. */
+export const placeOf = ({ estado, fecha, hora, medico }: Appointment): NoticePlace | null =>
+  STANDING.includes(estado) ? { fecha, hora, ...(medico === undefined ? {} : { medico }) } : null;
+
+export const samePlace = (a: NoticePlace | null, b: NoticePlace | null): boolean =>
+  a?.fecha === b?.fecha && a?.hora === b?.hora && a?.medico === b?.medico;
+
+/**
+ * The entry of «Por avisar» after a change: the new one, null when none is left, or the known one when the change does
+ * not concern it. While the patient has not been told, `antes` stays what he or she knows, and a change back to it ends
+ * the entry. A change the patient asked for adds none, and ends none: somebody still has to see that it is settled.
+ */
+export function noticeAfter(known: Notice | null, change: PlaceChange): Notice | null {
+  const [from, to] = [placeOf(change.before), placeOf(change.after)];
+  if (samePlace(from, to)) return known;
+  const pending = known?.estado === 'pendiente' ? known : null;
+  const base = pending === null ? from : pending.antes;
+  if (pending !== null && samePlace(base, to)) return null;
+  if (pending !== null && change.pide !== 'clinica') return known;
+  if (change.pide !== 'clinica' || !isWorthTelling(change, base, to)) return known;
+  const { before, after, quien, cuando, motivo, ausencia } = change;
+  const cause = ausencia ?? pending?.ausencia;
+  return {
+    estado: 'pendiente',
+    paciente: after.paciente,
+    tipo: after.tipo,
+    ...(after.estudio === undefined ? {} : { estudio: after.estudio.nombre }),
+    ...(before.medico === undefined ? {} : { medico: base?.medico ?? before.medico }),
+    fecha: earliest(base, to, change.hoy),
+    antes: base,
+    despues: to,
+    desde: pending?.desde ?? cuando,
+    quien,
+    ...(motivo === undefined ? {} : { motivo }),
+    ...(cause === undefined ? {} : { ausencia: cause }),
+  };
+}
+
+/** Of the past nobody is told; and who sits in the room and only changes hour or doctor today hears it there. */
+function isWorthTelling(
+  { before, after, hoy, ausencia }: PlaceChange,
+  base: NoticePlace | null,
+  to: NoticePlace | null,
+): boolean {
+  const last = [base?.fecha, to?.fecha].reduce<string>((a, b) => (b !== undefined && b > a ? b : a), '');
+  if (last < hoy) return false;
+  return ausencia !== undefined || !(isWaiting(before) && isWaiting(after));
+}
+
+/** The day before which it should be told: the earlier of both, from today on. */
+function earliest(a: NoticePlace | null, b: NoticePlace | null, hoy: string): string {
+  const days = [a, b].flatMap((place) => (place === null || place.fecha < hoy ? [] : [place.fecha]));
+  return days.sort()[0] ?? hoy;
+}
+
+/** How things stand for a patient now, compared with the place he or she knows. */
+export const SITUATIONS = [
+  'movido',
+  'reasignado',
+  'cancelado',
+  'cancelo_paciente',
+  'repuesto',
+  'no_vino',
+  'vino',
+  'igual',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** What there is to say about an appointment (its successor, if it was rebooked) to who knows `antes`. */
+export function situationOf(antes: NoticePlace | null, now: Appointment | null): Situation {
+  if (now === null) return 'cancelado';
+  const { estado } = now;
+  if (estado === 'cancelado') {
+    if (now.canceladoPor === 'paciente') return 'cancelo_paciente';
+    return antes === null ? 'igual' : 'cancelado';
+  }
+  if (estado === 'no_asistio') return 'no_vino';
+  if (estado === 'en_atencion' || estado === 'atendido' || estado === 'se_retiro') return 'vino';
+  if (antes === null) return 'repuesto';
+  if (antes.fecha !== now.fecha || antes.hora !== now.hora) return 'movido';
+  return antes.medico === now.medico ? 'igual' : 'reasignado';
+}
+
+/** The state to which a patient who is brought back returns; null when the entry does not allow it (any more). */
+export function stateOnReturn(notice: Notice, now: Appointment): 'agendado' | 'confirmado' | null {
+  const { antes, despues } = notice;
+  if (antes === null) return null;
+  if (now.estado === 'agendado' || now.estado === 'confirmado')
+    return despues !== null && samePlace(placeOf(now), despues) && !samePlace(antes, despues)
+      ? now.estado
+      : null;
+  // Cancelled by the clinic, with nothing since.
+  if (now.estado !== 'cancelado' || despues !== null || now.canceladoPor === 'paciente') return null;
+  const last = now.historial.at(-1);
+  if (last?.despues.estado !== 'cancelado') return null;
+  return last.antes.estado === 'confirmado' ? 'confirmado' : 'agendado';
+}

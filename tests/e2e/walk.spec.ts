@@ -1,0 +1,51 @@
+import { dataFolder } from '#tests/support/data-folder';
+import { unreadableIn } from '#tests/support/browser/layout';
+import { PAGE_TYPES } from '#tests/support/clinic';
+import { expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
+import { openSession } from '#tests/support/browser/browser-accounts';
+import { openScreen } from '#tests/support/browser/office';
+import { startServer } from '#tests/support/start-server';
+import { OFFICE } from '#routes';
+
+/** Every screen of the office and every kind of public page, in four windows, on the busiest Monday of the sample. */
+
+/** Ten in the morning of a Monday with every doctor at work. */
+const BUSIEST = '2026-11-23T14:08:00Z';
+const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
+const SCREENS = [
+  ...Object.values(OFFICE),
+  `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
+  `${OFFICE.studySchedules}?estudio=OCT-M`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
+  ...['dia', 'semana', 'mes', 'lista', 'hojas'].map((view) => `${OFFICE.appointments}?vista=${view}`),
+];
+
+test('every screen of the office is read whole in four windows on the busiest day', async ({ browser }) => {
+  test.slow();
+  const folder = dataFolder();
+  const server = await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' });
+  try {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    const signedIn = await openSession(page.request, 'admin@ejemplo.bo', SAMPLE_PASSWORD);
+    expect(signedIn.status()).toBe(200);
+    for (const path of SCREENS) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openScreen(page, path);
+      expect.soft(await unreadableIn(page), path).toEqual([]);
+    }
+    await context.close();
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+});
+
+test('every kind of public page is read whole in four windows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [kind, path] of Object.entries(PAGE_TYPES)) {
+    await page.goto(path);
+    await expect(page.locator('[data-reloj]')).toBeVisible();
+    expect.soft(await unreadableIn(page), kind).toEqual([]);
+  }
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright';
+import { settled } from '#tests/support/browser/office';
+
+/** The windows that screens are read in: a desk, a laptop, a tablet and a telephone. */
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/**
+ * What a person cannot read of an open page, a line each, in each of the windows: a page wider than the window, text
+ * under 13 px, text cut by what holds it, text over text, and text under something fixed that is not a bar from side to
+ * side.
+ */
+export async function unreadableIn(
+  page: Page,
+  windows: readonly (typeof WINDOWS)[number][] = WINDOWS,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await settled(page);
+    // What measures itself, as a drawing of figures does, is drawn anew in the frame after.
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+    );
+    const lines = await page.evaluate(measureReading);
+    found.push(...lines.map((line) => `${String(size.width)}: ${line}`));
+  }
+  return found;
+}
+
+/** Runs in the page. */
+function measureReading(): string[] {
+  const SMALLEST = 13;
+  const SLACK = 1.5;
+  type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+  interface Line {
+    readonly element: Element;
+    readonly text: string;
+    readonly box: Box;
+  }
+  const problems = new Set<string>();
+  const wider = document.documentElement.scrollWidth - innerWidth;
+  if (wider > 0) problems.add(`the page is ${String(wider)} px wider than the window`);
+
+  const name = (element: Element): string => {
+    const classes = element.getAttribute('class')?.split(/\s+/).slice(0, 3).join('.') ?? '';
+    return `<${element.localName}${classes === '' ? '' : `.${classes}`}>`;
+  };
+  const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50);
+
+  /** For screen readers alone: one pixel, or clipped away whole. */
+  const isForEars = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (
+        style.clipPath === 'inset(50%)' ||
+        (style.position === 'absolute' && box.width <= 2 && box.height <= 2)
+      )
+        return true;
+    }
+    return false;
+  };
+  const layerOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position) || at.matches('dialog, [popover]'))
+        return at;
+    return null;
+  };
+
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    const element = node.parentElement;
+    if (
+      element === null ||
+      text.trim() === '' ||
+      element.closest('script, style, template, noscript, option, title') !== null
+    )
+      continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (isForEars(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (boxes.length === 0) continue;
+
+    const inDrawing = element instanceof SVGElement;
+    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < SMALLEST - 0.01) problems.add(`${size.toFixed(1)} px: ${name(element)} «${short(text)}»`);
+
+    // The part of each line that what holds it lets be seen: what scrolls can be scrolled to, what is hidden is cut.
+    let seen: readonly Box[] = boxes;
+    for (
+      let at: Element | null = inDrawing ? null : element;
+      at !== null && at !== document.body;
+      at = at.parentElement
+    ) {
+      const style = getComputedStyle(at);
+      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
+        const hold = at.getBoundingClientRect();
+        const margin = SLACK + (parseFloat(style.overflowClipMargin) || 0);
+        const cutsX = ['hidden', 'clip'].includes(style.overflowX);
+        const cutsY = ['hidden', 'clip'].includes(style.overflowY);
+        // Letters have air above and below them.
+        const air = ({ top, bottom }: Box): number => (bottom - top) * 0.15;
+        const isCut = seen.some(
+          (box) =>
+            (cutsX && (box.left < hold.left - margin || box.right > hold.right + margin)) ||
+            (cutsY &&
+              (box.top + air(box) < hold.top - margin || box.bottom - air(box) > hold.bottom + margin)),
+        );
+        if (isCut) problems.add(`cut: ${name(element)} «${short(text)}» by ${name(at)}`);
+        seen = seen
+          .map((box) => ({
+            left: Math.max(box.left, hold.left),
+            right: Math.min(box.right, hold.right),
+            top: Math.max(box.top, hold.top),
+            bottom: Math.min(box.bottom, hold.bottom),
+          }))
+          .filter(({ left, right, top, bottom }) => right > left && bottom > top);
+      }
+      if (style.position === 'fixed') break;
+    }
+    if (!inDrawing) for (const box of seen) lines.push({ element, text, box });
+  }
+
+  // Text over text, in one layer.
+  const rows = lines.filter(({ element }) => layerOf(element) === null).sort((a, b) => a.box.top - b.box.top);
+  for (const [index, a] of rows.entries())
+    for (let next = index + 1; next < rows.length; next += 1) {
+      const b = rows[next];
+      if (b === undefined || b.box.top >= a.box.bottom - 1) break;
+      const down = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      // Lines of text have air above and below their letters.
+      if (
+        across > 2 &&
+        down > Math.min(a.box.bottom - a.box.top, b.box.bottom - b.box.top) * 0.4 &&
+        a.element !== b.element
+      )
+        problems.add(
+          `one over the other: «${short(a.text)}» ${name(a.element)} and «${short(b.text)}» ${name(b.element)}`,
+        );
+    }
+
+  // Something fixed over text, at the beginning and at the end of the page. A bar from side to side is scrolled under.
+  const floating = [...document.querySelectorAll('body *')].filter((element) => {
+    if (
+      getComputedStyle(element).position !== 'fixed' ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && width < innerWidth - 20 && height < innerHeight - 20;
+  });
+  const steps = Math.max(
+    1,
+    Math.min(12, Math.ceil((document.documentElement.scrollHeight - innerHeight) / 300)),
+  );
+  const away = (document.documentElement.scrollHeight - innerHeight) / steps;
+  const before = scrollY;
+  for (const fixed of floating) {
+    const hold = fixed.getBoundingClientRect();
+    for (let step = 0; step <= steps; step += 1) {
+      const shift = step * away - before;
+      const under = lines.find(
+        ({ element, box }) =>
+          layerOf(element) === null &&
+          !fixed.contains(element) &&
+          Math.min(box.right, hold.right) - Math.max(box.left, hold.left) > 2 &&
+          Math.min(box.bottom - shift, hold.bottom) - Math.max(box.top - shift, hold.top) > 4,
+      );
+      if (under !== undefined) {
+        problems.add(`under ${name(fixed)}: «${short(under.text)}»`);
+        break;
+      }
+    }
+  }
+  return [...problems];
+}
