@@ -31,11 +31,14 @@ const brokenWords = (page: Page): Promise<string[]> =>
       if (parent.closest('.sr-only') !== null) continue;
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
         const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        // The end of a line before a soft hyphen is a box without width.
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+        const lines = new Set<number>();
+        for (let at = index; at < index + word.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          // A letter after a soft hyphen has the hyphen's box first, on the line before.
+          const box = [...range.getClientRects()].at(-1);
+          if (box !== undefined) lines.add(Math.round(box.top));
+        }
         if (lines.size > 1) broken.add(word);
       }
     }
