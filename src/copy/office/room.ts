@@ -136,8 +136,9 @@ export const QUEUE = {
   loading: 'Contando quiénes esperan…',
   nobody: 'Ningún médico atiende en lo que queda del día.',
   nobodyHelp: 'Agende una hora de otro día.',
-  load: ({ esperan, porVenir, esperaMin }: QueueLoad) =>
+  load: ({ esperan, porVenir, esperaMin, desde }: QueueLoad) =>
     [
+      ...(desde === null ? [] : [`atiende desde las ${desde}`]),
       esperan === 0 ? 'nadie espera' : esperan === 1 ? 'espera 1' : `esperan ${String(esperan)}`,
       porVenir === 1 ? 'falta 1 turno' : `faltan ${String(porVenir)} turnos`,
       esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)} min`,

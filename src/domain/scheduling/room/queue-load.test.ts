@@ -8,6 +8,7 @@ const at = (estado: QueueRow['estado'], hora: string, medico = 'Dra. Ana'): Queu
   duracionMin: 20,
 });
 const NINE = { minuto: 540 };
+const MORNING = { id: 'Dra. Ana', abierto: [{ inicio: 480, fin: 720 }] };
 
 test.each([
   { what: 'nobody', rows: [], load: { esperan: 0, porVenir: 0, esperaMin: 0 } },
@@ -37,5 +38,11 @@ test.each([
     load: { esperan: 0, porVenir: 0, esperaMin: 0 },
   },
 ])('the load of a queue counts $what', ({ rows, load }) => {
-  expect(queueLoad(rows, 'Dra. Ana', NINE)).toEqual(load);
+  expect(queueLoad(rows, MORNING, NINE)).toEqual({ ...load, desde: null });
+});
+
+test('the queue of a doctor who comes later moves from that hour on, and says so', () => {
+  const afternoon = { id: 'Dra. Ana', abierto: [{ inicio: 840, fin: 1080 }] };
+  expect(queueLoad([], afternoon, NINE)).toMatchObject({ esperaMin: 300, desde: '14:00' });
+  expect(queueLoad([at('agendado', '14:00')], afternoon, NINE)).toMatchObject({ esperaMin: 320 });
 });

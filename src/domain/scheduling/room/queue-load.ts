@@ -1,4 +1,5 @@
 import type { CivilTime } from '../../shared/civil-date.ts';
+import { formatHour, type MinuteRange } from '../../shared/interval.ts';
 import { startOf } from '../appointment/appointment.ts';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
 import { ARRIVALS_WINDOW, EXPECTED_STATES, minutesLate } from './expected.ts';
@@ -17,6 +18,8 @@ export interface QueueLoad {
   readonly esperan: number;
   readonly porVenir: number;
   readonly esperaMin: number;
+  /** The hour from which the doctor attends, when that is not yet so. */
+  readonly desde: string | null;
 }
 
 /**
@@ -25,10 +28,10 @@ export interface QueueLoad {
  */
 export function queueLoad(
   rows: readonly QueueRow[],
-  medico: string,
+  { id, abierto }: { readonly id: string; readonly abierto: readonly MinuteRange[] },
   now: Pick<CivilTime, 'minuto'>,
 ): QueueLoad {
-  const own = rows.filter((row) => row.medico === medico);
+  const own = rows.filter((row) => row.medico === id);
   const waiting = own.filter(isWaiting);
   const coming = own
     .filter(({ estado }) => EXPECTED_STATES.includes(estado))
@@ -36,9 +39,22 @@ export function queueLoad(
     .toSorted((a, b) => startOf(a.hora) - startOf(b.hora));
   const inside = own.filter(({ estado }) => estado === 'en_atencion');
   // One being seen since before their hour, or for longer than planned, is counted as half done.
-  let esperaMin = inside.reduce((sum, { duracionMin }) => sum + Math.ceil(duracionMin / 2), 0);
+  const begins = attendsFrom(abierto, now.minuto);
+  let esperaMin = begins - now.minuto;
+  esperaMin += inside.reduce((sum, { duracionMin }) => sum + Math.ceil(duracionMin / 2), 0);
   esperaMin += waiting.reduce((sum, { duracionMin }) => sum + duracionMin, 0);
   for (const { hora, duracionMin } of coming)
     if (startOf(hora) <= now.minuto + esperaMin) esperaMin += duracionMin;
-  return { esperan: waiting.length, porVenir: coming.length, esperaMin };
+  return {
+    esperan: waiting.length,
+    porVenir: coming.length,
+    esperaMin,
+    desde: begins > now.minuto ? formatHour(begins) : null,
+  };
+}
+
+/** The first minute from now on at which the doctor attends; now itself when no more of the day is open. */
+function attendsFrom(abierto: readonly MinuteRange[], now: number): number {
+  const left = abierto.filter(({ fin }) => fin > now).map(({ inicio }) => Math.max(inicio, now));
+  return left.length === 0 ? now : Math.min(...left);
 }

@@ -33,14 +33,11 @@ export function QueueField({ doctors, value, error, onChange }: Props) {
   return (
     <QueryGate query={{ ...query, data }} loadingLabel={QUEUE.loading} rows={3}>
       {(day) => {
-        const attending = new Set(
-          day.hours.medicos
-            .filter(({ abierto }) => abierto.some((range) => toRange(range).fin > now.minuto))
-            .map(({ id }) => id),
-        );
+        const open = new Map(day.hours.medicos.map(({ id, abierto }) => [id, abierto.map(toRange)]));
         const offered = doctors
-          .filter(({ id }) => attending.has(id))
-          .map(({ id, nombre }) => ({ id, nombre, load: queueLoad(day.rows, id, now) }))
+          .map(({ id, nombre }) => ({ id, nombre, abierto: open.get(id) ?? [] }))
+          .filter(({ abierto }) => abierto.some(({ fin }) => fin > now.minuto))
+          .map((doctor) => ({ ...doctor, load: queueLoad(day.rows, doctor, now) }))
           .toSorted((a, b) => a.load.esperaMin - b.load.esperaMin);
         if (offered.length === 0) return <EmptyState title={QUEUE.nobody}>{QUEUE.nobodyHelp}</EmptyState>;
         return (
