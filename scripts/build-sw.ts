@@ -12,7 +12,7 @@ const settings = {
   imagePath: '/_img',
 };
 
-const pages = [SITE.offline, SITE.contact].map((path) => `${path.slice(1)}.html`);
+const pages = [SITE.offline, SITE.contact, SITE.urgent].map((path) => `${path.slice(1)}.html`);
 // The public pages' style sheet and font, whatever the build named them.
 const offlinePage = await readFile(join(CLIENT, `${SITE.offline.slice(1)}.html`), 'utf8');
 const styles = [...offlinePage.matchAll(/href="\/(_astro\/[^"]+\.(?:css|woff2))"/g)].map(

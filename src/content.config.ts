@@ -8,7 +8,12 @@ const slug = z.string().regex(/^[a-z0-9-]+$/);
 const seoTitle = z.string().min(8).max(45).describe('Título para buscadores, sin el nombre de la clínica.');
 const description = z.string().min(110).max(158).describe('Una frase para buscadores y tarjetas.');
 const question = z.strictObject({ pregunta: z.string().min(5), respuesta: z.string().min(20) });
-const source = z.strictObject({ titulo: z.string().min(5), url: z.url({ protocol: /^https$/ }) });
+/** What a text rests on. The link is to the authority or the paper itself; what was read elsewhere says where, without one. */
+const source = z.strictObject({
+  titulo: z.string().min(5),
+  url: z.url({ protocol: /^https$/ }).optional(),
+});
+const sourcesRead = z.string().optional().describe('Cuándo se leyeron las fuentes.');
 const threeBullets = z.array(z.string().min(10).max(180)).length(3);
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 const hour = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
@@ -18,6 +23,13 @@ const review = z.discriminatedUnion('estado', [
   z.strictObject({ estado: z.literal('pendiente') }),
   z.strictObject({ estado: z.literal('revisado'), medico: reference('medicos'), fecha: z.coerce.date() }),
 ]);
+
+/** When to seek help, by urgency. */
+const careCard = z.strictObject({
+  nivel: z.enum(['inmediato', 'hoy', 'semana', 'normal']),
+  titulo: z.string().min(8),
+  puntos: z.array(z.string().min(4)).min(1).max(5),
+});
 
 const clinica = defineCollection({
   loader: glob({ base: './src/content', pattern: 'clinica.yaml' }),
@@ -76,20 +88,12 @@ const patologias = defineCollection({
     enBreve: threeBullets,
     figura: z.strictObject({ alt: z.string().min(20) }),
     comoSeVe: z.string().min(20),
-    avisos: z
-      .array(
-        z.strictObject({
-          nivel: z.enum(['inmediato', 'hoy', 'semana', 'normal']),
-          titulo: z.string().min(8),
-          puntos: z.array(z.string().min(4)).min(1).max(5),
-        }),
-      )
-      .min(1)
-      .max(3),
+    avisos: z.array(careCard).min(1).max(3),
     equipos: z.array(reference('equipamiento')),
     relacionadas: z.array(reference('patologias')).min(2).max(4),
     preguntas: z.array(question).min(3).max(5),
     fuentes: z.array(source).min(3),
+    fuentesLeidas: sourcesRead,
     actualizado: z.coerce.date(),
     revision: review,
   }),
@@ -121,6 +125,7 @@ const equipamiento = defineCollection({
       relacionados: z.array(reference('equipamiento')).min(2).max(3),
       preguntas: z.array(question).min(2).max(4),
       fuentes: z.array(source),
+      fuentesLeidas: sourcesRead,
       actualizado: z.coerce.date(),
       revision: review,
     }),
@@ -138,8 +143,10 @@ const infraestructura = defineCollection({
       lamina: plate(image),
       relacionadas: z.array(reference('infraestructura')).min(2).max(3),
       equipos: z.array(reference('equipamiento')).max(4),
+      avisos: z.array(careCard).max(3).default([]),
       preguntas: z.array(question).min(2).max(3),
       fuentes: z.array(source),
+      fuentesLeidas: sourcesRead,
       actualizado: z.coerce.date(),
     }),
 });
@@ -155,6 +162,7 @@ const noticias = defineCollection({
       patologias: z.array(reference('patologias')).max(3),
       equipos: z.array(reference('equipamiento')).max(3),
       fuentes: z.array(source),
+      fuentesLeidas: sourcesRead,
       revision: review,
     }),
 });
@@ -168,13 +176,27 @@ const legales = defineCollection({
   schema: z.strictObject({ titulo: z.string(), descripcion: description, actualizado: z.coerce.date() }),
 });
 
+/** What to do and what not in an urgent case; `corto` is how the person who reads would say it. */
+const urgentCase = z.strictObject({
+  id: slug,
+  nivel: z.enum(['inmediato', 'hoy', 'pronto']),
+  corto: z.string().min(6).max(40),
+  titulo: z.string().min(10),
+  haga: z.array(z.string().min(8)).min(1).max(5),
+  noHaga: z.array(z.string().min(6)).min(1).max(5),
+});
+
 const paginas = defineCollection({
   loader: glob({ base: './src/content/paginas', pattern: '*.md' }),
   schema: z.strictObject({
     titulo: z.string(),
     descripcion: description,
-    titular: z.string().max(60).optional().describe('Solo en la portada: el titular grande.'),
-    bajada: z.string().optional().describe('Solo en la portada: la frase bajo el titular.'),
+    titular: z.string().max(60).optional().describe('El titular grande, en vez del título.'),
+    avisos: z.array(careCard).max(3).optional(),
+    bajada: z.string().optional().describe('En la portada y en Urgencias: la frase bajo el titular.'),
+    urgencias: z.array(urgentCase).min(1).optional().describe('Solo en Urgencias.'),
+    actualizado: z.coerce.date().optional(),
+    revision: review.optional(),
   }),
 });
 

@@ -53,6 +53,7 @@ export const SITE = {
   news: '/noticias',
   rss: '/noticias/rss.xml',
   contact: '/contacto',
+  urgent: '/urgencias',
   equipment: '/equipamiento',
   pathologies: '/patologias',
   infrastructure: '/infraestructura',
@@ -133,5 +134,5 @@ export const whatsappHref = (host: string, phone: string, text?: string): string
     ? `https://${host}/${phone}`
     : `https://${host}/${phone}?text=${encodeURIComponent(text)}`;
 
-/** The drawn monogram of a doctor without a photograph. */
-export const doctorImageHref = (slug: string): string => `/nosotros/${slug}.svg`;
+/** The drawn monogram of a doctor without a photograph, by the name of its file. */
+export const doctorImageHref = (name: string): string => `${SITE.about}/${name}.svg`;

@@ -32,10 +32,16 @@ const precachedPaths = new Map(
 );
 const fileKey = (path: string): string => `${path}?v=${precachedPaths.get(path) ?? 'h'}`;
 
+/**
+ * The name a page is kept under: without what does not change the page, such as the modal that an address opens; the
+ * query form of a disease is kept with its path form, since both are the same page.
+ */
 const keyOf = (address: string): string => {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()])
-    if (/^(utm_|fbclid|gclid)/.test(name)) url.searchParams.delete(name);
+    if (/^(utm_|fbclid|gclid|entrar$|volver$|medico$)/.test(name)) url.searchParams.delete(name);
+  const disease = url.searchParams.get('patologia') ?? '';
+  if (url.pathname === '/patologias' && /^[a-z0-9-]+$/.test(disease)) return `${url.pathname}/${disease}`;
   return url.pathname + url.search;
 };
 
@@ -103,14 +109,14 @@ function savedDate(instant: string): string {
   const format = new Intl.DateTimeFormat('es-BO', {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'America/La_Paz',
   });
   return format.format(new Date(instant));
 }
 
 async function savePage(key: string, response: Response): Promise<void> {
-  // The home page with the sign-in modal open is not a page of its own.
-  if (!isStorable(response) || key.includes('entrar=')) return;
+  if (!isStorable(response)) return;
   const cache = await caches.open(PAGES);
   const copy = await dated(response);
   await cache.delete(key);

@@ -30,6 +30,7 @@ export const appointmentRecord = z.strictObject({
   estado: stored.estado,
   medico: stored.medico,
   sobreturno: stored.sobreturno,
+  enCola: stored.enCola,
   /** The states this user may choose next. */
   siguientes: z.array(state),
   paciente: z.strictObject({

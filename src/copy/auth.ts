@@ -21,7 +21,7 @@ export const AUTH_COPY = {
     toggle: '¿Ya tiene cuenta? Ingrese',
   },
   name: 'Nombre y apellido',
-  nameHelp: 'Así la o lo verán sus colegas en el panel.',
+  nameHelp: 'Así aparece ante sus colegas en el panel.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   confirm: 'Confirmar contraseña',

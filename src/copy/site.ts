@@ -31,8 +31,8 @@ export const SITE_COPY = {
     chat: 'Escribir por WhatsApp',
     greeting: 'Hola, quisiera hacer una consulta.',
     greetingFrom: (name: string): string => `Hola, soy ${name}. Quisiera hacer una consulta.`,
-    open: 'Abrir chat de WhatsApp',
-    close: 'Cerrar chat de WhatsApp',
+    openBefore: 'Escribir por',
+    closeBefore: 'Cerrar chat de',
     title: 'Converse con la clínica',
     intro: 'Un asesor le responde en el horario de atención.',
     nameLabel: 'Su nombre',
@@ -69,6 +69,7 @@ export const SITE_COPY = {
   howItLooksNote: 'Es una descripción aproximada: cada persona lo percibe distinto.',
   faq: 'Preguntas frecuentes',
   sources: 'Fuentes',
+  sourcesRead: (when: string): string => `Leídas en extractos en ${when}.`,
   related: 'También puede leer',
   devices: 'Equipos que se usan',
   treatedHere: 'Médicos que la atienden',
@@ -86,6 +87,32 @@ export const SITE_COPY = {
     acompanante: 'Acompañante',
   },
   kinds: { laser: 'Láser', diagnostico: 'Diagnóstico' },
+  dock: {
+    label: 'Accesos rápidos',
+    appointment: 'Pedir cita',
+    urgent: 'Urgencias',
+  },
+  urgent: {
+    short: 'Urgencias',
+    ask: '¿Es una urgencia?',
+    more: 'Qué hacer en una urgencia del ojo',
+    call: 'Llamar ahora al',
+    symptoms: '¿Qué le pasa?',
+    levels: {
+      inmediato: 'Ahora mismo: vaya a urgencias',
+      hoy: 'Hoy: deben verlo antes de 24 horas',
+      pronto: 'En uno a tres días: llame para que lo vean',
+    },
+    doThis: 'Haga esto',
+    notThis: 'No haga esto',
+    where: '¿Adónde ir?',
+    whereOpen: 'En el horario de atención, llame y venga:',
+    whereClosed:
+      'Con la clínica cerrada, vaya al servicio de urgencias del hospital más cercano. No espere a que la clínica abra.',
+    chat: 'No use WhatsApp para una urgencia: un mensaje puede tardar en leerse.',
+    drops: 'No se ponga gotas de corticoide ni anestésicas por su cuenta. No maneje si ve menos.',
+    disclaimer: 'Es información general: no reemplaza la atención médica.',
+  },
   cta: {
     title: 'Pida su cita',
     text: 'Llame o escriba en el horario de atención. La información de este sitio no reemplaza la consulta.',
@@ -93,6 +120,46 @@ export const SITE_COPY = {
     call: 'Llamar al',
   },
   printNote: 'Impreso desde',
+} as const;
+
+/** How to ask for an appointment; the message of each kind of visit says nothing about anybody's health. */
+export const BOOKING_COPY = {
+  byChat: 'Por WhatsApp',
+  byChatText: 'Elija para qué es la cita: el mensaje se abre escrito y usted completa su nombre.',
+  byPhone: 'Por teléfono',
+  byPhoneText: 'Llame en el horario de atención. Es lo más rápido si lo necesita para hoy o mañana.',
+  inPerson: 'En persona',
+  inPersonText: 'Venga a recepción con su carnet de identidad, en el horario de atención.',
+  kinds: [
+    {
+      name: 'Primera consulta',
+      message: 'Hola, quisiera una cita de primera consulta. Mi nombre es: ',
+    },
+    { name: 'Control', message: 'Hola, quisiera una cita de control. Mi nombre es: ' },
+    {
+      name: 'Estudio o láser con orden',
+      message: 'Hola, quisiera una cita para un estudio o láser con orden médica. Mi nombre es: ',
+    },
+    {
+      name: 'Cambiar o cancelar mi cita',
+      message: 'Hola, quisiera cambiar o cancelar mi cita. Mi nombre es: ',
+    },
+  ],
+  arrive: '¿Cómo llego?',
+  arriveText:
+    'Muestre la dirección y la referencia a quien lo lleve. Salga con tiempo: con la vista borrosa se camina más despacio. Si usa silla de ruedas o le cuesta subir gradas, llame antes y pregunte por el acceso.',
+  mapPhone: 'Mapas del teléfono',
+} as const;
+
+/** Whether the clinic is open: `always` is true at any hour. */
+export const OPENING_COPY = {
+  always: 'Atendemos en el horario de la tabla de esta página.',
+  open: (until: string): string => `Abierto ahora, hasta las ${until}.`,
+  closed: (when: string, at: string): string => `Cerrado ahora. Abre ${when} a las ${at}.`,
+  today: 'hoy',
+  tomorrow: 'mañana',
+  on: (day: string): string => `el ${day}`,
+  holidays: 'En feriados el horario puede cambiar: llame antes de venir.',
 } as const;
 
 /** The urgency of a care card in words, so that colour is never the only signal. */

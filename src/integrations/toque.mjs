@@ -1,18 +1,26 @@
 /**
  * Hydrates when a person first touches, points at or focuses the island; a click before hydration is held
- * back and replayed. Others can wake an island (a deep link that opens it) with a `despertar` event on its
- * root, which answers `despierta`.
+ * back and replayed, and when the scripts do not arrive its link is followed. Others can wake an island (a deep link
+ * that opens it) with a `despertar` event on its root, which answers `despierta`.
  */
 export default (load, _options, el) => {
   let awake;
-  const wake = () => (awake ??= load().then((hydrate) => hydrate()));
+  const wake = () =>
+    (awake ??= load()
+      .then((hydrate) => hydrate())
+      .then(
+        () => true,
+        () => false,
+      ));
 
   const onClick = async (event) => {
     const control = event.target instanceof Element ? event.target.closest('button, a') : null;
     if (control === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
+    control.setAttribute('aria-busy', 'true');
     await wake();
+    control.removeAttribute('aria-busy');
     stop();
     // React listens at the island's root from the task in which hydration starts, so the replay comes after it.
     setTimeout(() => control.click(), 0);
@@ -23,8 +31,8 @@ export default (load, _options, el) => {
   el.addEventListener('pointerover', () => void wake(), { once: true });
   el.addEventListener('focusin', () => void wake(), { once: true });
   el.addEventListener('despertar', async () => {
-    await wake();
+    const ready = await wake();
     stop();
-    el.dispatchEvent(new CustomEvent('despierta'));
+    if (ready) el.dispatchEvent(new CustomEvent('despierta'));
   });
 };

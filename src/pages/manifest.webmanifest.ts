@@ -23,6 +23,7 @@ export const GET: APIRoute = async () => {
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
       shortcuts: [
+        { name: SITE_COPY.urgent.short, url: SITE.urgent },
         { name: SITE_COPY.contact, url: SITE.contact },
         { name: SITE_COPY.pathologies, url: SITE.pathologies },
       ],

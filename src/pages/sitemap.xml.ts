@@ -34,6 +34,7 @@ export const GET: APIRoute = async ({ site, url }) => {
       SITE.infrastructure,
       SITE.news,
       SITE.contact,
+      SITE.urgent,
     ].map((path) => ({ path })),
     ...(await loadPathologies()).map(({ id, data }) => ({
       path: pathologyHref(id),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { axeOf } from '#tests/support/browser/axe';
-import { PAGE_TYPES } from '#tests/support/clinic';
+import { PAGE_TYPES, clinic } from '#tests/support/clinic';
 import { expect, test } from '#tests/support/browser/fixtures';
-import { expectTextTwiceFits } from '#tests/support/browser/text-size';
+import { expectTextTwiceFits, expectWholeWordsAtTwice } from '#tests/support/browser/text-size';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AAA = { rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } } };
@@ -51,6 +51,8 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
     expect.soft(await overflow(page), '320 pixels with wider text spacing').toBe(0);
     await withRule(page, '');
     await expectTextTwiceFits(page, [1280, 390]);
+    await withRule(page, '');
+    await expectWholeWordsAtTwice(page);
   });
 }
 
@@ -99,11 +101,17 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the printed page of a disease leaves navigation and buttons out and opens its questions', async ({
+test('the printed page of a disease is at most four sheets, with the clinic and its phone, without navigation and with its questions open', async ({
   page,
 }) => {
-  await page.goto('/patologias/catarata');
+  await page.goto('/patologias/glaucoma');
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.cabecera', '.pie', '.wa']) await expect(page.locator(selector)).toBeHidden();
   await expect(page.locator('.pregunta p').first()).toBeVisible();
+  const foot = page.locator('.solo-impresion');
+  await expect(foot).toContainText(clinic.nombre);
+  await expect(foot).toContainText(clinic.telefono.visible);
+  await expect(page.locator('.tarjeta').first()).toHaveCSS('break-inside', 'avoid');
+  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(4);
 });

@@ -22,6 +22,7 @@ describe('the specification’s routes', () => {
     '/nosotros',
     '/noticias',
     '/contacto',
+    '/urgencias',
     '/equipamiento',
     ...PATHOLOGY_SLUGS.map((slug) => `/patologias/${slug}`),
     ...EQUIPMENT_SLUGS.map((slug) => `/${slug}`),
@@ -76,7 +77,7 @@ describe('the specification’s routes', () => {
   test.each([
     '/patologias?patologia=desconocida',
     '/patologias?patologia=../index',
-    '/patologias?patologia=MIOPIA',
+    '/patologias?patologia=miop',
     '/infoFooter',
     '/infoFooter?section=',
     '/infoFooter?section=otra',
@@ -93,6 +94,8 @@ describe('the specification’s routes', () => {
   test.each([
     ['/patologias/miopia/', '/patologias/miopia'],
     ['/nosotros/', '/nosotros'],
+    ['/patologias?patologia=MIOPIA', '/patologias/miopia'],
+    ['/patologias?patologia=cataratas', '/patologias/catarata'],
     ['/patologias/?patologia=miopia', '/patologias?patologia=miopia'],
   ])('%s is one 301 to %s', async (from, to) => {
     const response = await get(from);
@@ -190,6 +193,62 @@ describe('files', () => {
     const post = await fetch(`${clinic.url}/`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
+});
+
+test('a visitor without script reads no empty clock, the same city everywhere, and when the clinic opens', async () => {
+  const [contact = '', home = ''] = await Promise.all(
+    ['/contacto', '/'].map(async (target) => (await get(target)).text()),
+  );
+  expect(contact + home).not.toContain('--:--');
+  expect(contact).toContain('Atendemos en el horario de la tabla de esta página.');
+  const cities = new Set(
+    [...(contact + home).matchAll(/Ciudad de ejemplo, [^<\n·]+/g)].map(([city]) => city.trim()),
+  );
+  expect([...cities]).toEqual(['Ciudad de ejemplo, Santa Cruz, Bolivia']);
+});
+
+test('the feed has the clinic’s own days', async () => {
+  const dates = [...(await (await get('/noticias/rss.xml')).text()).matchAll(/<pubDate>([^<]+)</g)];
+  expect(dates.length).toBeGreaterThan(3);
+  for (const [, date] of dates) expect(date).toMatch(/ 00:00:00 -0400$/);
+});
+
+test('urgent help: every case says what to do and what not, and signs that it awaits its review', async () => {
+  const html = await (await get('/urgencias')).text();
+  const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+  expect(count(/Haga esto/g)).toBeGreaterThan(12);
+  expect(count(/No haga esto/g)).toBe(count(/>\s*Haga esto/g));
+  expect(html).toContain('de 15 a 30 minutos');
+  expect(html).toContain('Revisión médica pendiente');
+  expect(html).toContain('href="tel:');
+  for (const target of [
+    '/contacto',
+    '/infraestructura/quirofano',
+    '/noticias/glaucoma-controles-sin-sintomas',
+  ])
+    expect([target, (await (await get(target)).text()).includes('tarjeta-inmediato')]).toEqual([
+      target,
+      true,
+    ]);
+});
+
+test('the index of a page comes before its text for the keyboard, and a device’s facts after its picture', async () => {
+  const disease = await (await get('/patologias/glaucoma')).text();
+  expect(disease.indexOf('id="indice-lado"')).toBeLessThan(disease.indexOf('id="en-breve"'));
+  const device = await (await get('/lenstar-biometro')).text();
+  const main = device.slice(device.indexOf('articulo-cuerpo'));
+  expect(main.indexOf('/_img?')).toBeLessThan(main.indexOf('class="ficha"'));
+  expect(main.indexOf('class="ficha"')).toBeLessThan(main.indexOf('id="en-breve"'));
+});
+
+test('a doctor’s portrait may be kept for good, since its name changes with it', async () => {
+  const html = await (await get('/nosotros')).text();
+  const portrait = /src="(\/nosotros\/[a-z-]+\.[0-9a-f]{8}\.svg)"/.exec(html)?.[1] ?? '';
+  const answer = await get(portrait);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 describe('pictures', () => {

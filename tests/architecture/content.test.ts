@@ -75,6 +75,21 @@ describe('the clinic’s content', () => {
     }
   });
 
+  test('links to no copy of somebody else’s text under its author’s name, and says when sources were read', () => {
+    const copies =
+      /innolitics|easymanua|manualshive|guidelinecentral|corada|eslcontracts|global-regulation|springermedizin|frcamindmaps|anesthesiaexperts|dokumen\.tips|corfecastle|rxreasoner|entokey|hsag/;
+    let linked = 0;
+    for (const folder of ['patologias', 'equipamiento', 'infraestructura', 'noticias'])
+      for (const file of readdirSync(path.join(content, folder))) {
+        const { data } = read(`${folder}/${file}`);
+        const sources = data['fuentes'] as { titulo: string; url?: string }[];
+        linked += sources.filter(({ url }) => url !== undefined).length;
+        expect([file, sources.filter(({ url = '' }) => copies.test(url))]).toEqual([file, []]);
+        expect([file, sources.length === 0 || data['fuentesLeidas'] !== undefined]).toEqual([file, true]);
+      }
+    expect(linked).toBeGreaterThan(60);
+  });
+
   test('promises nothing', () => {
     const files = readdirSync(content, { recursive: true })
       .map(String)

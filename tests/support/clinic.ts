@@ -60,6 +60,7 @@ export const PAGE_TYPES = {
   doctor: `${SITE.about}/${doctors[0]?.slug ?? ''}`,
   news: SITE.news,
   contact: SITE.contact,
+  urgent: SITE.urgent,
   equipmentIndex: SITE.equipment,
   equipment: equipmentHref('lenstar-biometro'),
   infrastructureIndex: SITE.infrastructure,

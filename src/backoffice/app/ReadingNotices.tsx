@@ -37,6 +37,7 @@ export function ReadingNotices() {
         <p>
           {SHELL.readings.many(nombre, personas, mediumDate(fecha), formatHour(minuto))}{' '}
           <Link
+            className="font-bold underline"
             href={`${OFFICE.audit}?${new URLSearchParams({ quien: cuenta, desde: fecha, hasta: fecha }).toString()}`}
           >
             {SHELL.readings.look}

@@ -5,6 +5,8 @@ export type Doctor = CollectionEntry<'medicos'>;
 export type Pathology = CollectionEntry<'patologias'>;
 export type Equipment = CollectionEntry<'equipamiento'>;
 export type Infrastructure = CollectionEntry<'infraestructura'>;
+/** A case of the page Urgencias. */
+export type UrgentCase = NonNullable<CollectionEntry<'paginas'>['data']['urgencias']>[number];
 export type Article = CollectionEntry<'noticias'>;
 
 const byOrder = (a: { data: { orden: number } }, b: { data: { orden: number } }): number =>

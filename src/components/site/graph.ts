@@ -84,7 +84,7 @@ export function graphOf(site: URL, clinic: Clinic) {
         publisher: reference,
         audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
         mainEntity: { '@id': `${absolute(page.path)}#tema` },
-        ...(page.data.fuentes.length === 0 ? {} : { citation: page.data.fuentes.map(({ url }) => url) }),
+        ...citations(page.data.fuentes),
         ...(page.review === undefined
           ? {}
           : {
@@ -130,3 +130,9 @@ export function graphOf(site: URL, clinic: Clinic) {
 /** The page's graph as text that is safe inside a script element. */
 export const graphJson = (nodes: readonly GraphNode[]): string =>
   JSON.stringify({ '@context': SCHEMA, '@graph': nodes }).replaceAll('<', '\\u003c');
+
+/** The sources that have an address. */
+function citations(sources: Pathology['data']['fuentes']): { citation?: string[] } {
+  const citation = sources.flatMap(({ url }) => (url === undefined ? [] : [url]));
+  return citation.length === 0 ? {} : { citation };
+}

@@ -91,6 +91,7 @@ export const CALENDARS = {
 
 /** The list view. */
 export const LIST = {
+  queued: 'sin hora',
   caption: 'Turnos',
   date: 'Fecha',
   hour: 'Hora',

@@ -1,3 +1,5 @@
+import type { QueueLoad } from '#domain/scheduling/room/queue-load';
+
 /** The screen of calls, and tickets. */
 export const ROOM = {
   loading: 'Cargando los últimos llamados…',
@@ -123,4 +125,27 @@ export const CALLS_SESSION = {
   over: 'La sesión terminó',
   overHelp: 'Esta pantalla ya no muestra los llamados. Pregunte en recepción si es su turno.',
   signIn: 'Ingresar de nuevo',
+} as const;
+
+/** Somebody without an hour in a doctor's queue. */
+export const QUEUE = {
+  put: 'Poner en la cola',
+  mode: 'Sin hora: a la cola',
+  help: 'Espera en la sala con su ficha y pasa entre los turnos: no ocupa ninguna hora.',
+  whose: 'A la cola de quién',
+  loading: 'Contando quiénes esperan…',
+  nobody: 'Ningún médico atiende en lo que queda del día.',
+  nobodyHelp: 'Agende una hora de otro día.',
+  load: ({ esperan, porVenir, esperaMin, desde }: QueueLoad) =>
+    [
+      ...(desde === null ? [] : [`atiende desde las ${desde}`]),
+      esperan === 0 ? 'nadie espera' : esperan === 1 ? 'espera 1' : `esperan ${String(esperan)}`,
+      porVenir === 1 ? 'falta 1 turno' : `faltan ${String(porVenir)} turnos`,
+      esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)} min`,
+    ].join(' · '),
+  when: 'Hoy, sin hora: en la cola',
+  full: 'Hoy no quedan horas libres.',
+  inColumn: (count: number) => `sin hora · ${String(count)}`,
+  arrived: (hour: string) => `Sin hora, llegó ${hour}`,
+  words: 'sin turno espontáneo sala espera llegó',
 } as const;

@@ -36,6 +36,7 @@ const of = (grupo: AuditGroup, hizo: string): AuditAction => ({ grupos: [grupo],
 /** Every action the trail can hold. A test collects them from the code, so none can be missing here. */
 export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'turno agendado': of('turnos', 'agendó {cosa}'),
+  'puesto en la cola': of('turnos', 'puso {cosa} en la cola del médico'),
   'sobreturno agendado': of('turnos', 'agregó como sobreturno {cosa}'),
   'turno movido': of('turnos', 'movió {cosa}'),
   'turno reprogramado': of('turnos', 'reemplazó por otro {cosa}'),

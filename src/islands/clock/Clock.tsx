@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SITE_COPY } from '#copy/site';
 import { clinicTime } from './clinic-time.ts';
 
-/** The clinic's time, updated every second. The server renders none, since a prerendered time would always be wrong. */
+/** The clinic's time, updated every second. The server renders none: a prerendered time would always be wrong. */
 export function Clock() {
   const [now, setNow] = useState<number | null>(null);
 
@@ -20,8 +20,8 @@ export function Clock() {
 
   if (now === null) {
     return (
-      <span className="reloj">
-        <span className="reloj-fecha">{SITE_COPY.ticker.clock}</span> <time>--:--:--</time>
+      <span className="reloj con-script">
+        <span className="reloj-fecha">{SITE_COPY.ticker.clock}</span>
       </span>
     );
   }

@@ -1,8 +1,9 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { SITE_COPY } from '#copy/site';
 import { whatsappHref } from '#routes';
+import { closeAt, openAt, useAddressed } from '#components/ui/address/addressed.ts';
 
 /** A doctor's card for the footer; the texts and the number may be empty. */
 export interface DoctorCard {
@@ -23,16 +24,19 @@ interface DoctorListProps {
 
 const COPY = SITE_COPY.doctor;
 
-/** The doctors: plain links that open profile modals. */
+/** The parameter of the address that opens a doctor's profile. */
+const OPEN = 'medico';
+
+/** The doctors: plain links that open profile modals, each with an address of its own. */
 export function DoctorList({ doctors, whatsappHost }: DoctorListProps) {
-  const [slug, setSlug] = useState<string | null>(null);
+  const slug = useAddressed(OPEN);
   const chosen = doctors.find((doctor) => doctor.slug === slug);
 
   const show = (event: MouseEvent, doctor: DoctorCard) => {
     // A click that asks for another tab or window gets the page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    setSlug(doctor.slug);
+    openAt(OPEN, doctor.slug);
   };
 
   return (
@@ -51,7 +55,7 @@ export function DoctorList({ doctors, whatsappHost }: DoctorListProps) {
         open={chosen !== undefined}
         title={chosen?.nombre ?? COPY.listTitle}
         closeLabel={COPY.close}
-        onClose={() => setSlug(null)}
+        onClose={() => closeAt(OPEN)}
         width="wide"
       >
         {chosen !== undefined && <Profile doctor={chosen} whatsappHost={whatsappHost} />}

@@ -3,8 +3,9 @@ import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react
 import { panelOf } from '#client/auth/panel';
 import { signOut } from '#client/session';
 import { AUTH_COPY } from '#copy/auth';
-import { $loginDialog, openLogin } from '#stores/login-dialog';
+import { $loginDialog, closeLogin, openLogin } from '#stores/login-dialog';
 import { $session } from '#stores/session';
+import { openAt, useAddressed } from '#components/ui/address/addressed.ts';
 
 interface AccountButtonProps {
   /** The instance in the top bar also renders the modal, and opens it for `/?entrar=1`. */
@@ -16,10 +17,10 @@ export function AccountButton({ placement }: AccountButtonProps) {
   // The bar's island may know the session before the menu's hydrates: React must first find what was prerendered.
   const { user } = useStore($session, { ssr: 'initial' });
 
-  // Without script, or before hydration, the form leads to the page that opens the modal on load.
+  // Without script the form leads to the page that says what is missing; before hydration the layout keeps the press.
   const open = (event: SubmitEvent) => {
     event.preventDefault();
-    openLogin();
+    openAt('entrar', '1');
   };
 
   return (
@@ -30,6 +31,7 @@ export function AccountButton({ placement }: AccountButtonProps) {
           <button type="submit" className="boton boton-contorno" aria-haspopup="dialog">
             {AUTH_COPY.open}
             <span className="sr-only"> {AUTH_COPY.openSuffix}</span>
+            <span className="hidden in-[[data-abriendo]]:inline">…</span>
           </button>
         </form>
       ) : (
@@ -70,10 +72,13 @@ function LoginHost() {
   const [failed, setFailed] = useState(false);
   const [Modal, setModal] = useState<ComponentType | null>(null);
 
+  const asked = useAddressed('entrar') === '1';
+
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    if (query.get('entrar') === '1') openLogin(query.get('volver'));
-  }, []);
+    delete document.documentElement.dataset['abriendo'];
+    if (asked) openLogin(new URLSearchParams(location.search).get('volver'));
+    else closeLogin();
+  }, [asked]);
 
   useEffect(() => {
     if (!open || Modal !== null) return;
@@ -81,7 +86,7 @@ function LoginHost() {
       (module) => setModal(() => module.LoginDialog),
       () => {
         setFailed(true);
-        $loginDialog.set({ ...$loginDialog.get(), open: false });
+        closeLogin();
       },
     );
   }, [open, Modal]);

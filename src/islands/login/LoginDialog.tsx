@@ -6,6 +6,7 @@ import { Dialog } from '#components/ui/Dialog.tsx';
 import { AUTH_COPY } from '#copy/auth';
 import { $loginDialog, closeLogin } from '#stores/login-dialog';
 import { $session } from '#stores/session';
+import { closeAt } from '#components/ui/address/addressed.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
 import type { Mode } from './validate.ts';
@@ -20,7 +21,7 @@ export function LoginDialog() {
 
   const leave = () => {
     closeLogin();
-    if (new URLSearchParams(location.search).has('entrar')) history.replaceState(null, '', location.pathname);
+    closeAt('entrar', 'volver');
   };
   const finishLogin = ({ user, csrfToken, destino }: SignInAnswer) => {
     $session.set({ ...$session.get(), loading: false, user, csrfToken });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { ERROR_WORDS } from '#components/ui/form/FormError.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/form/visitor-field-style.ts';
@@ -11,15 +11,24 @@ interface WhatsappWidgetProps {
 }
 
 const COPY = SITE_COPY.whatsapp;
+/** A third of the bar; on wide screens a circle in the page's margin, narrower than that margin. */
+const OPENER = [
+  'flex min-h-12 items-center justify-center gap-1.5 bg-[#10603c] px-1 py-2 font-strong text-surface no-underline hover:bg-[#0b4a2e] hover:text-surface',
+  'xl:size-tap xl:min-h-0 xl:rounded-full xl:border-2 xl:border-surface xl:p-0 xl:raised forced-colors:border-2',
+].join(' ');
+const PANEL = [
+  'absolute right-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-t-2 border-ink bg-surface p-5 text-ink raised forced-colors:border-2',
+  'max-sm:left-0 sm:w-[22rem] xl:mb-3 xl:rounded-b-control',
+].join(' ');
 
-/** The floating button and its panel, which asks for a name and opens the conversation. */
+/** The link to the conversation; once awake it opens a panel that asks for a name first. */
 export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     if (!open) return;
@@ -27,7 +36,7 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
-      button.current?.focus();
+      opener.current?.focus();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -36,7 +45,15 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
   const close = () => {
     setOpen(false);
     setMissing(false);
-    button.current?.focus();
+    opener.current?.focus();
+  };
+
+  const toggle = (event: MouseEvent) => {
+    // A click that asks for another tab or window gets the conversation.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (open) close();
+    else setOpen(true);
   };
 
   const send = (event: SubmitEvent) => {
@@ -53,12 +70,29 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
   };
 
   return (
-    <aside className="wa" aria-label={COPY.link}>
+    <div data-whatsapp>
+      <a
+        ref={opener}
+        className={OPENER}
+        href={whatsappHref(host, phone, COPY.greeting)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <span className="contents max-sm:hidden">
+          <Icon name={open ? 'cerrar' : 'whatsapp'} />
+        </span>
+        <span className="sr-only">{open ? COPY.closeBefore : COPY.openBefore} </span>
+        <span className="xl:sr-only">{COPY.link}</span>
+      </a>
       {open && (
-        <div className="wa-panel" id={`${id}-panel`}>
-          <h2>{COPY.title}</h2>
+        <section className={PANEL} aria-labelledby={`${id}-titulo`}>
+          <h2 id={`${id}-titulo`} className="text-chart-2">
+            {COPY.title}
+          </h2>
           <p>{COPY.intro}</p>
-          <form noValidate onSubmit={send}>
+          <form noValidate className="my-4 grid gap-4" onSubmit={send}>
             <div className={VISITOR_FIELD}>
               <label htmlFor={`${id}-nombre`} className={VISITOR_LABEL}>
                 {COPY.nameLabel}
@@ -86,28 +120,11 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
               {COPY.send}
             </button>
           </form>
-          <p id={`${id}-nota`} className="wa-nota">
+          <p id={`${id}-nota`} className="text-base leading-[1.4] text-ink-2">
             {COPY.note}
           </p>
-        </div>
+        </section>
       )}
-      <button
-        ref={button}
-        type="button"
-        className="wa-boton con-script"
-        aria-expanded={open}
-        aria-controls={`${id}-panel`}
-        onClick={() => (open ? close() : setOpen(true))}
-      >
-        <Icon name={open ? 'cerrar' : 'whatsapp'} />
-        <span className="sr-only">{open ? COPY.close : COPY.open}</span>
-      </button>
-      <noscript>
-        <a className="wa-boton" href={whatsappHref(host, phone, COPY.greeting)} rel="noopener noreferrer">
-          <Icon name="whatsapp" />
-          <span className="sr-only">{COPY.chat}</span>
-        </a>
-      </noscript>
-    </aside>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { loadArticles, loadClinic } from '#components/site/data.ts';
+import { rssDate } from '#components/site/format.ts';
 import { PAGE_COPY } from '#copy/site';
 import { newsHref } from '#routes';
 
@@ -17,7 +18,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     items: articles.map(({ id, data }) => ({
       title: data.titulo,
       description: data.descripcion,
-      pubDate: data.fecha,
+      customData: `<pubDate>${rssDate(data.fecha)}</pubDate>`,
       link: newsHref(id),
     })),
   });

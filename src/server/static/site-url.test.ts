@@ -28,6 +28,30 @@ describe('a page', () => {
   });
 });
 
+describe('one redirect leads from another name of a disease to its page', () => {
+  test.each([
+    ['/patologias?patologia=CATARATA', '/patologias/catarata'],
+    ['/patologias?patologia=cataratas', '/patologias/catarata'],
+    ['/patologias?patologia=Miop%C3%ADa', '/patologias/miopia'],
+    ['/patologias?patologia=vista%20cansada&utm=1', '/patologias/presbicia'],
+    ['/patologias?patologia=dmae', '/patologias/maculopatias'],
+    ['/patologias?patologia=desprendimiento-de-retina', '/patologias/desprendimiento-retina'],
+    ['/patologias?patologia=retinopatia%20del%20prematuro', '/patologias/retinopatia-prematuro'],
+    ['/patologias/Glaucoma', '/patologias/glaucoma'],
+    ['/patologias/ojos-secos', '/patologias/ojo-seco'],
+  ])('%s → %s', (target, to) => {
+    expect(siteTarget(target)).toEqual(redirect(to));
+    expect(siteTarget(to)).toEqual(page(to));
+  });
+
+  test.each(['/patologias?patologia=constructor', '/patologias/retinopatia', '/patologias/glaucomas/x'])(
+    '%s is no disease, and nobody is sent anywhere',
+    (target) => {
+      expect(siteTarget(target).is).not.toBe('redirect');
+    },
+  );
+});
+
 describe('one redirect takes a trailing slash away', () => {
   test.each([
     ['/nosotros/', '/nosotros'],
@@ -93,7 +117,7 @@ describe('what leads nowhere', () => {
     '/infoFooter?section=',
     '/infoFooter?otra=terms',
     '/infoFooter?section=../terms',
-    '/patologias?patologia=Miopia',
+    '/patologias?patologia=Miop',
     '/patologias?patologia=..%2F..%2Fx',
     '/patologias?patologia=miopia%00',
     '//ejemplo.bo',

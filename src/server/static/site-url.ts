@@ -1,3 +1,5 @@
+import { PATHOLOGY_SLUGS, pathologyHref } from '#routes';
+
 /** What a request to the public site leads to. */
 export type SiteTarget =
   | { readonly is: 'page'; readonly path: string }
@@ -32,10 +34,49 @@ export function siteTarget(target: string): SiteTarget {
   }
   if (path === '/_img') return { is: 'image' };
   if (DYNAMIC.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { is: 'dynamic' };
+  if (path === '/patologias' || path.startsWith('/patologias/')) {
+    const asked =
+      path === '/patologias'
+        ? new URLSearchParams(query).get('patologia')
+        : path.slice('/patologias/'.length);
+    const known = diseaseCalled(asked ?? '');
+    if (known !== undefined && known !== asked) return { is: 'redirect', to: pathologyHref(known) };
+  }
   if (path === '/patologias')
     return selected(query, 'patologia', '/patologias', { is: 'page', path: '/patologias' });
   if (path === '/infoFooter') return selected(query, 'section', '/infoFooter', { is: 'missing' });
   return { is: 'page', path };
+}
+
+/** Other names by which people and old links ask for a disease. */
+const ALIASES: Readonly<Partial<Record<string, string>>> = {
+  'vista-cansada': 'presbicia',
+  dmae: 'maculopatias',
+  'degeneracion-macular': 'maculopatias',
+  maculopatia: 'maculopatias',
+  'desprendimiento-de-retina': 'desprendimiento-retina',
+  'retinopatia-del-prematuro': 'retinopatia-prematuro',
+  'retinopatia-de-la-prematuridad': 'retinopatia-prematuro',
+  rop: 'retinopatia-prematuro',
+  'sindrome-de-ojo-seco': 'ojo-seco',
+  'ojos-secos': 'ojo-seco',
+  ectropio: 'ectropion',
+  entropio: 'entropion',
+};
+
+const isDisease = (name: string): boolean => PATHOLOGY_SLUGS.some((slug) => slug === name);
+
+/** The disease that a name means, whatever its capitals, accents, spaces and plural. */
+function diseaseCalled(name: string): string | undefined {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_]+/g, '-');
+  return [plain, ALIASES[plain], plain.replace(/s$/, '')].find(
+    (candidate) => candidate !== undefined && isDisease(candidate),
+  );
 }
 
 /** The page selected by a query parameter; an empty or absent one gives `otherwise`. */

@@ -112,8 +112,12 @@ function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: 
   return urlPath === '/sw.js' ? WORKER_POLICY : BARE_POLICY;
 }
 
+/** Files whose names change with their content. */
+const isNamedByContent = (urlPath: string): boolean =>
+  urlPath.startsWith('/_astro/') || /^\/nosotros\/[a-z-]+\.[0-9a-f]{8}\.svg$/.test(urlPath);
+
 function cacheControl(urlPath: string, type: string): string {
-  if (urlPath.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  if (isNamedByContent(urlPath)) return 'public, max-age=31536000, immutable';
   if (type.startsWith('text/html') || urlPath === '/sw.js' || urlPath.endsWith('.webmanifest'))
     return 'no-cache';
   return 'public, max-age=3600';

@@ -38,33 +38,46 @@ test('a visited page can be read without connection, with the date of its copy',
   await context.setOffline(true);
   await page.goto('/patologias/glaucoma');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glaucoma');
-  await expect(page.getByText(/^Copia guardada el \d+ de [a-z]+ de \d{4}/)).toBeVisible();
+  await expect(
+    page.getByText(/^Copia guardada el \d+ de [a-z]+ de \d{4}.* ([01]\d|2[0-3]):[0-5]\d$/),
+  ).toBeVisible();
 });
 
-test('a page that was not visited leads to the offline page, and contacto is always there', async ({
+test('a page that was not visited leads to the offline page, and contacto and urgencias are always there', async ({
   page,
   context,
 }) => {
   await visit(page, '/nosotros');
-  await expect.poll(() => savedPaths(page)).toEqual(expect.arrayContaining(['/sin-conexion', '/contacto']));
+  await expect
+    .poll(() => savedPaths(page))
+    .toEqual(expect.arrayContaining(['/sin-conexion', '/contacto', '/urgencias']));
   await context.setOffline(true);
   await page.goto('/patologias/miopia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
   await expect(page.getByRole('link', { name: 'Nosotros' }).last()).toBeVisible();
   await page.goto('/contacto');
   await expect(page.getByRole('main')).toContainText(clinic.telefono.visible);
+  await page.goto('/urgencias');
+  await expect(page.getByRole('main')).toContainText('de 15 a 30 minutos');
 });
 
-test('one disease is never served for another that differs only in the query', async ({ page, context }) => {
+test('one disease is never served for another that differs only in the query, and both forms of its address open it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contacto');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await page.goto('/patologias?patologia=miopia');
-  await expect.poll(() => savedPaths(page)).toContain('/patologias');
+  await expect.poll(() => savedPaths(page)).toContain('/patologias/miopia');
   await context.setOffline(true);
   await page.goto('/patologias?patologia=glaucoma');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  for (const path of ['/patologias?patologia=miopia', '/patologias/miopia?medico=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Miopía');
+  }
 });
 
 test('the back office, the API and reset links never reach the caches', async ({

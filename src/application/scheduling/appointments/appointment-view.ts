@@ -29,7 +29,8 @@ export function appointmentView(
       ...visitMinutes(told.tiempos),
     };
   }
-  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, dilatacion, ficha } = appointment;
+  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, enCola, dilatacion, ficha } =
+    appointment;
   return {
     id,
     version,
@@ -41,6 +42,7 @@ export function appointmentView(
     estado,
     ...(medico === undefined ? {} : { medico }),
     ...(sobreturno === undefined ? {} : { sobreturno }),
+    ...(enCola === undefined ? {} : { enCola }),
     // Reception announces the number and calls it.
     ...(ficha === undefined ? {} : { ficha }),
     // Staff give the drops and watch the clock, so they need them while in this state.

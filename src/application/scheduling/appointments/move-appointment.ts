@@ -111,7 +111,7 @@ async function readNewPlace(
   ahora: CivilTime,
   days: ResourceDays,
 ): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
-  const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, itinerario, paciente } = after;
+  const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } = after;
   const wanted: PlaceAsked = {
     ...{
       tipo,
@@ -122,6 +122,7 @@ async function readNewPlace(
       hora,
       ahora,
       sobreturno,
+      enCola,
       itinerario,
     },
     estudio: tipo === 'estudio' ? estudio?.codigo : undefined,

@@ -51,9 +51,9 @@ const placeOf = (
   request: BookingRequest,
   at: Pick<PlaceAsked, 'fecha' | 'hora' | 'ahora' | 'paciente'>,
 ): PlaceAsked => {
-  const { tipo, medico, estudio, ojo, duracionMin, reemplazaA, sobreturno, atencionPasada } = request;
+  const { tipo, medico, estudio, ojo, duracionMin, reemplazaA, sobreturno, enCola, atencionPasada } = request;
   const wanted = { tipo, medico, estudio, ojo, duracionMin };
-  return { ...wanted, ...at, excluir: reemplazaA, sobreturno, registraPasado: atencionPasada };
+  return { ...wanted, ...at, excluir: reemplazaA, sobreturno, enCola, registraPasado: atencionPasada };
 };
 
 function refusedRight(

@@ -49,6 +49,7 @@ export function judgePlace(
     inicio: startOf(appointment.hora),
     duracionMin: appointment.duracionMin,
     sobreturno: appointment.sobreturno,
+    enCola: appointment.enCola,
   });
 }
 

@@ -5,6 +5,7 @@ import { alreadyThere, storePatient } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
+import { alreadyQueued, inQueue } from './in-queue.ts';
 import { studyPart, wrongEye, type Agenda } from './agenda.ts';
 import { findPatient, type AskedPatient, type FoundPatient, type Joined } from './booking-patient.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
@@ -66,7 +67,7 @@ export async function writeBooking(
   if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
   const { tipo, medico, fecha, hora } = appointment;
   audit(app, tx, actor.uid, {
-    accion: request.sobreturno === true ? 'sobreturno agendado' : 'turno agendado',
+    ...bookedAs(request),
     coleccion: 'turnos',
     documento: id,
     detalle: { fecha, hora, tipo, ...(medico === undefined ? {} : { medico }) },
@@ -85,11 +86,12 @@ export async function writeBooking(
 /** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
 export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
   const { reemplazaA, espera } = request;
-  const [found, old, waiting, place] = await Promise.all([
+  const [found, old, waiting, place, queued] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
     readWaiting(reader, espera),
     readPlace(reader, asked),
+    asked.enCola === true ? inQueue(reader, asked) : null,
   ]);
   if (!found.ok) return found;
   if (reemplazaA !== undefined && old === null) return err(noSuchAppointment());
@@ -102,6 +104,7 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
   const eye = wrongEye(agenda);
   if (eye !== null) return err(eye);
   if (porque !== null) return err({ porque, agenda, days });
+  if (queued !== null) return err(fieldError('paciente.id', alreadyQueued(queued)));
   if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));
   const fulfils = openEntry(waiting, patient.id);
   if (!fulfils.ok) return fulfils;
@@ -114,7 +117,7 @@ function appointmentAt(
   { agenda, query, equipo }: Place,
   cuando: string,
 ): Appointment {
-  const { tipo, medico, motivo, reemplazaA, sobreturno, sinTurno, atencionPasada } = request;
+  const { tipo, medico, motivo, reemplazaA, sobreturno, sinTurno, enCola, atencionPasada } = request;
   return newAppointment(
     {
       tipo,
@@ -129,12 +132,19 @@ function appointmentAt(
       colchonDespues: query.colchonDespues,
       ...(motivo === undefined ? {} : { motivo }),
       ...(sobreturno === true ? { sobreturno: true as const } : {}),
+      ...(enCola === true ? { enCola } : {}),
       ...(reemplazaA === undefined ? {} : { reemplazaA }),
       ...(sinTurno === true ? { estado: 'en_sala' as const } : {}),
       ...(atencionPasada === true ? { estado: 'atendido' as const } : {}),
     },
     { uid: actor.uid, cuando },
   );
+}
+
+/** What the trail calls it. */
+function bookedAs({ enCola, sobreturno }: BookingRequest) {
+  if (enCola === true) return { accion: 'puesto en la cola' } as const;
+  return { accion: sobreturno === true ? 'sobreturno agendado' : 'turno agendado' } as const;
 }
 
 /** A clash in the form the engine would report it. */

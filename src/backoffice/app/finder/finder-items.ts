@@ -1,3 +1,4 @@
+import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { may, roleOf, type Actor } from '#domain/access/policies';
@@ -74,6 +75,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             words: actions.bookWords,
             href: OFFICE.booking,
           }),
+          action('cola', { label: QUEUE.put, words: [QUEUE.words], href: `${OFFICE.booking}?cola=1` }),
         ]
       : []),
     ...(may(actor, 'screen:appointments')

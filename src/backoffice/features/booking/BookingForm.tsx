@@ -47,7 +47,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
   };
   /** Moves the focus to the save button, as confirming is all that is left to do. */
   const settle = (next: Partial<BookingDraft>): void => {
-    change({ isWalkIn: false, ...next });
+    change({ isWalkIn: false, isQueued: false, ...next });
     setIsFirstOpen(false);
     save.current?.querySelector('button')?.focus();
   };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   AFTERNOON,
+  appointment,
   doctorWeek,
   holiday,
   listedDoctor,
@@ -140,4 +141,37 @@ test('under the pointer an hour gone by says that it has', async () => {
   expect(screen.getByText('06:00 · ¿Por qué no hay cupo?').parentElement?.textContent).toContain(
     'Esa hora ya pasó.',
   );
+});
+
+test('with no hour one joins a queue: every doctor with the load, the shortest wait first', async () => {
+  const { user, network } = await openBooking();
+  const open = { bloques: [], abierto: [{ inicio: '08:00', fin: '12:00' }], cierres: [] };
+  const away = { ...open, abierto: [] };
+  const minutes = {
+    primera_vez: 40,
+    control: 20,
+    posoperatorio: 20,
+    urgencia: 20,
+    procedimiento: 40,
+  };
+  const day = (id: string, hours: typeof open) => ({ id, ...hours, minutos: minutes, pasos: minutes });
+  network.answer({
+    clinicDay: ({ query: { fecha } }) => ({
+      fecha,
+      medicos: [day(ANA.id, open), day(OWN.id, open), day('Dr. Luis Mamani', away)],
+    }),
+    listAppointments: () => ({
+      items: [appointment({ medico: ANA.id, estado: 'en_sala', hora: '08:40', duracionMin: 20 })],
+      cursor: null,
+    }),
+  });
+  await user.click(screen.getByRole('radio', { name: 'Sin hora: a la cola' }));
+  const choice = within(await screen.findByRole('group', { name: 'A la cola de quién' }));
+  const [first, second, ...others] = choice.getAllByRole('radio');
+  expect(others).toEqual([]);
+  expect(first?.closest('label')?.textContent).toContain('nadie espera · faltan 0 turnos · pasa enseguida');
+  expect(second?.closest('label')?.textContent).toContain('espera 1 · faltan 0 turnos · unos 20 min');
+  if (second !== undefined) await user.click(second);
+  expect(screen.getByText('Hoy, sin hora: en la cola')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Poner en la cola' })).toBeTruthy();
 });

@@ -18,6 +18,8 @@ export interface BookingDraft {
   readonly hora: string | null;
   /** A walk-in: no date or time, but right now. */
   readonly isWalkIn: boolean;
+  /** A walk-in who waits in the doctor's queue and takes no time. */
+  readonly isQueued: boolean;
   readonly isOverbooking: boolean;
   readonly motivo: string;
   readonly reemplazaA: string | null;
@@ -35,6 +37,7 @@ export const emptyBooking = (today: string): BookingDraft => ({
   fecha: today,
   hora: null,
   isWalkIn: false,
+  isQueued: false,
   isOverbooking: false,
   motivo: '',
   reemplazaA: null,
@@ -61,7 +64,8 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
     // A different patient does not fulfil the entry of the first one.
     espera: 'patient' in change && !('espera' in change) ? null : next.espera,
-    isOverbooking: next.isOverbooking && next.kind !== 'estudio',
+    isQueued: next.isQueued && next.isWalkIn && next.kind !== 'estudio',
+    isOverbooking: next.isOverbooking && next.kind !== 'estudio' && !(next.isQueued && next.isWalkIn),
     // The eye of one study is not that of another.
     ojo: 'ojo' in change ? next.ojo : isOtherSort || next.estudio !== draft.estudio ? null : next.ojo,
   };
@@ -89,5 +93,6 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
     ...(hora && parseHour(hora).ok ? { hora } : {}),
     ...(reemplazaA ? { reemplazaA } : {}),
     ...(espera ? { espera } : {}),
+    ...(asked.get('cola') === '1' ? { isWalkIn: true, isQueued: true } : {}),
   };
 }

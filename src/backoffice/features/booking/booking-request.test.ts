@@ -21,6 +21,7 @@ describe('what is sent is what the server takes', () => {
   it.each([
     ['a visit', {}],
     ['somebody who walks in', { isWalkIn: true }],
+    ['somebody put into a queue', { isWalkIn: true, isQueued: true }],
     ['an overbooking', { isOverbooking: true, motivo: 'viene de lejos' }],
     ['a study', { kind: 'estudio', estudio: 'OCT-M', ojo: 'OI', medico: null }],
     ['a replacement', { reemplazaA: 't1' }],

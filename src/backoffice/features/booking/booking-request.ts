@@ -21,7 +21,7 @@ export function bookingRequest(
   draft: BookingDraft,
   { today, needsDoctor, replaces }: RequestContext,
 ): Result<BookingRequest, FieldErrors> {
-  const { patient, kind, medico, estudio, ojo, fecha, hora, isWalkIn, isOverbooking } = draft;
+  const { patient, kind, medico, estudio, ojo, fecha, hora, isWalkIn, isQueued, isOverbooking } = draft;
   const isStudy = kind === 'estudio';
   const motivo = draft.motivo.trim();
   const fields: FieldErrors = {};
@@ -42,6 +42,7 @@ export function bookingRequest(
     ...(isStudy && estudio !== null ? { estudio } : {}),
     ...(ojo !== null && (isStudy || kind === 'procedimiento') ? { ojo } : {}),
     ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
+    ...(isWalkIn && isQueued && !isStudy ? { enCola: true } : {}),
     ...(isOverbooking ? { sobreturno: true } : {}),
     ...(motivo === '' ? {} : { motivo }),
     ...(draft.espera === null ? {} : { espera: draft.espera }),

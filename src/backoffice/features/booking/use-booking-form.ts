@@ -46,7 +46,8 @@ export function useBookingForm(
   const held = useHold(
     isTimed && day !== undefined ? { medico, fecha, hora, duracionMin: day.duracionMin } : null,
   );
-  const mayAdd = medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
+  const mayAdd =
+    !draft.isQueued && medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
 
   const isDirty = isFilled(typed, given);

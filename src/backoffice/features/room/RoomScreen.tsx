@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MonitorPlay } from 'lucide-react';
+import { MonitorPlay, UserPlus } from 'lucide-react';
+import { Link } from 'wouter';
 import { appointmentsQuery } from '#client/queries/appointments';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { WAITING_ROOM } from '#copy/office/room';
+import { QUEUE, WAITING_ROOM } from '#copy/office/room';
+import { mayOpen } from '#domain/access/screens';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RoomList } from './RoomList.tsx';
 
 /** Whom the desk awaits, and who waits. */
@@ -17,6 +20,7 @@ const SHOWN = [...EXPECTED_STATES, ...WAITING_STATES];
 /** Sala de espera: who is expected next, who is waiting now, and a link to the screen of calls. */
 export default function RoomScreen() {
   const today = useToday();
+  const { actor } = useVisit();
   const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: SHOWN.join(',') }));
   const data = query.data?.pages.flatMap(({ items }) => items);
   return (
@@ -24,13 +28,21 @@ export default function RoomScreen() {
       <ScreenHeader
         path={OFFICE.room}
         actions={
-          <a className={buttonStyle()} href={OFFICE.calls} target="_blank" rel="noopener">
-            <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
-            <span>
-              {WAITING_ROOM.openCalls}
-              <span className="sr-only"> {WAITING_ROOM.newTab}</span>
-            </span>
-          </a>
+          <>
+            {mayOpen(actor, OFFICE.booking) && (
+              <Link href={`${OFFICE.booking}?cola=1`} className={buttonStyle()}>
+                <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+                {QUEUE.put}
+              </Link>
+            )}
+            <a className={buttonStyle()} href={OFFICE.calls} target="_blank" rel="noopener">
+              <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>
+                {WAITING_ROOM.openCalls}
+                <span className="sr-only"> {WAITING_ROOM.newTab}</span>
+              </span>
+            </a>
+          </>
         }
       />
       <QueryGate query={{ ...query, data }} loadingLabel={WAITING_ROOM.loading} rows={6}>

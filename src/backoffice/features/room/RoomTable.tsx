@@ -4,7 +4,7 @@ import { roomQuery } from '#client/queries/room';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { WAITING_ROOM } from '#copy/office/room';
+import { QUEUE, WAITING_ROOM } from '#copy/office/room';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { ShownCall } from '#domain/scheduling/room/room-call';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
@@ -47,7 +47,11 @@ export function RoomTable({ rows, onEnter, onOpen }: Props) {
           <button type="button" className="renglon-abrir" aria-haspopup="dialog" onClick={() => onOpen(row)}>
             {row.paciente.nombre}
           </button>
-          <small className="en-sala-nota">{WAITING_ROOM.appointment(row.hora, KIND_LABELS[row.tipo])}</small>
+          <small className="en-sala-nota">
+            {row.enCola === true
+              ? QUEUE.arrived(row.hora)
+              : WAITING_ROOM.appointment(row.hora, KIND_LABELS[row.tipo])}
+          </small>
         </div>
       ),
     },

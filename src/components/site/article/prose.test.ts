@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { labelTables, splitProse } from './prose.ts';
+import { divideLongWords, labelTables, splitProse } from './prose.ts';
 
 const TABLE =
   '<table><thead><tr><th>Opción</th><th>Qué <em>hace</em></th></tr></thead><tbody><tr><td>Gotas</td><td>Alivian</td></tr></tbody></table>';
+
+test('a long word of the text says where it may be divided, and an address stays whole', () => {
+  const html = '<p><a href="/desprendimientoretina">Facoemulsificación</a> de la catarata</p>';
+  expect(divideLongWords(html).replaceAll('\u00AD', '-')).toBe(
+    '<p><a href="/desprendimientoretina">Facoe-mulsi-fi-ca-ción</a> de la catarata</p>',
+  );
+});
 
 test('every cell carries the name of its column', () => {
   const html = labelTables(TABLE);

@@ -9,6 +9,15 @@ const TABLE = /<table>([\s\S]*?)<\/table>/g;
 const HEADER_CELL = /<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g;
 const CELL = /<td(?:\s[^>]*)?>/g;
 
+/** A word that a phone with large text cannot hold in a line. */
+const LONG_WORD = /(?<=(?:^|>)[^<]*)[\p{L}]{15,}/gu;
+/** Where Spanish always divides: before a consonant between vowels, with three letters or more on either side. */
+const SYLLABLE = /(?<=\p{L}{2}[aeiouáéíóú])(?=[bcdfgjklmnpqstvxzñ][aeiouáéíóú]\p{L})/gu;
+
+/** Says where long words may be divided; a browser without a dictionary of Spanish cannot know. */
+export const divideLongWords = (html: string): string =>
+  html.replace(LONG_WORD, (word) => word.replace(SYLLABLE, '\u00AD'));
+
 const plain = (html: string): string => html.replace(/<[^>]+>/g, '').trim();
 const attribute = (text: string): string => text.replaceAll('"', '&quot;');
 
@@ -17,7 +26,7 @@ const attribute = (text: string): string => text.replaceAll('"', '&quot;');
  * rows are stacked, and explicit roles keep it a table for screen readers.
  */
 export function labelTables(html: string): string {
-  return html.replace(TABLE, (_table, inner: string) => {
+  return divideLongWords(html).replace(TABLE, (_table, inner: string) => {
     const columns = [...inner.matchAll(HEADER_CELL)].map((match) => plain(match[1] ?? ''));
     const head = inner
       .replace(/<(thead|tbody)>/g, '<$1 role="rowgroup">')

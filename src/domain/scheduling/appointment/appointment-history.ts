@@ -22,8 +22,15 @@ export interface Change {
   readonly dispositivo?: string | undefined;
 }
 
+/** Who is awaited has an hour: nobody waits in a queue without having come. */
+const withHour = ({ enCola }: Appointment, patch: Tracked): Tracked =>
+  enCola === true && (patch.estado === 'agendado' || patch.estado === 'confirmado')
+    ? { ...patch, enCola: null }
+    : patch;
+
 /** The appointment with some tracked fields changed (null removes one) and a history line recording it. */
-export function withChange(appointment: Appointment, patch: Tracked, change: Change): Appointment {
+export function withChange(appointment: Appointment, wanted: Tracked, change: Change): Appointment {
+  const patch = withHour(appointment, wanted);
   const keys = keysOf(patch).filter(
     (key) => patch[key] !== undefined && patch[key] !== (appointment[key] ?? null),
   );

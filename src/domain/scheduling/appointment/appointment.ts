@@ -16,6 +16,7 @@ export const APPOINTMENT_MESSAGES = {
   study: 'Elija el estudio del turno.',
   reason: 'Escriba el motivo.',
   overbookingReason: 'Escriba por qué se agrega este sobreturno.',
+  queue: 'En la cola se espera a un médico, sin hora: ni estudios ni sobreturnos.',
   longText: 'El texto puede tener hasta 500 caracteres.',
 } as const;
 
@@ -35,6 +36,7 @@ const trackedSchema = z.partial(
     ojo: z.nullable(z.enum(EYES)),
     motivo: z.nullable(text),
     sobreturno: z.nullable(z.literal(true)),
+    enCola: z.nullable(z.literal(true)),
     liberadoDesde: z.nullable(hourField),
     canceladoPor: z.nullable(z.enum(['paciente', 'clinica', 'medico'])),
     reemplazadoPor: z.nullable(id),
@@ -87,6 +89,8 @@ export const appointmentSchema = z
     colchonDespues: z._default(z.number().check(z.int(), z.minimum(0)), 0),
     motivo: z.optional(text),
     sobreturno: z.optional(z.literal(true)),
+    /** Came without an hour and waits in the doctor's queue: `hora` is the arrival, and no time is taken. */
+    enCola: z.optional(z.literal(true)),
     /** Set when the patient did not come, or left: from this hour on the time is free. */
     liberadoDesde: z.optional(hourField),
     canceladoPor: z.optional(z.enum(['paciente', 'clinica', 'medico'])),
@@ -115,6 +119,13 @@ export const appointmentSchema = z
       error: APPOINTMENT_MESSAGES.study,
       path: ['estudio'],
     }),
+    z.refine(
+      ({ enCola, sobreturno, tipo }) => enCola !== true || (sobreturno !== true && tipo !== 'estudio'),
+      {
+        error: APPOINTMENT_MESSAGES.queue,
+        path: ['enCola'],
+      },
+    ),
     z.refine(({ sobreturno, motivo }) => sobreturno !== true || (motivo ?? '').trim() !== '', {
       error: APPOINTMENT_MESSAGES.overbookingReason,
       path: ['motivo'],

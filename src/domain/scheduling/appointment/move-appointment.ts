@@ -59,15 +59,17 @@ export function moveAppointment(
   const wrong = wrongMove(appointment, to);
   if (wrong !== null) return err(wrong);
   const isOtherDay = to.fecha !== undefined && to.fecha !== appointment.fecha;
+  const moved = (['medico', 'fecha', 'hora', 'equipo'] as const).some(
+    (key) => to[key] !== undefined && to[key] !== appointment[key],
+  );
   const patch: Tracked = {
     ...to,
+    // Another doctor, day or hour is a place of the grid like any other: only the queue takes no time.
+    ...(moved && appointment.enCola === true ? { enCola: null } : {}),
     fueraDeHorario: fueraDeHorario === true ? true : null,
     // Who waited today goes home: on the other day nobody has arrived, and the drops of today say nothing.
     ...(isOtherDay && isWaiting(appointment) ? { estado: 'agendado', dilatacion: null } : {}),
   };
-  const moved = (['medico', 'fecha', 'hora', 'equipo'] as const).some(
-    (key) => to[key] !== undefined && to[key] !== appointment[key],
-  );
   return ok(
     withChange(appointment, patch, {
       quien: by.quien.uid,

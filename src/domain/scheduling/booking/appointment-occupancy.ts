@@ -21,7 +21,7 @@ export interface Occupation extends ResourceDay {
 
 /** What an appointment occupies in its present state, in the fixed order of the resources (`backoffice.md` R18, A6). */
 export function occupationsOf(turno: string, appointment: Appointment): Occupation[] {
-  if (OCCUPIES[appointment.estado] === 'nada') return [];
+  if (appointment.enCola === true || OCCUPIES[appointment.estado] === 'nada') return [];
   return RESOURCES.flatMap((recurso) => {
     const id = ownerOf(recurso, appointment);
     if (id === undefined) return [];

@@ -17,6 +17,7 @@ export const BOOKING_MESSAGES = {
   oneEye: 'Un láser se hace en un ojo por sesión: indique OD u OI.',
   both: 'Elija un paciente de la lista o escriba uno nuevo, no los dos.',
   walkIn: 'Quien llega sin turno se registra ahora mismo: no lleva fecha ni hora.',
+  queue: 'En la cola se pone a quien está ahora en la clínica: indique también sinTurno.',
   past: 'Escriba el motivo de registrar una atención pasada.',
   noEye: NO_EYE,
   study: 'Solo un turno de tipo estudio lleva un estudio.',
@@ -85,13 +86,15 @@ const bookingBase = {
   confirmado: z.optional(yes),
 };
 
-/** `POST /api/turnos`: `sinTurno` is a walk-in right now; `atencionPasada` records a past visit. */
+/** `POST /api/turnos`: `sinTurno` is a walk-in right now, `enCola` one who waits in the doctor's queue
+ * and takes no hour; `atencionPasada` records a past visit. */
 export const bookingSchema = z
   .strictObject({
     ...bookingBase,
     fecha: z.optional(bookingFields.fecha),
     hora: z.optional(bookingFields.hora),
     sinTurno: z.optional(yes),
+    enCola: z.optional(yes),
     atencionPasada: z.optional(yes),
   })
   .check(
@@ -111,6 +114,17 @@ export const bookingSchema = z
       error: BOOKING_MESSAGES.twoWays,
       path: ['atencionPasada'],
     }),
+    z.refine(({ enCola, sinTurno }) => enCola !== true || sinTurno === true, {
+      error: BOOKING_MESSAGES.queue,
+      path: ['enCola'],
+    }),
+    z.refine(
+      ({ enCola, sobreturno, tipo }) => enCola !== true || (sobreturno !== true && tipo !== 'estudio'),
+      {
+        error: APPOINTMENT_MESSAGES.queue,
+        path: ['enCola'],
+      },
+    ),
     z.refine(({ tipo, medico }) => tipo === 'estudio' || medico !== undefined, {
       error: APPOINTMENT_MESSAGES.doctor,
       path: ['medico'],

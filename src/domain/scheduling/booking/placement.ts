@@ -59,6 +59,8 @@ export interface Placement {
   readonly inicio: number;
   readonly duracionMin: number;
   readonly sobreturno?: boolean | undefined;
+  /** A place in the doctor's queue of today, which takes no time. */
+  readonly enCola?: boolean | undefined;
   /** An admin is recording a past visit (R14). */
   readonly registraPasado?: boolean | undefined;
 }
@@ -77,6 +79,7 @@ export interface Judgement {
  * whole day.
  */
 export function judge(query: AvailabilityQuery, place: Placement, daysAhead: number): Judgement {
+  if (place.enCola === true) return { porque: noMoreToday(query, place, daysAhead), equipo: null };
   const span: MinuteRange = { inicio: place.inicio, fin: place.inicio + place.duracionMin };
   const closed = closedAt(query, span, daysAhead) ?? tooEarly(query, place, daysAhead);
   if (closed !== null) return { porque: closed, equipo: null };
@@ -112,6 +115,13 @@ function closedAt(
   }
   const fuente: Source = { clase: 'horario', id: dia.vigenteDesde ?? undefined };
   return { motivo: 'fuera_de_horario', regla: 'R13', fuente };
+}
+
+/** Whether the doctor attends at any time from now on; who waits in the queue needs no particular hour. */
+function noMoreToday(query: AvailabilityQuery, { inicio }: Placement, daysAhead: number): Why | null {
+  const rest = { inicio, fin: DAY_MINUTES };
+  if (query.dia.abierto.some((open) => overlaps(open, rest))) return null;
+  return closedAt(query, rest, daysAhead);
 }
 
 /** In the past, or with too little notice (R14). */

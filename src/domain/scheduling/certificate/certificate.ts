@@ -14,6 +14,8 @@ export interface CertifiedAppointment {
   readonly equipo?: string | undefined;
   readonly paciente: { readonly id: string };
   readonly sobreturno?: boolean | undefined;
+  /** Waits in a queue, without an hour of its own. */
+  readonly enCola?: boolean | undefined;
   readonly liberadoDesde?: string | undefined;
   readonly itinerario?: string | undefined;
 }
@@ -53,7 +55,7 @@ export function certify(appointments: Iterable<CertifiedAppointment>): Certifica
   let [turnos, ocupan, sobreturnos] = [0, 0, 0];
   for (const appointment of appointments) {
     turnos += 1;
-    if (TAKES_NOTHING.includes(appointment.estado)) continue;
+    if (appointment.enCola === true || TAKES_NOTHING.includes(appointment.estado)) continue;
     const held = read(appointment);
     if (held === null) {
       ilegibles.push(appointment.id);

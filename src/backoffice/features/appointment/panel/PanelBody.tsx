@@ -41,6 +41,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
     fin,
     estado,
     sobreturno,
+    enCola,
     vecesMovido = 0,
     dilatacion,
     paciente,
@@ -61,6 +62,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
             <b>{APPOINTMENT.overbookingMark}</b> {APPOINTMENT.overbooking}
           </span>
         )}
+        {enCola === true && <span className={markStyle()}>{APPOINTMENT.queued}</span>}
         {vecesMovido > 0 && <span className={markStyle()}>{APPOINTMENT.moved(vecesMovido)}</span>}
         {fueraDeHorario === true && <span className={markStyle('waiting')}>{APPOINTMENT.outside}</span>}
         <WaitingMark record={record} />

@@ -36,7 +36,10 @@ export function wordsOf(field: Field, values: Tracked): string {
   if (field === 'duracionMin') return `${String(values.duracionMin)} min`;
   if (field === 'dilatacion' && values.dilatacion) return dilationSentence(values.dilatacion);
   if (field === 'canceladoPor' && values.canceladoPor) return CANCELLED_BY[values.canceladoPor].toLowerCase();
-  return field === 'sobreturno' || field === 'fueraDeHorario' || field === 'reemplazadoPor'
+  return field === 'sobreturno' ||
+    field === 'enCola' ||
+    field === 'fueraDeHorario' ||
+    field === 'reemplazadoPor'
     ? HISTORY.yes
     : typeof value === 'object'
       ? ''

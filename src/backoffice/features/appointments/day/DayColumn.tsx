@@ -1,5 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { memo } from 'react';
+import { QUEUE } from '#copy/office/room';
+import { OFFICE } from '#routes';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -41,7 +43,8 @@ export const DayColumn = memo(function DayColumn({
   moving,
 }: Props) {
   const name = column.isStudies ? AGENDA_DAY.studies : column.nombre;
-  const count = column.cards.length;
+  const { cola } = column;
+  const count = column.cards.length + cola.length;
   return (
     <div
       role="row"
@@ -54,7 +57,21 @@ export const DayColumn = memo(function DayColumn({
           <span className="jornada-corto">{column.isStudies ? AGENDA_DAY.studies : column.corto}</span>
           <span className="jornada-largo">{name}</span>
         </b>
-        <small>{AGENDA_DAY.count(count)}</small>
+        <small>
+          {AGENDA_DAY.count(count)}
+          {cola.length > 0 && (
+            <>
+              {' · '}
+              <a
+                href={OFFICE.room}
+                tabIndex={-1}
+                title={cola.map(({ paciente }) => paciente.nombre).join('\n')}
+              >
+                {QUEUE.inColumn(cola.length)}
+              </a>
+            </>
+          )}
+        </small>
         {actor.rol === 'admin' && !column.isStudies && (
           // The keyboard finds it under «Anotar ausencia» and in the search: the grid keeps its stops.
           <button

@@ -32,6 +32,8 @@ export interface DayColumn {
   readonly cierres: readonly ClosedRange[];
   readonly pasos: Readonly<Record<VisitKind, number>> | null;
   readonly cards: readonly PlacedCard[];
+  /** Who waits without an hour: above the grid, in the order of arrival. */
+  readonly cola: readonly AppointmentRecord[];
   readonly lanes: number;
   /** Why nobody attends here today, if there is nothing else to show. */
   readonly ausente: string | null;
@@ -53,9 +55,11 @@ export function dayColumns(
   const names = shortNames(rows.map(({ nombre }) => nombre));
   const doctors = rows.flatMap(({ id, nombre }): DayColumn[] => {
     const day = known.get(id);
-    const cards = placed(byDoctor.get(id) ?? []);
+    const own = byDoctor.get(id) ?? [];
+    const cola = own.filter(({ enCola }) => enCola === true);
+    const cards = placed(own.filter(({ enCola }) => enCola !== true));
     const hasLeft = day?.cierres.some(({ clase }) => clase === 'baja') ?? false;
-    if (hasLeft && cards.length === 0) return [];
+    if (hasLeft && cards.length + cola.length === 0) return [];
     const cierres = (day?.cierres ?? []).map((closure) => ({ ...closure, ...toRange(closure) }));
     const abierto = (day?.abierto ?? []).map(toRange);
     return [
@@ -69,9 +73,10 @@ export function dayColumns(
         cierres,
         pasos: day?.pasos ?? null,
         cards,
+        cola,
         lanes: lanesOf(cards),
         ausente:
-          abierto.length === 0 && cards.length === 0
+          abierto.length === 0 && cards.length + cola.length === 0
             ? absenceReason(cierres, day?.bloques.length ?? 0)
             : null,
       },
@@ -96,6 +101,7 @@ function studies(records: readonly AppointmentRecord[]): DayColumn[] {
       cierres: [],
       pasos: null,
       cards,
+      cola: [],
       lanes: lanesOf(cards),
       ausente: null,
     },
@@ -115,7 +121,9 @@ const lanesOf = (cards: readonly PlacedCard[]): number =>
 
 /** An appointment of the day shown. */
 export const recordIn = (columns: readonly DayColumn[], id: string): AppointmentRecord | undefined =>
-  columns.flatMap(({ cards }) => cards).find(({ record }) => record.id === id)?.record;
+  columns
+    .flatMap(({ cards, cola }) => [...cola, ...cards.map(({ record }) => record)])
+    .find((record) => record.id === id);
 
 /** The hours that the grid must cover: everything open and everything booked, in whole hours. */
 export function spanOfDay(columns: readonly DayColumn[]): { readonly from: number; readonly to: number } {

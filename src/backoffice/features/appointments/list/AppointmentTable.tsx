@@ -69,10 +69,10 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
   {
     id: 'hour',
     header: LIST.hour,
-    cell: ({ fecha, hora, fin, sobreturno }) => (
+    cell: ({ fecha, hora, fin, sobreturno, enCola }) => (
       <span className="lista-hora">
         <time dateTime={`${fecha}T${hora}`}>{hora}</time>
-        <small>–{fin}</small>
+        <small>{enCola === true ? ` ${LIST.queued}` : `–${fin}`}</small>
         {sobreturno === true && <abbr title={LIST.overbooked}>S</abbr>}
       </span>
     ),

@@ -6,6 +6,7 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { BOOKING, SLOTS } from '#copy/office/booking';
+import { QUEUE } from '#copy/office/room';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { startOf } from '#domain/scheduling/appointment/appointment';
@@ -100,14 +101,24 @@ export function ConfirmStep({
           pendingLabel={BOOKING.saving}
           icon={<CalendarCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
         >
-          {draft.isWalkIn ? BOOKING.saveWalkIn : draft.isOverbooking ? BOOKING.saveOverbooking : BOOKING.save}
+          {draft.isQueued
+            ? QUEUE.put
+            : draft.isWalkIn
+              ? BOOKING.saveWalkIn
+              : draft.isOverbooking
+                ? BOOKING.saveOverbooking
+                : BOOKING.save}
         </Button>
       </div>
     </>
   );
 }
 
-function whenWords({ fecha, hora, isWalkIn }: BookingDraft, day: DayAvailability | undefined): string | null {
+function whenWords(
+  { fecha, hora, isWalkIn, isQueued }: BookingDraft,
+  day: DayAvailability | undefined,
+): string | null {
+  if (isQueued) return QUEUE.when;
   if (isWalkIn) return BOOKING.walkIn;
   if (hora === null) return null;
   const end = day === undefined ? '' : `–${formatHour(startOf(hora) + day.duracionMin)}`;

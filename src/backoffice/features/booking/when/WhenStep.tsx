@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { DayAsked } from '#client/queries/availability';
+import { availabilityQuery, type DayAsked } from '#client/queries/availability';
 import type { FreePlace } from '#contract/availability';
 import { settingsQuery } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
@@ -12,6 +12,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
+import { QUEUE } from '#copy/office/room';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { addDays } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -21,6 +22,7 @@ import type { BookingDraft } from '../booking-draft.ts';
 import { DoctorField } from './DoctorField.tsx';
 import { FirstFree } from './FirstFree.tsx';
 import { KindField } from './KindField.tsx';
+import { QueueField } from './QueueField.tsx';
 import { OtherHour } from './OtherHour.tsx';
 import { StudyFields } from './StudyFields.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -51,6 +53,12 @@ export function WhenStep(props: Props) {
   const now = useClinicNow();
   const isStudy = draft.kind === 'estudio';
   const { data: settings } = useQuery(settingsQuery(isStudy ? undefined : (draft.medico ?? undefined)));
+  const { data: day } = useQuery({
+    ...availabilityQuery(asked ?? { fecha: draft.fecha }),
+    enabled: asked !== null && !draft.isWalkIn,
+  });
+  const isFull =
+    !isStudy && day?.fecha === now.fecha && day.cupos.length > 0 && day.cupos.every(({ libre }) => !libre);
   const kindAsked = isStudy
     ? draft.estudio === null
       ? null
@@ -87,7 +95,7 @@ export function WhenStep(props: Props) {
         />
       )}
       <div className="cuando-fila">
-        {(!isStudy || needsDoctor) && (
+        {!draft.isQueued && (!isStudy || needsDoctor) && (
           <DoctorField
             doctors={doctors}
             value={draft.medico}
@@ -98,15 +106,28 @@ export function WhenStep(props: Props) {
         )}
         <Segmented
           label={BOOKING.mode}
-          value={draft.isWalkIn ? 'ahora' : 'hora'}
-          onChange={(mode) => onChange({ isWalkIn: mode === 'ahora' })}
+          value={draft.isQueued ? 'cola' : draft.isWalkIn ? 'ahora' : 'hora'}
+          onChange={(mode) => onChange({ isWalkIn: mode !== 'hora', isQueued: mode === 'cola' })}
           options={[
             { id: 'hora', label: BOOKING.withHour },
             { id: 'ahora', label: BOOKING.walkIn },
+            ...(isStudy ? [] : [{ id: 'cola', label: QUEUE.mode } as const]),
           ]}
         />
       </div>
-      {draft.isWalkIn ? (
+      {draft.isQueued ? (
+        <>
+          <Notice isNarrow>
+            <p>{QUEUE.help}</p>
+          </Notice>
+          <QueueField
+            doctors={doctors}
+            value={draft.medico}
+            error={errors['medico']?.[0]}
+            onChange={(medico) => onChange({ medico })}
+          />
+        </>
+      ) : draft.isWalkIn ? (
         <Notice isNarrow>
           <p>{BOOKING.walkInAt(formatHour(now.minuto))}</p>
         </Notice>
@@ -142,6 +163,14 @@ export function WhenStep(props: Props) {
                 holidayOn={holidayOn}
                 onGo={(fecha) => onChange({ fecha })}
               />
+              {isFull && (
+                <Notice isNarrow tone="warning">
+                  <p>{QUEUE.full}</p>
+                  <Button size="compact" onPress={() => onChange({ isWalkIn: true, isQueued: true })}>
+                    {QUEUE.put}
+                  </Button>
+                </Notice>
+              )}
               <SlotPicker
                 asked={asked}
                 value={draft.hora}

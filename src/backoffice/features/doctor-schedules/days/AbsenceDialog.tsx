@@ -78,6 +78,7 @@ export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: 
       )}
       <Segmented
         label={DAYS_FORM.kind}
+        narrow="wrap"
         value={draft.clase}
         options={ABSENCE_KINDS.map((id) => ({ id, label: DAYS.kinds[id] }))}
         onChange={(clase) => change({ clase })}

@@ -35,6 +35,7 @@ const column = (
   abierto: [{ inicio: 480, fin: 600 }],
   cierres: [],
   pasos: PASOS,
+  cola: [],
   cards: records.map((each) => ({
     record: each,
     inicio: minute(each.hora),

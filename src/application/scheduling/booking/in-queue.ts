@@ -1,0 +1,38 @@
+import { appointments } from '../../collections.ts';
+import type { Reader } from '../../ports/document-store.ts';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import type { PlaceAsked } from './read-place.ts';
+
+/**
+ * The appointment by which a patient is already waiting for a doctor today, or being seen; null when there is none.
+ * Whoever joins a queue takes a ticket from the count of the day, so two such transactions never pass each other.
+ */
+export async function inQueue(
+  reader: Pick<Reader, 'query'>,
+  { paciente, medico, fecha }: PlaceAsked,
+): Promise<Appointment | null> {
+  const page = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'fecha', op: '>=', value: fecha },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: 100,
+  });
+  const found = page.items.find(
+    ({ value }) =>
+      value.fecha === fecha &&
+      value.medico === medico &&
+      (isWaiting(value) || value.estado === 'en_atencion'),
+  );
+  return found?.value ?? null;
+}
+
+/** Says whom the patient already waits for, with the ticket to look for. */
+export function alreadyQueued({ medico = '', fecha, ficha }: Appointment): string {
+  const ticket =
+    ficha !== undefined && hasTicket({ fecha, ficha }) ? `, con la ficha ${ticketCode(ficha)}` : '';
+  return `Ese paciente ya está en la sala para ${medico}${ticket}.`;
+}
