@@ -231,7 +231,13 @@ export const HISTORY = {
   walkIn: 'Llegó sin turno',
   reason: (text: string) => `Motivo: ${text}`,
   from: (device: string) => `desde ${device}`,
-  change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  /** Two values are joined by an arrow; one that was empty, or is now, is not a value to show. */
+  change: (field: string, before: string, after: string): string => {
+    if (before === HISTORY.nothing) return `${field}: ${after}`;
+    if (after === HISTORY.nothing)
+      return before === HISTORY.yes ? `${field}: no` : `${field}: se quitó «${before}»`;
+    return `${field}: ${before} → ${after}`;
+  },
   nothing: 'nada',
   yes: 'sí',
   fields: {

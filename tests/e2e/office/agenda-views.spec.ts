@@ -245,7 +245,7 @@ test('several are moved and cancelled at once, each with its own result and the 
   await page.keyboard.press('Enter');
   await expect(cancelling).toContainText('Listo: 3 turnos resueltos.');
   await expect(cancelling.getByText('Cancelado', { exact: true })).toHaveCount(3);
-  await expect(cancelling.getByRole('link', { name: 'Llamar al 71234567' })).toHaveCount(3);
+  await expect(cancelling.getByRole('link', { name: 'Llamar al 712 34567' })).toHaveCount(3);
   await expectNoViolations(page, { inside: '[role="alertdialog"]' });
   await cancelling.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('table', { name: 'Turnos' }).getByText('Cancelado')).toHaveCount(3);
@@ -346,7 +346,7 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   expect(file.suggestedFilename()).toBe('turnos-2027-03-10.csv');
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(lines.slice(1)).toEqual([
-    `10/03/2027;08:20;08:40;20;Ibáñez ${word}, Ñusta;71234567;${doctor};Control;;;Confirmado;;;;;0`,
+    `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;0`,
     '',
   ]);
 
@@ -358,9 +358,9 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   await expect(sheets.filter({ hasText: other }).getByRole('row').filter({ hasText: '10:00' })).toContainText(
     'S',
   );
-  await expect(sheets.first()).not.toContainText('71234567');
+  await expect(sheets.first()).not.toContainText('712 34567');
   await page.getByText('Con teléfonos').click();
-  await expect(sheets.first()).toContainText('71234567');
+  await expect(sheets.first()).toContainText('712 34567');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Imprimir hojas' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();

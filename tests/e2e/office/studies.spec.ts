@@ -150,7 +150,7 @@ test('a device that stops lists its studies: one goes to the other device, one i
     page.getByText('Se guardó la parada de OCT Topcon Triton. Se resolvieron 2 turnos.'),
   ).toBeVisible();
   const notices = page.getByRole('alertdialog', { name: 'Avise a 2 pacientes' });
-  await expect(notices).toContainText('71234567');
+  await expect(notices).toContainText('712 34567');
   await notices.getByRole('button', { name: 'Listo' }).click();
   expect(await appointment(page, moved.id)).toMatchObject({
     fecha: day,

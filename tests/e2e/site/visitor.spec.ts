@@ -38,7 +38,7 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
   await page.goto('/');
   await expect(page.getByRole('link', { name: '¿Es una urgencia?' })).toBeInViewport({ ratio: 1 });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  const paper = page.locator('.portada-lamina');
+  const paper = page.locator('.portada-lamina svg');
   await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(paper).toHaveCSS('color', 'rgb(18, 35, 43)');
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { FINDER } from '#copy/office/finder';
 import { listedName } from '#domain/people/listed-name';
+import { formatPhone } from '#domain/people/phone';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { appointmentHref, bookAgainHref, OFFICE, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -21,7 +22,7 @@ export function patientItem({
     id: `paciente ${id}`,
     group: 'pacientes',
     label: listedName({ apellidos, nombres }),
-    note: [...document, telefono.replace(/^\+591/, '')].join(' · '),
+    note: [...document, formatPhone(telefono)].join(' · '),
     href: bookAgainHref(id),
   };
 }

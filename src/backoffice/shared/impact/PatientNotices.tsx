@@ -9,7 +9,7 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
-import { whatsappNumber } from '#domain/people/phone';
+import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
@@ -87,10 +87,10 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
           <a
             className={buttonStyle('outline', 'compact')}
             href={`tel:${telefono}`}
-            aria-label={NOTICES.call(nombre, telefono.replace(/^\+591/, ''))}
+            aria-label={NOTICES.call(nombre, formatPhone(telefono))}
           >
             <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
-            {telefono.replace(/^\+591/, '')}
+            {formatPhone(telefono)}
           </a>
         )}
         {number !== null && (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HISTORY } from '#copy/office/appointment';
 import { differences } from './appointment-words.ts';
 import { hourOf, momentOf } from './moments.ts';
 
@@ -26,4 +27,14 @@ test('the fields that differ are told in words, in a fixed order', () => {
 
 test('nothing differs between an appointment and itself', () => {
   expect(differences({ estado: 'agendado' }, { estado: 'agendado' })).toEqual([]);
+});
+
+test.each([
+  ['Canceló', 'nada', 'el paciente', 'Canceló: el paciente'],
+  ['Sobreturno', 'nada', 'sí', 'Sobreturno: sí'],
+  ['Sobreturno', 'sí', 'nada', 'Sobreturno: no'],
+  ['Canceló', 'la clínica', 'nada', 'Canceló: se quitó «la clínica»'],
+  ['Hora', '10:00', '10:30', 'Hora: 10:00 → 10:30'],
+])('a value that was empty is not told as a value: %s, %s to %s', (field, before, after, sentence) => {
+  expect(HISTORY.change(field, before, after)).toBe(sentence);
 });

@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { BULK } from '#copy/office/agenda-views';
 import { spokenName } from '#domain/people/listed-name';
-import { whatsappNumber } from '#domain/people/phone';
+import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -60,7 +60,7 @@ export function NotifyList({ items, isCancelled }: Props) {
                   )}
                   <a className={buttonStyle('quiet', 'compact')} href={`tel:${telefono}`}>
                     <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
-                    <span>{BULK.call(telefono.replace(/^\+591/, ''))}</span>
+                    <span>{BULK.call(formatPhone(telefono))}</span>
                   </a>
                 </span>
               )}

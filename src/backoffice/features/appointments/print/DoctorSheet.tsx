@@ -1,6 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { SHEETS } from '#copy/office/agenda-views';
 import { whatWords } from '#copy/office/appointment';
+import { formatPhone } from '#domain/people/phone';
 import { formatHour } from '#domain/shared/interval';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -96,7 +97,7 @@ function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; rea
         {sobreturno === true && <abbr title={SHEETS.overbookedHelp}>{SHEETS.overbooked}</abbr>}
       </td>
       <th scope="row">{paciente.nombre}</th>
-      {withPhones && <td>{paciente.telefono?.replace(/^\+591/, '') ?? ''}</td>}
+      {withPhones && <td>{formatPhone(paciente.telefono ?? '')}</td>}
       <td>{whatWords({ tipo, estudio, ojo })}</td>
       <td>
         <StateMark estado={estado} />
