@@ -22,9 +22,9 @@ import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
 import { ServiceTrouble } from './ServiceTrouble.tsx';
-import { SidePanel } from './SidePanel.tsx';
+import { SidePanel } from './menu/SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useFolded } from './use-folded.ts';
+import { useFolded } from './menu/use-folded.ts';
 import { useLive } from './use-live.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 

@@ -73,15 +73,20 @@ for (const account of accounts) {
   });
 }
 
-test('further admin screens are in a group of their own', async ({ page }) => {
+test('screens of every day and those of the house are in groups of their own; the panel folds to signs, and stays so', async ({
+  page,
+}) => {
   await signInAs(page, 'admin');
   await openScreen(page, OFFICE.booking);
-  const group = page.getByRole('list', { name: 'Administración' });
-  await expect(group.getByRole('link')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Cada día' }).getByRole('link')).toHaveText([
+    'Sala de espera',
+    /^Por avisar/,
     'Confirmaciones',
     'Lista de espera',
+  ]);
+  const group = page.getByRole('list', { name: 'Administración' });
+  await expect(group.getByRole('link')).toHaveText([
     'Estadísticas',
-    'Sala de espera',
     'Equipos',
     'Usuarios',
     'Ajustes',
@@ -89,6 +94,20 @@ test('further admin screens are in a group of their own', async ({ page }) => {
     'Pacientes duplicados',
     'Auditoría',
   ]);
+  // What says who is there, the theme and the way out are in view, however long the menu is.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  for (const name of ['Cerrar sesión', 'Plegar el panel'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Plegar el panel' }).click();
+  const panel = page.getByRole('complementary', { name: 'Panel Central' });
+  expect((await panel.boundingBox())?.width).toBe(64);
+  const patients = page.getByRole('link', { name: 'Diagnostico Pacientes' });
+  const word = patients.getByText('Diagnostico Pacientes');
+  expect((await word.boundingBox())?.width).toBeLessThan(2);
+  await patients.focus();
+  expect((await word.boundingBox())?.width).toBeGreaterThan(100);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Desplegar el panel' })).toBeVisible();
 });
 
 test('nobody is sent to sign in, and the way back is kept @firebase', async ({ page }) => {

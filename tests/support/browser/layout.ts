@@ -93,6 +93,8 @@ function measureReading(): string[] {
 
     const inDrawing = element instanceof SVGElement;
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+    // A drawing hidden with its parent has no boxes, whatever its visibility says.
+    if (inDrawing && element.getClientRects().length === 0) continue;
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < SMALLEST - 0.01) problems.add(`${size.toFixed(1)} px: ${name(element)} «${short(text)}»`);
 

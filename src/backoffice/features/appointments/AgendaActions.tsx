@@ -23,7 +23,7 @@ export function AgendaActions({ view, onSheets }: Props) {
   const { actor } = useVisit();
   const isSheets = view.kind === 'hojas';
   return (
-    <div className="flex flex-wrap gap-2 [--button-pad:0.6875rem] md:ml-auto @max-[94rem]:md:[&_button>span]:sr-only">
+    <div className="flex flex-wrap gap-2 [--button-pad:0.6875rem] md:ml-auto @max-[94rem]:[&_button>span]:sr-only">
       {!isSheets && <NoShowNotice />}
       {may(actor, 'doctor:edit') && (
         // On a phone the column's own button and the search are nearer.

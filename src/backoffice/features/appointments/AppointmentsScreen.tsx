@@ -59,10 +59,12 @@ export default function AppointmentsScreen() {
                 doctors={rows}
                 onChange={(change, typed = false) => setView(change, { replace: typed })}
               >
-                <SavedViews
-                  current={new URLSearchParams({ vista: view.kind, ...filter }).toString()}
-                  onOpen={(consulta) => setSearch(new URLSearchParams(consulta))}
-                />
+                <div className="contents [--button-pad:0.6875rem] @max-[94rem]:[&_button>span]:sr-only">
+                  <SavedViews
+                    current={new URLSearchParams({ vista: view.kind, ...filter }).toString()}
+                    onOpen={(consulta) => setSearch(new URLSearchParams(consulta))}
+                  />
+                </div>
                 <AgendaActions view={view} onSheets={() => setView({ kind: 'hojas', turno: null })} />
               </FilterBar>
             </div>

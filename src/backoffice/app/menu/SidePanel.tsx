@@ -6,11 +6,11 @@ import { roleOf } from '#domain/access/policies';
 import { dailyMenuFor, extraMenuFor, menuFor } from '#domain/access/screens';
 import type { LiveState } from '#client/live-watch';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { Dial } from './Dial.tsx';
-import { FinderButton } from './finder/FinderButton.tsx';
+import { Dial } from '../Dial.tsx';
+import { FinderButton } from '../finder/FinderButton.tsx';
 import { MenuList } from './MenuList.tsx';
-import { SignOutButton } from './SignOutButton.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { SignOutButton } from '../SignOutButton.tsx';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 const LIVE_LABELS = {
   conectando: SHELL.connecting,
@@ -92,20 +92,24 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
         <div
           className={
             isFolded
-              ? 'md:[&_label]:px-0 md:[&_label_span]:px-1.5 md:[&_label_span]:text-[0.8125rem] md:[&_fieldset>div]:grid md:[&_fieldset>div]:overflow-hidden'
+              ? 'md:[&_label_span]:px-0 md:[&_label_span]:text-[0.8125rem] md:[&_fieldset>div]:grid md:[&_fieldset>div]:overflow-hidden'
               : ''
           }
         >
           <ThemeSwitch isOnPanel isShort={isFolded} />
         </div>
         <div
-          className={isFolded ? 'md:[&_button]:w-full md:[&_button]:justify-center md:[&_span]:sr-only' : ''}
+          className={
+            isFolded
+              ? 'md:[&_button]:w-full md:[&_button]:justify-center md:[&_button]:px-0 md:[&_span]:sr-only'
+              : ''
+          }
         >
           <SignOutButton />
         </div>
         <button
           type="button"
-          className={`panel-salir max-md:hidden ${isFolded ? 'justify-center' : ''}`}
+          className={`panel-salir max-md:hidden ${isFolded ? 'w-full justify-center px-0' : ''}`}
           aria-expanded={!isFolded}
           aria-controls="panel"
           title={isFolded ? SHELL.unfold : SHELL.fold}
