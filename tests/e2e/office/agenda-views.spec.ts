@@ -86,6 +86,7 @@ test('filters live in the address: going back leads through the views, not throu
   expect((await enter(page.request, second, 'confirmado')).status).toBe(200);
 
   await openScreen(page, agenda({ vista: 'lista', fecha }));
+  await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('searchbox', { name: 'Buscar' }).pressSequentially(word);
   await expect(page.getByText('2 turnos.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`texto=${word}$`));
@@ -443,6 +444,7 @@ for (const theme of ['claro', 'penumbra'] as const)
   test(`the dialogs of the agenda pass axe in ${theme}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
     await openScreen(page, agenda({ vista: 'mes', estado: 'agendado' }));
+    await page.getByRole('button', { name: /^Filtros/ }).click();
     for (const open of [/^Exportar/, /^Vistas/, /^Estado/]) {
       await page.getByRole('button', { name: open }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

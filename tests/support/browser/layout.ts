@@ -113,11 +113,19 @@ function measureReading(): string[] {
         const cutsY = ['hidden', 'clip'].includes(style.overflowY);
         // Letters have air above and below them.
         const air = ({ top, bottom }: Box): number => (bottom - top) * 0.15;
+        // What has no room at all is left out on purpose, unless it says that it must be there (`data-entero`).
+        const isOut = (box: Box): boolean =>
+          box.left >= hold.right - 1 ||
+          box.right <= hold.left + 1 ||
+          box.top >= hold.bottom - air(box) - 1 ||
+          box.bottom <= hold.top + air(box) + 1;
+        const mustShow = element.closest('[data-entero]') !== null;
         const isCut = seen.some(
           (box) =>
-            (cutsX && (box.left < hold.left - margin || box.right > hold.right + margin)) ||
-            (cutsY &&
-              (box.top + air(box) < hold.top - margin || box.bottom - air(box) > hold.bottom + margin)),
+            (mustShow || !isOut(box)) &&
+            ((cutsX && (box.left < hold.left - margin || box.right > hold.right + margin)) ||
+              (cutsY &&
+                (box.top + air(box) < hold.top - margin || box.bottom - air(box) > hold.bottom + margin))),
         );
         if (isCut) problems.add(`cut: ${name(element)} «${short(text)}» by ${name(at)}`);
         seen = seen

@@ -15,7 +15,7 @@ interface Props {
 /** Beside the sign of a folded panel, over the screen, while the pointer or the focus is on it. */
 const BESIDE = [
   'pointer-events-none fixed left-17 z-50 rounded-control bg-panel px-3 py-2 whitespace-nowrap text-panel-ink raised',
-  'not-group-hover:not-group-focus-visible:sr-only',
+  'not-group-hover:not-group-focus:sr-only',
 ].join(' ');
 
 /** The entries of the menu; the current screen is marked both visually and for screen readers. */

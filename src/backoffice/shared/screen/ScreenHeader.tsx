@@ -17,7 +17,7 @@ interface Props {
 export function ScreenHeader({ path, title, actions, isSlim = false }: Props) {
   const today = useToday();
   return (
-    <header className={isSlim ? 'mb-2 flex justify-end print:mb-4' : 'cabecera'}>
+    <header className={isSlim ? 'cabecera mb-0 print:mb-4' : 'cabecera'}>
       <div className={isSlim ? 'sr-only print:not-sr-only' : ''}>
         <p className="cabecera-fecha">
           <time dateTime={today}>{longDay(today)}</time>

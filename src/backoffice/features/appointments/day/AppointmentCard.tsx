@@ -7,8 +7,8 @@ import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx
 import { cardWords, clockText, kindShort, kindTiny, ticketOf, type CardClock } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
-import { measureWith } from './measure-words.ts';
-import { fittingName, type ShownName } from './name-steps.ts';
+import { measureWith } from './names/measure-words.ts';
+import { fittingName, type ShownName } from './names/name-steps.ts';
 import type { Density } from './use-density.ts';
 import { cardKey } from './moving/stops.ts';
 import { placing } from './moving/placing.ts';

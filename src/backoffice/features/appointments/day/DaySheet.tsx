@@ -24,7 +24,7 @@ import type { Known } from './moving/move-target.ts';
 import { AbsentStrip } from './AbsentStrip.tsx';
 import { cardKey, stopsOf } from './moving/stops.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import { useFontKey } from './measure-words.ts';
+import { useFontKey } from './names/measure-words.ts';
 import type { Density } from './use-density.ts';
 import { useGridCalls } from './use-grid-calls.ts';
 import { useCardDrag } from './moving/use-card-drag.ts';

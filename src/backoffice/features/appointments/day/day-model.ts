@@ -6,7 +6,7 @@ import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import type { MinuteRange } from '#domain/shared/interval';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { absenceReason } from './absence-reason.ts';
-import { shortNames } from './doctor-names.ts';
+import { shortNames } from './names/doctor-names.ts';
 import { inLanes, type Lane } from './lanes.ts';
 
 /** The id of the column for studies that need no doctor; no doctor can have it. */

@@ -80,11 +80,15 @@ export function fits(
   return true;
 }
 
-/** The longest form of a name that fits; the father's surname alone where nothing does. */
+/** «R. F.», where not even a surname fits: its whole name is told by the card's words. */
+const initials = ({ nombres, apellidos }: ShownName): ShownName => ({
+  nombres: nombres === '' ? '' : initial(nombres),
+  apellidos: initial(apellidos),
+});
+
+/** The longest form of a name that fits; its initials where nothing does. */
 export function fittingName(listed: string, width: number, lines: number, measure: Measure): ShownName {
   const steps = nameSteps(listed);
-  return (
-    steps.find((step) => fits(step, width, lines, measure)) ??
-    steps.at(-1) ?? { nombres: '', apellidos: listed }
-  );
+  const whole = steps[0] ?? { nombres: '', apellidos: listed };
+  return steps.find((step) => fits(step, width, lines, measure)) ?? initials(whole);
 }

@@ -39,7 +39,8 @@ describe('as far as the card has room', () => {
     expect(said(fittingName(name, 150, 2, measure))).toBe('Rolando Flores Vargas');
     expect(said(fittingName(name, 150, 1, measure))).toBe('Rolando Flores');
     expect(said(fittingName(name, 100, 1, measure))).toBe('R. Flores');
-    expect(said(fittingName(name, 40, 1, measure))).toBe('Flores');
+    expect(said(fittingName(name, 66, 1, measure))).toBe('Flores');
+    expect(said(fittingName(name, 40, 1, measure))).toBe('R. F.');
   });
 
   test('a word wider than the card does not fit, and words are never broken', () => {
