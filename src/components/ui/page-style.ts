@@ -19,3 +19,6 @@ export const HISTORY_LIST = [
   '[&>li]:border-l-2 [&>li]:border-line-strong [&>li]:py-2.5 [&>li]:pl-4',
   '[&>li:not(:first-child)]:border-t [&>li:not(:first-child)]:border-t-line',
 ].join(' ');
+
+/** The same around a table with many columns, which scrolls in it where the window is narrower than a desk's. */
+export const WIDE_SHEET = `${SHEET} md:max-xl:overflow-x-auto`;

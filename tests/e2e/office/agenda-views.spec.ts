@@ -106,6 +106,8 @@ test('filters live in the address: going back leads through the views, not throu
   await expect(page.getByText('2 turnos.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`texto=${word}$`));
 
+  // Another year was read for the month: the fields are folded again.
+  await page.getByRole('button', { name: /^Filtros/ }).click();
   await page.getByRole('button', { name: /Consulta$/ }).click();
   await page.getByRole('option', { name: 'Pacientes nuevos' }).click();
   await expect(page.getByRole('button', { name: `Ñuñez ${word}, Ana` })).toBeVisible();

@@ -5,7 +5,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { DeviceView } from '#contract/devices';
 import type { StudyRecord } from '#contract/studies';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { SHEET } from '#components/ui/page-style.ts';
+import { WIDE_SHEET } from '#components/ui/page-style.ts';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
@@ -110,7 +110,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
           },
         ]}
       />
-      <div className={SHEET}>
+      <div className={WIDE_SHEET}>
         <DataTable caption={DEVICES.caption} columns={columns} rows={devices} rowKey={({ id }) => id} />
       </div>
     </>

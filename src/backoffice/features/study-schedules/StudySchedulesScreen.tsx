@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StudyRecord } from '#contract/studies';
-import { SHEET } from '#components/ui/page-style.ts';
+import { WIDE_SHEET } from '#components/ui/page-style.ts';
 import { STUDY_COPY, STUDY_EDITOR } from '#copy/office/studies';
 import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
 import { OFFICE } from '#routes';
@@ -126,7 +126,7 @@ export default function StudySchedulesScreen() {
               {devices.map(({ id, nombre, studies: done }) => (
                 <section key={id} className="equipo">
                   <h2>{nombre}</h2>
-                  <div className={SHEET}>
+                  <div className={WIDE_SHEET}>
                     <DataTable
                       caption={STUDY_COPY.studiesOf(nombre)}
                       columns={columns}

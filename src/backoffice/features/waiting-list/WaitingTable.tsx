@@ -6,7 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { SHEET } from '#components/ui/page-style.ts';
+import { WIDE_SHEET } from '#components/ui/page-style.ts';
 import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-list';
 import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { formatPhone } from '#domain/people/phone';
@@ -100,7 +100,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
     },
   ];
   return (
-    <div className={SHEET}>
+    <div className={WIDE_SHEET}>
       <DataTable caption={WAITING.caption[estado]} columns={columns} rows={entries} rowKey={({ id }) => id} />
     </div>
   );

@@ -31,11 +31,18 @@ interface Props {
 const SIDES = 15;
 /** From this width on a card says minutes and kinds in words. */
 const ROOMY = 126;
+/** Below this width a card of one line has no sign of its state beside its rail. */
+const TIGHT = 60;
 /** Pixels of the marks that stand before a name on the same line. */
 const MARKS = { state: 16, ticket: 32, clock: 34, overbooked: 20 } as const;
 
-const markWidth = (ticket: string | null, hasClock: boolean, isOverbooked: boolean): number =>
-  MARKS.state +
+const markWidth = (
+  ticket: string | null,
+  hasClock: boolean,
+  isOverbooked: boolean,
+  isTight: boolean,
+): number =>
+  (isTight ? 0 : MARKS.state) +
   (ticket === null ? 0 : MARKS.ticket) +
   (hasClock ? MARKS.clock : 0) +
   (isOverbooked ? MARKS.overbooked : 0);
@@ -62,10 +69,12 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
   const ticket = ticketOf(record);
   const lines = nameLines(record.duracionMin, density);
   const width = column / lanes - SIDES;
+  // The rail says the state as well.
+  const isTight = lines === 0 && width < TIGHT;
   const name = useMemo(() => {
-    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true);
+    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true, isTight);
     return fittingName(paciente.nombre, width - taken, Math.max(1, lines), measureWith(font));
-  }, [paciente.nombre, width, lines, font, ticket, clock, sobreturno]);
+  }, [paciente.nombre, width, lines, font, ticket, clock, sobreturno, isTight]);
   return (
     <div
       role="gridcell"
@@ -88,7 +97,7 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
         <span className="sr-only">{words}</span>
         {lines > 0 && <CardName name={name} />}
         <span className="turno-linea" aria-hidden="true">
-          <StateShape estado={estado} />
+          {!isTight && <StateShape estado={estado} />}
           {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
           {ticket !== null && (
             <b className="font-bold whitespace-nowrap" data-entero>

@@ -186,7 +186,7 @@ function sheetStyle(
 ): CSSProperties {
   const widths = columns.map(({ isStudies, lanes }) =>
     isStudies
-      ? `minmax(calc(${String(Math.min(2, lanes))} * var(--carril)), 1.2fr)`
+      ? `minmax(max(2 * var(--carril), ${String(lanes)} * 3.5rem), 1.2fr)`
       : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
   );
   return {
