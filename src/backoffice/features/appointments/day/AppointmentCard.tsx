@@ -32,7 +32,7 @@ const SIDES = 15;
 /** From this width on a card says minutes and kinds in words. */
 const ROOMY = 126;
 /** Below this width a card of one line has no sign of its state beside its rail. */
-const TIGHT = 60;
+const TIGHT = 84;
 /** Pixels of the marks that stand before a name on the same line. */
 const MARKS = { state: 16, ticket: 32, clock: 34, overbooked: 20 } as const;
 
@@ -114,7 +114,7 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
             </span>
           )}
           {lines === 0 && <CardName name={name} />}
-          <span className="turno-hora">{hora}</span>
+          {!(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
           <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
         </span>
         {vecesMovido > 0 && (

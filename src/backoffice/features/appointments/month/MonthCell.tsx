@@ -69,7 +69,7 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       {summary !== undefined && (
         <>
           <StateCounts estados={summary.estados} />
-          <ul className="nombres">
+          <ul className="nombres max-xl:hidden">
             {summary.primeros.map(({ id, hora, nombre, estado }) => (
               <li key={id} data-estado={estado}>
                 <StateShape estado={estado} />
