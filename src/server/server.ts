@@ -173,7 +173,8 @@ async function sendImage(
   } catch (cause) {
     if (cause instanceof EncoderBusy) {
       const always = Object.entries(securityHeaders(parts.env.secureCookies));
-      return refuse(response, always, TOO_MANY_PICTURES);
+      refuse(response, always, TOO_MANY_PICTURES);
+      return;
     }
     parts.app.log.error('imagen_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' });
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json; charset=utf-8' });

@@ -25,7 +25,10 @@ test('signing out sends what was typed last, and clears nobody’s unsent draft'
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   expect(steps).toEqual(['borrador', 'salida']);
-  expect({ ...localStorage }).toEqual({ 'borrador ana c1': 'cifrado', tema: 'penumbra' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    'borrador ana c1': 'cifrado',
+    tema: 'penumbra',
+  });
   stop();
 });
 

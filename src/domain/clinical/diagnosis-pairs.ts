@@ -33,9 +33,9 @@ export function contradictions(diagnoses: readonly Coded[]): Contradiction[] {
   return diagnoses.flatMap((late, at) => {
     const message = diagnoses
       .slice(0, at)
-      .map((early) => contradicts(early, late))
-      .find((found) => found !== null);
-    return message === undefined || message === null ? [] : [{ at, message }];
+      .flatMap((early) => contradicts(early, late) ?? [])
+      .at(0);
+    return message === undefined ? [] : [{ at, message }];
   });
 }
 

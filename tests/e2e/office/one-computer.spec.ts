@@ -49,7 +49,7 @@ test('what a doctor could not send is neither read nor cleared by the next perso
   const response = await openSession(page.request, emailOf('examenes'), SAMPLE_PASSWORD);
   expect(response.status()).toBe(200);
   await openScreen(page, OFFICE.dashboard);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).toContain('borrador ');
   expect(kept).not.toContain('Biometría');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

@@ -37,7 +37,11 @@ export function lettersFor(names: readonly string[]): string[] {
     const words = foldText(name)
       .split(' ')
       .filter((word) => !SMALL_WORDS.includes(word));
-    const wanted = [...words.map((word) => word.charAt(0)), ...words.join(''), ...ALPHABET];
+    const wanted = [
+      ...words.map((word) => word.charAt(0)),
+      ...Array.from(words.join('')),
+      ...Array.from(ALPHABET),
+    ];
     const letter = wanted.find((each) => !taken.has(each)) ?? '';
     taken.add(letter);
     return letter;

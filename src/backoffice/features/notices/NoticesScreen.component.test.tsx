@@ -32,7 +32,7 @@ function open(first: readonly NoticeRecord[]) {
     answers: {
       listDoctors: () => [listedDoctor('Dra. Ana')],
       listNotices: ({ query }) => ({
-        items: items.filter(({ estado }) => estado === (query.estado ?? 'pendiente')),
+        items: items.filter(({ estado }) => estado === query.estado),
         cursor: null,
       }),
       noteTold: ({ params, body }) => {

@@ -15,7 +15,7 @@ function storage(): Storage {
     removeItem: (name: string) => void Reflect.deleteProperty(entries, name),
   };
   return new Proxy(entries, {
-    get: (_all, name) => Reflect.get(methods, name) ?? entries[String(name)],
+    get: (_all, name): unknown => Reflect.get(methods, name) ?? entries[String(name)],
   }) as unknown as Storage;
 }
 

@@ -99,7 +99,10 @@ async function opened(key: CryptoKey, name: string): Promise<KeptDraft | null> {
   return JSON.parse(new TextDecoder().decode(text)) as KeptDraft;
 }
 
-const removed = (name: string): Promise<void> => Promise.resolve(localStorage.removeItem(name));
+function removed(name: string): Promise<void> {
+  localStorage.removeItem(name);
+  return Promise.resolve();
+}
 
 /** Whose draft it is and until when are sealed with it. */
 const how = (iv: Uint8Array<ArrayBuffer>, name: string, hasta: number): AesGcmParams => ({

@@ -23,7 +23,7 @@ export function useKept(consultation: string): KeptBefore | null {
     const look = async (): Promise<KeptBefore> => {
       // Over plain http browsers encrypt nothing, and what cannot be encrypted is not kept.
       if (!globalThis.isSecureContext) return { safe: NO_SAFE, kept: null };
-      const { clave } = await client.ensureQueryData(draftKeyQuery());
+      const { clave } = await client.query({ ...draftKeyQuery(), staleTime: 'static' });
       const safe = await openDraftSafe(actor.uid, clave);
       return { safe, kept: await safe.read(consultation) };
     };
