@@ -1,6 +1,7 @@
-/** `npm run endpoints`: writes src/client/endpoints.ts, the only part of the contract sent to the browser. */
+/** `npm run endpoints`: writes what the browser knows of the contract: methods and paths. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointsFile } from './endpoints-file.ts';
+import { endpointsFiles } from './endpoints-file.ts';
 
-writeFileSync(path.resolve(import.meta.dirname, '../src/client/endpoints.ts'), await endpointsFile());
+for (const [name, text] of Object.entries(await endpointsFiles()))
+  writeFileSync(path.resolve(import.meta.dirname, '../src/client', name), text);

@@ -1,17 +1,5 @@
 // Written by `npm run endpoints` from src/contract; a test compares them.
-
-/** Method and path of the operations that the public pages call. */
-export const PUBLIC_ENDPOINTS = {
-  health: 'GET /api/salud',
-  openApi: 'GET /api/openapi.json',
-  register: 'POST /api/register',
-  signIn: 'POST /api/session',
-  readSession: 'GET /api/session',
-  signOut: 'DELETE /api/session',
-  resetPassword: 'POST /api/restablecer',
-  listDoctors: 'GET /api/medicos',
-  readAgendaFeed: 'GET /api/calendario/{secreto}.ics',
-} as const;
+import { PUBLIC_ENDPOINTS } from './public-endpoints.ts';
 
 /** Method and path of every operation. */
 export const ENDPOINTS = {
