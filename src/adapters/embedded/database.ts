@@ -21,15 +21,34 @@ export function openDatabase(dataDir: string): DatabaseSync {
   const file = path.join(dataDir, 'clinica.db');
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
-    db.exec(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000;',
-    );
+    setUp(db);
   } catch (cause) {
     db.close();
     const reason = cause instanceof Error ? cause.message : 'desconocido';
     throw new Error(`No se puede abrir la base de datos ${file}: ${reason}.`, { cause });
   }
   return db;
+}
+
+/**
+ * Two processes that make one new file at once: for the change to a write-ahead log SQLite refuses the second at once
+ * instead of letting it wait.
+ */
+function setUp(db: DatabaseSync): void {
+  const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      db.exec(
+        'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000;',
+      );
+      return;
+    } catch (cause) {
+      if (!isBusy(cause) || performance.now() > giveUpAt) throw cause;
+    }
+    // Nothing can be answered before the file is open, so that the thread may stand still.
+    Atomics.wait(pause, 0, 0, MAX_PAUSE_MS);
+  }
 }
 
 /** Repeats the work while it fails because another connection wrote, for as long as a connection may wait. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Actor, type Role } from './policies.ts';
-import { extraMenuFor, isScreen, mayOpen, menuFor, SCREENS, type ScreenPath } from './screens.ts';
+import {
+  dailyMenuFor,
+  extraMenuFor,
+  isScreen,
+  mayOpen,
+  menuFor,
+  SCREENS,
+  type ScreenPath,
+} from './screens.ts';
 
 const person = (over: Partial<Actor>): Actor => ({
   uid: 'x',
@@ -53,25 +61,24 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(entriesOf('anonimo')).toEqual([]);
   });
 
+  test('screens of every day stand apart, for whom they are', () => {
+    const daily = ['Sala de espera', 'Por avisar', 'Confirmaciones'];
+    expect(ROLES.map((role) => dailyMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
+      [],
+      [],
+      daily,
+      [...daily, 'Lista de espera'],
+      [...daily, 'Lista de espera'],
+    ]);
+  });
+
   test('further screens stand apart, for whom they are', () => {
     expect(ROLES.map((role) => extraMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
-      ['Por avisar', 'Confirmaciones', 'Sala de espera', 'Equipos', 'Auditoría'],
-      ['Por avisar', 'Confirmaciones', 'Lista de espera', 'Estadísticas', 'Sala de espera', 'Auditoría'],
-      [
-        'Por avisar',
-        'Confirmaciones',
-        'Lista de espera',
-        'Estadísticas',
-        'Sala de espera',
-        'Equipos',
-        'Usuarios',
-        'Ajustes',
-        'Respaldo',
-        'Pacientes duplicados',
-        'Auditoría',
-      ],
+      ['Equipos', 'Auditoría'],
+      ['Estadísticas', 'Auditoría'],
+      ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Pacientes duplicados', 'Auditoría'],
     ]);
   });
 
