@@ -21,6 +21,7 @@ test('Turnos agendados: the week of the doctors, of one of them, and a day of it
   await expect(row.getByRole('gridcell').first()).toContainText(/\d h.* libres/);
   await page.getByRole('button', { name: 'Hoy', exact: true }).click();
 
+  await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: /^Médicos/ }).click();
   await page.getByRole('option', { name: 'Dra. Teresa Lozano Cuéllar' }).click();
   await page.keyboard.press('Escape');
