@@ -114,7 +114,7 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
             </span>
           )}
           {lines === 0 && <CardName name={name} />}
-          {!(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
+          {width >= TIGHT && !(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
           <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
         </span>
         {vecesMovido > 0 && (
