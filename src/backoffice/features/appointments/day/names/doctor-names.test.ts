@@ -5,6 +5,8 @@ it.each([
   ['Dra. Lourdes Salazar Choquetarqui', 'Dra. Salazar'],
   ['Dr. Juan Carlos Pérez Rojas', 'Dr. Pérez'],
   ['Dr. Hugo León', 'Dr. León'],
+  ['Dra. Ñusta Íñiguez de la Peña', 'Dra. Íñiguez'],
+  ['Dra. Ana de la Peña Rojas', 'Dra. de la Peña'],
   ['Dr. House', 'Dr. House'],
   ['Consultorio', 'Consultorio'],
 ])('%s is called %s', (name, short) => {

@@ -1,3 +1,5 @@
+import { surnameGroups } from './name-steps.ts';
+
 /**
  * «Dra. Lourdes Salazar Choquetarqui» → «Dra. Salazar»; names that would be the same keep the initial of the first
  * name.
@@ -17,7 +19,9 @@ const TITLE = /^(Dra?|Lic|Mgr)\.?$/iu;
 
 function partsOf(name: string): { title: string; words: string[] } {
   const [first = '', ...rest] = name.split(/\s+/u);
-  return TITLE.test(first) ? { title: `${first} `, words: rest } : { title: '', words: [first, ...rest] };
+  const isTitled = TITLE.test(first);
+  // «de la Peña» is one surname.
+  return { title: isTitled ? `${first} ` : '', words: surnameGroups(isTitled ? rest.join(' ') : name) };
 }
 
 /** In Bolivia, of three or more names the father's surname is the second to last. */

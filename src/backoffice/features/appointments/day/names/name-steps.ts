@@ -8,7 +8,7 @@ export interface ShownName {
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'da', 'van', 'von', 'y']);
 
 /** «Gutiérrez de la Vega» → «Gutiérrez», «de la Vega». */
-function surnameGroups(apellidos: string): string[] {
+export function surnameGroups(apellidos: string): string[] {
   const groups: string[] = [];
   let open = '';
   for (const word of apellidos.split(/\s+/u).filter((each) => each !== '')) {
