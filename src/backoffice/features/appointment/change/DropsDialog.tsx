@@ -17,7 +17,8 @@ const OTHER = 'otra';
 /** Moves the patient to preparation, recording the drops given, or none. */
 export function DropsDialog(props: ChangeDialogProps) {
   const seen = useBase(props.record);
-  const [ojos, setOjos] = useState<Eye>('AO');
+  // The eye of the appointment where it names one: drops in the other would be the wrong eye.
+  const [ojos, setOjos] = useState<Eye>(props.record.ojo ?? 'AO');
   const [choice, setChoice] = useState<string>(COMMON_DROPS[0].gota);
   const [otherName, setOtherName] = useState('');
   const [typed, setTyped] = useState(String(COMMON_DROPS[0].minutos));
