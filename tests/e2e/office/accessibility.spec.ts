@@ -65,10 +65,15 @@ test('a patient’s record: the reason, a draft with its diagnoses, and what was
     await search.press('Enter');
     await expect(doctor.getByRole('article').getByText(code)).toBeVisible();
     await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
-    if (code === 'H25.1') await doctor.getByRole('radio', { name: 'OI' }).check({ force: true });
+    const asked = doctor.getByRole('alertdialog');
+    if (code === 'H25.1') {
+      await doctor.getByRole('radio', { name: 'OI' }).check({ force: true });
+      await expectNoViolations(doctor);
+      await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+    }
+    await expect(asked).toBeVisible();
     await expectNoViolations(doctor);
-    if (code === 'H25.1') await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
-    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Cerrar la consulta' }).click();
+    await asked.getByRole('button', { name: 'Cerrar la consulta' }).click();
     await expect(doctor.getByRole('article', { name: /^Consulta del/ }).first()).toBeVisible();
   }
   await expectNoViolations(doctor);

@@ -47,10 +47,20 @@ export async function addDoctor(request: APIRequestContext, name: string): Promi
 /** Waits until nothing moves: halfway through a fade, the contrast is that of neither state. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const painted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(resolve);
+        });
+      });
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What was asked for may still be drawn, and begins to move only then.
+    await painted();
+    for (let moving = ending(); moving.length > 0; moving = ending()) {
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      await painted();
+    }
   });
 }
 
