@@ -53,14 +53,17 @@ export async function settled(page: Page): Promise<void> {
           requestAnimationFrame(resolve);
         });
       });
-    const ending = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // What was asked for may still be drawn, and begins to move only then.
-    await painted();
-    for (let moving = ending(); moving.length > 0; moving = ending()) {
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      await painted();
-    }
+    const moving = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // What was asked for may still be drawn, and begins to move only then. Frames are asked for, not the ends of the
+    // animations: what moves outside the window ends only when something asks for a frame.
+    do await painted();
+    while (moving());
   });
 }
 
