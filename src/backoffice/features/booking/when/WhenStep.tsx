@@ -106,6 +106,7 @@ export function WhenStep(props: Props) {
         )}
         <Segmented
           label={BOOKING.mode}
+          narrow="wrap"
           value={draft.isQueued ? 'cola' : draft.isWalkIn ? 'ahora' : 'hora'}
           onChange={(mode) => onChange({ isWalkIn: mode !== 'hora', isQueued: mode === 'cola' })}
           options={[
