@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
+import { withEye } from '#copy/office/appointment';
 import { BOOKING, SLOTS } from '#copy/office/booking';
 import { QUEUE } from '#copy/office/room';
 import { KIND_LABELS } from '#copy/office/kinds';
@@ -48,7 +49,10 @@ export function ConfirmStep({
     <>
       <dl className="resumen" aria-label={BOOKING.summary}>
         <Line label={BOOKING.who} value={draft.patient === null ? null : nameOf(draft.patient) || null} />
-        <Line label={BOOKING.what} value={studyName ?? KIND_LABELS[draft.kind]} />
+        <Line
+          label={BOOKING.what}
+          value={withEye(studyName ?? KIND_LABELS[draft.kind], draft.ojo ?? undefined)}
+        />
         {(draft.medico !== null || draft.kind !== 'estudio') && (
           <Line label={BOOKING.whose} value={draft.medico} />
         )}
