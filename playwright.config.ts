@@ -8,7 +8,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
-  workers: 2,
+  // One more than the processors: a story waits for its server and its browser a part of the time.
+  workers: 3,
   fullyParallel: true,
   // With the data in Firebase, only the stories that the store or the accounts decide.
   ...(process.env['BROWSER_BACKEND'] === 'firebase' ? { grep: /@firebase|e2e\/identity\// } : {}),

@@ -314,7 +314,7 @@ test('a change in another browser arrives at once, draws one card, and keeps the
   await colleague.context().close();
 });
 
-test('a move that is being saved stays in its place whatever arrives, the next follows on it, and a session that ended asks for the password @firebase', async ({
+test('a move that is being saved stays in its place whatever arrives, the next follows on it, and a session that ended asks for the password', async ({
   page,
   browser,
   expectConsoleError,

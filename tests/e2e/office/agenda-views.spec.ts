@@ -203,7 +203,7 @@ test('a list of sixty is shown fifty at a time, and a row opens its appointment'
   await expect(page).toHaveURL(/turno=/);
 });
 
-test('several are moved and cancelled at once, each with its own result and the message for its patient @firebase', async ({
+test('several are moved and cancelled at once, each with its own result and the message for its patient', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -378,7 +378,7 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   expect(pages).toHaveLength(2);
 });
 
-test('a saved view follows the person to another browser, is renamed, and comes back after it was deleted @firebase', async ({
+test('a saved view follows the person to another browser, is renamed, and comes back after it was deleted', async ({
   page,
   browser,
 }, info) => {

@@ -38,7 +38,7 @@ const patient = (apellidos: string, telefono = '71234567'): object => ({
   telefono,
 });
 
-test('patients are written to with a ready message, confirm or do not answer; a colleague sees it at once, and it can be undone @firebase', async ({
+test('patients are written to with a ready message, confirm or do not answer; a colleague sees it at once, and it can be undone', async ({
   page,
   browser,
 }, info) => {

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser, settled } from '#tests/support/browser/office';
+import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
 import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support/scheduling/waiting-room';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
@@ -138,11 +137,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
     expect(high).toBeLessThanOrEqual(height);
     expect(letters).toBeGreaterThan(Math.min(width, height) / 4);
   }
-  await settled(tv);
-  const { violations } = await new AxeBuilder({ page: tv }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  await expectNoViolations(tv);
 
   await tv.context().setOffline(true);
   await expect(tv.getByText('Sin conexión. Pregunte en recepción si es su turno.')).toBeVisible();
@@ -153,7 +148,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect(tv.getByText('Sin conexión')).toHaveCount(0);
 });
 
-test('who waits is listed live with ticket, since when and the next step: called, prepared and seen from the list, by keyboard too @firebase', async ({
+test('who waits is listed live with ticket, since when and the next step: called, prepared and seen from the list, by keyboard too', async ({
   page,
   browser,
 }, info) => {

@@ -43,7 +43,7 @@ const appointment = async (page: Page, id: string): Promise<Record<string, unkno
 const surname = (info: { workerIndex: number }): string =>
   [...unique(info)].map((sign) => (/\d/.test(sign) ? 'abcdefghij'.charAt(Number(sign)) : sign)).join('');
 
-test('a study has dated versions, alone or two weeks in turn, with who saved each; what waits can be changed and taken back @firebase', async ({
+test('a study has dated versions, alone or two weeks in turn, with who saved each; what waits can be changed and taken back', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
