@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { OTHER_EYE } from '#copy/office/other-eye';
+import { OTHER_EYE } from '#copy/office/eyes/other-eye';
 import type { Eye } from '#domain/clinical/eye';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Eye } from '#domain/clinical/eye';
-import { EYE_CHOICES } from './appointment.ts';
+import { EYE_CHOICES } from '../appointment.ts';
 
 /** Asked before drops go into another eye than the appointment's. */
 export const OTHER_EYE = {
