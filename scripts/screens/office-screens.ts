@@ -143,9 +143,9 @@ const layers = (next: Visit): Screen[] =>
       ['respaldo-hacer', OFFICE.backup, press('Hacer un respaldo')],
       ['estadisticas-medico', OFFICE.statistics, press(/Médico/)],
       ['sala-menu', OFFICE.room, press(/^Más/)],
-      ['agenda-exportar', `${OFFICE.appointments}?vista=lista`, press('Exportar')],
-      ['agenda-vistas', `${OFFICE.appointments}?vista=mes&estado=agendado`, press('Vistas')],
-      ['agenda-estado', `${OFFICE.appointments}?vista=lista`, press(/^Estado/)],
+      ['agenda-exportar', `${OFFICE.appointments}?vista=lista`, choose('Exportar')],
+      ['agenda-vistas', `${OFFICE.appointments}?vista=mes&estado=agendado`, choose('Vistas')],
+      ['agenda-estado', `${OFFICE.appointments}?vista=lista`, press(/^Filtros/, /^Estado/)],
       ['agenda-varios', `${OFFICE.appointments}?vista=lista`, press('Elegir varios…')],
       [
         'turno-cancelar',

@@ -19,15 +19,20 @@ interface Props {
   readonly label: string;
   readonly about: string;
   readonly actions: readonly MenuAction[];
+  /** In a bar: outlined, with its word only read. */
+  readonly look?: 'quiet' | 'square';
 }
 
 /** The less frequent actions on a row. */
-export function ActionMenu({ label, about, actions }: Props) {
+export function ActionMenu({ label, about, actions, look = 'quiet' }: Props) {
   return (
     <MenuTrigger>
-      <Button className={buttonStyle('quiet', 'compact')} aria-label={`${label}: ${about}`}>
+      <Button
+        className={`${buttonStyle(look === 'quiet' ? 'quiet' : 'outline', 'compact')} ${look === 'quiet' ? '' : '[--button-pad:0.6875rem]'}`}
+        aria-label={`${label}: ${about}`}
+      >
         <Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
-        <span>{label}</span>
+        <span className={look === 'quiet' ? '' : 'sr-only'}>{label}</span>
       </Button>
       <Popover className={POPOVER} placement="bottom end">
         <Menu className={OPTIONS} aria-label={about}>

@@ -10,16 +10,27 @@ interface Props {
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** In a bar: its label is only read, and in a narrow one it is a sign that grows while it is used. */
+  readonly isBare?: boolean;
+  /** What can be searched for, in the empty box of a bar. */
+  readonly hint?: string;
 }
 
+const BARE = 'relative h-tap min-w-28 flex-[0_1_11rem] @max-[72rem]:min-w-11 @max-[72rem]:flex-[0_0_2.75rem]';
+/** Over its neighbours while it has the focus or something is written in it. */
+const BARE_BOX = [
+  '@max-[72rem]:absolute @max-[72rem]:inset-y-0 @max-[72rem]:end-0 @max-[72rem]:overflow-hidden @max-[72rem]:not-focus-within:px-2.5',
+  '@max-[72rem]:focus-within:z-10 @max-[72rem]:focus-within:w-60',
+].join(' ');
+
 /** A search box whose text filters what is below it. */
-export function SearchBox({ label, clearLabel, value, onChange }: Props) {
+export function SearchBox({ label, clearLabel, value, onChange, isBare = false, hint }: Props) {
   return (
-    <SearchField className={FIELD} value={value} onChange={onChange}>
-      <Label className={FIELD_LABEL}>{label}</Label>
-      <div className={SEARCH_BOX}>
+    <SearchField className={isBare ? BARE : FIELD} value={value} onChange={onChange}>
+      <Label className={isBare ? 'sr-only' : FIELD_LABEL}>{label}</Label>
+      <div className={`${SEARCH_BOX} ${isBare ? BARE_BOX : ''}`}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input className={SEARCH_INPUT} />
+        <Input className={SEARCH_INPUT} {...(isBare && hint !== undefined ? { placeholder: hint } : {})} />
         {value !== '' && (
           <Button className="min-h-10 cursor-pointer px-1 text-dense text-iris">{clearLabel}</Button>
         )}

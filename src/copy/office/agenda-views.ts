@@ -24,6 +24,7 @@ export const VIEWS = {
   filters: 'Filtros',
   filtersShown: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${String(count)})`),
   search: 'Buscar',
+  searchHint: 'Nombre o teléfono',
   doctors: 'Médicos',
   states: 'Estado',
   kinds: 'Tipo',

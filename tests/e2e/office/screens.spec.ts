@@ -1,5 +1,5 @@
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { openScreen } from '#tests/support/browser/office';
+import { fromMore, openScreen } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
 /** The specified screens show current data, and no control without effect. */
@@ -49,11 +49,11 @@ test('printing leaves only the agenda, black on white from the dark theme too, w
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-impreso', 'si');
   });
-  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await fromMore(page, 'Imprimir');
   await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Más' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Dr. Edgar Rivas Ticona' })).toBeVisible();
   const inks = (): Promise<unknown> =>
     page.evaluate(() => {

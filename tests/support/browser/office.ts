@@ -82,3 +82,9 @@ export async function letPass(page: Page, minutes: number): Promise<void> {
     await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
   }
 }
+
+/** Chooses what stands under «Más» of the agenda. */
+export async function fromMore(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Más: Más de la agenda' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import { whatWords } from '#copy/office/appointment';
 import { FINDER } from '#copy/office/finder';
 import { listedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
@@ -39,7 +40,7 @@ export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({
   id: `turno ${turno.id}`,
   group: 'turnos',
   label: `${turno.paciente.nombre}, ${mediumDate(turno.fecha)} a las ${turno.hora}`,
-  note: [turno.medico ?? turno.estudio?.nombre ?? '', STATE_NAMES[turno.estado]]
+  note: [turno.medico ?? '', whatWords(turno), STATE_NAMES[turno.estado]]
     .filter((word) => word !== '')
     .join(' · '),
   href: appointmentHref(turno.id, turno.fecha),

@@ -48,24 +48,24 @@ function openFor(address: string) {
     },
   });
 }
-const doctor = () => screen.getByRole('combobox', { name: 'Médico' });
+const doctor = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Médico' });
 
 test('the usual doctor and kind are proposed, never chosen by themselves, and taken with one key', async () => {
-  const { user } = await openFor('?paciente=rosa');
+  const { user } = openFor('?paciente=rosa');
   expect(
     await screen.findByText(
       /^Suele venir a .*posoperatori.* con Dra\. Ana Quispe \(última visita: 1 oct.* 2026\)\.$/i,
     ),
   ).toBeTruthy();
-  expect((doctor() as HTMLInputElement).value).toBe('');
+  expect(doctor().value).toBe('');
   await user.keyboard('{F9}');
-  expect((doctor() as HTMLInputElement).value).toBe(ANA.nombre);
-  expect((screen.getByRole('radio', { name: /^Posoperatorio/ }) as HTMLInputElement).checked).toBe(true);
+  expect(doctor().value).toBe(ANA.nombre);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Posoperatorio/ }).checked).toBe(true);
   expect(screen.queryByText(/^Suele venir/)).toBeNull();
 });
 
 test('«Serie» and «Visita con estudios» take the patient along, with the kind and the doctor chosen', async () => {
-  const { user } = await openFor('?paciente=rosa');
+  const { user } = openFor('?paciente=rosa');
   const hrefOf = (name: RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
   await screen.findByText(/^Suele venir/);
   expect(hrefOf(/^Serie/)).toBe('/admin/series?paciente=rosa');
@@ -86,7 +86,7 @@ test('where the steps do not stand side by side a bar says what is booked, what 
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(wide(media), { matches: media === BELOW_XL }),
   );
-  const { user } = await openFor('?paciente=rosa');
+  const { user } = openFor('?paciente=rosa');
   await screen.findByText(/^Suele venir/);
   const bar = within(screen.getByRole('region', { name: 'Turno por guardar' }));
   expect(bar.getByText(/Flores Vega/)).toBeTruthy();

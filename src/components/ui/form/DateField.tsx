@@ -1,31 +1,20 @@
 import { parseDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarStateContext } from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
-import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
-import { use } from 'react';
+import { CalendarSheet } from './CalendarSheet.tsx';
 import { DATE_BOX, FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { POPOVER } from '../list-style.ts';
 
 const BESIDE = 'flex min-w-0 flex-wrap items-center gap-2';
-const STEP =
-  'grid size-tap cursor-pointer place-items-center rounded-control text-iris data-hovered:bg-iris-tint data-disabled:cursor-default data-disabled:text-line-strong';
-const DAY = [
-  'grid size-tap cursor-pointer place-items-center rounded-mark data-hovered:bg-iris-tint',
-  'data-selected:bg-iris data-selected:font-bold data-selected:text-surface',
-  'data-outside-month:invisible data-disabled:cursor-default data-disabled:text-line-strong',
-].join(' ');
-const MARKED_DAY = 'not-data-outside-month:[box-shadow:inset_0_-3px_0_var(--color-retina)]';
-
 interface Props {
   readonly label: string;
   /** `YYYY-MM-DD`, or null while empty. */
@@ -78,51 +67,9 @@ export function DateField({ label, value, onChange, min, help, error, markOf, la
       </FieldError>
       <Popover className={POPOVER}>
         <Dialog className="p-3 outline-none">
-          <Calendar firstDayOfWeek="mon">
-            <header className="flex items-center justify-between">
-              <Button slot="previous" className={STEP}>
-                <ChevronLeft aria-hidden="true" size={20} />
-              </Button>
-              <Heading className="text-base first-letter:uppercase" />
-              <Button slot="next" className={STEP}>
-                <ChevronRight aria-hidden="true" size={20} />
-              </Button>
-            </header>
-            <CalendarGrid
-              weekdayStyle="short"
-              className="[&_th]:p-1 [&_th]:text-small [&_th]:font-medium [&_th]:text-ink-2"
-            >
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className={markOf?.(date.toString()) ? `${DAY} ${MARKED_DAY}` : DAY}
-                />
-              )}
-            </CalendarGrid>
-            {markOf !== undefined && <CalendarMarks markOf={markOf} />}
-          </Calendar>
+          <CalendarSheet markOf={markOf} />
         </Dialog>
       </Popover>
     </DatePicker>
-  );
-}
-
-/** The marked days of the visible month, by name: a mark alone does not explain itself. */
-function CalendarMarks({ markOf }: { readonly markOf: (date: string) => string | null }) {
-  const range = use(CalendarStateContext)?.visibleRange;
-  if (range === undefined) return null;
-  const length = range.end.compare(range.start) + 1;
-  const marks = Array.from({ length }, (_, day) => range.start.add({ days: day })).flatMap((date) => {
-    const name = markOf(date.toString());
-    return name === null ? [] : [{ day: date.day, name }];
-  });
-  return (
-    <ul className="mt-2 max-w-[19.25rem] text-small">
-      {marks.map(({ day, name }) => (
-        <li key={day}>
-          <b className="inline-block min-w-6 text-retina">{day}</b> {name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { agendaSummaryQuery, exportAppointments } from '#client/queries/agenda';
-import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -14,26 +12,22 @@ import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { daysOf, filterOf, writeFilter, type AgendaView } from '../agenda-address.ts';
 import { saveFile } from './save-file.ts';
 
+interface Props {
+  readonly view: AgendaView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** Exports what is shown to a file: the same days, the same filters. */
-export function ExportDialog({ view }: { readonly view: AgendaView }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ExportDialog({ view, isOpen, onClose }: Props) {
   return (
-    <>
-      <Button
-        icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
-        aria-haspopup="dialog"
-        onPress={() => setIsOpen(true)}
-      >
-        {EXPORT.button}
-      </Button>
-      <ModalDialog title={EXPORT.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <ExportForm view={view} onClose={() => setIsOpen(false)} />
-      </ModalDialog>
-    </>
+    <ModalDialog title={EXPORT.title} isOpen={isOpen} onClose={onClose}>
+      <ExportForm view={view} onClose={onClose} />
+    </ModalDialog>
   );
 }
 
-function ExportForm({ view, onClose }: { readonly view: AgendaView; readonly onClose: () => void }) {
+function ExportForm({ view, onClose }: Omit<Props, 'isOpen'>) {
   const { desde, hasta } = daysOf(view);
   const asked = { desde, hasta, filtro: filterOf(view) };
   const { data: sum } = useQuery(agendaSummaryQuery(asked, { nombres: 0 }));

@@ -5,6 +5,8 @@ import { COMMON } from '#copy/office/common';
 
 interface Props {
   readonly value: string;
+  /** In the bar: a sign that opens where there is little room, with its label only read. */
+  readonly isBare?: boolean;
   readonly onChange: (text: string) => void;
 }
 
@@ -12,19 +14,25 @@ interface Props {
 const PAUSE_MS = 250;
 
 /** The words to search for; passed on when typing pauses. */
-export function TextFilter({ value, onChange }: Props) {
-  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null);
+export function TextFilter({ value, isBare = false, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Once the address has changed, whether through typing or going back, it takes precedence.
-  const shown = typed !== null && typed.over === value ? typed.text : value;
+  // Once the address has changed otherwise than through typing, it takes precedence.
+  if (seen !== value) {
+    setSeen(value);
+    if (typed?.trim() !== value) setTyped(null);
+  }
   return (
     <SearchBox
       label={VIEWS.search}
       clearLabel={COMMON.clear}
-      value={shown}
+      isBare={isBare}
+      hint={VIEWS.searchHint}
+      value={typed ?? value}
       onChange={(text) => {
-        setTyped({ over: value, text });
+        setTyped(text);
         clearTimeout(timer.current);
         timer.current = setTimeout(() => onChange(text.trim()), text === '' ? 0 : PAUSE_MS);
       }}

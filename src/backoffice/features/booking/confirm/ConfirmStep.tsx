@@ -2,6 +2,7 @@ import type { DayAvailability } from '#contract/availability';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
+import { withEye } from '#copy/office/appointment';
 import { BOOKING, SLOTS } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -30,7 +31,10 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
     <>
       <dl className="resumen" aria-label={BOOKING.summary}>
         <Line label={BOOKING.who} value={draft.patient === null ? null : nameOf(draft.patient) || null} />
-        <Line label={BOOKING.what} value={studyName ?? KIND_LABELS[draft.kind]} />
+        <Line
+          label={BOOKING.what}
+          value={withEye(studyName ?? KIND_LABELS[draft.kind], draft.ojo ?? undefined)}
+        />
         {(draft.medico !== null || draft.kind !== 'estudio') && (
           <Line label={BOOKING.whose} value={draft.medico} />
         )}

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { appointment } from '#tests/components/clinic-data.ts';
 import { openOffice, TODAY } from '#tests/components/office.tsx';
 import { found } from '#tests/support/found';
 import type { CertificateView } from '#contract/agenda';
 import { OFFICE } from '#routes';
-import { CertificateButton } from './CertificateButton.tsx';
+import { CertificateDialog } from './CertificateDialog.tsx';
 
 /** What a part of the check finds: two appointments, and no overlap. */
 const part = (over: Partial<CertificateView> = {}): CertificateView => ({
@@ -23,15 +24,19 @@ const part = (over: Partial<CertificateView> = {}): CertificateView => ({
   ...over,
 });
 
+function Opened() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen ? <CertificateDialog onClose={() => setIsOpen(false)} /> : null;
+}
+
 test('every appointment is counted, part by part; overlaps are listed and lead to the appointments', async () => {
-  const { user, network } = openOffice(OFFICE.appointments, <CertificateButton />, {
+  const { user, network } = openOffice(OFFICE.appointments, <Opened />, {
     answers: {
       certificate: () => part(),
       listAudit: () => ({ items: [], cursor: null }),
       readAppointment: ({ params: { id } }) => appointment({ id }),
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Certificado' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Certificado de no solapamiento' }));
   expect(await dialog.findByText(/revisión nocturna/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Revisar ahora' }));
@@ -61,9 +66,4 @@ test('every appointment is counted, part by part; overlaps are listed and lead t
   await user.click(found(links[0]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toContain('turno=turno-1');
-});
-
-test('a doctor is not offered it', () => {
-  openOffice(OFFICE.appointments, <CertificateButton />, { as: 'doctora' });
-  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
@@ -12,42 +11,30 @@ import type { SavedView } from '#domain/scheduling/appointment/saved-view';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
-interface Props {
+interface ListProps {
   /** The current view, as the address writes it. */
   readonly current: string;
   readonly onOpen: (consulta: string) => void;
 }
 
+interface Props extends ListProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** The views that a person has saved under a name: to open, rename or delete. */
-export function SavedViews({ current, onOpen }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function SavedViewsDialog({ current, isOpen, onClose, onOpen }: Props) {
   return (
-    <>
-      <Button
-        size="compact"
-        icon={<Bookmark aria-hidden="true" size={20} strokeWidth={1.75} />}
-        aria-haspopup="dialog"
-        onPress={() => setIsOpen(true)}
-      >
-        {SAVED.button}
-      </Button>
-      <ModalDialog title={SAVED.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <ViewList
-          current={current}
-          onOpen={(consulta) => {
-            setIsOpen(false);
-            onOpen(consulta);
-          }}
-        />
-        <div className={DIALOG_ACTIONS}>
-          <Button onPress={() => setIsOpen(false)}>{COMMON.close}</Button>
-        </div>
-      </ModalDialog>
-    </>
+    <ModalDialog title={SAVED.title} isOpen={isOpen} onClose={onClose}>
+      <ViewList current={current} onOpen={onOpen} />
+      <div className={DIALOG_ACTIONS}>
+        <Button onPress={onClose}>{COMMON.close}</Button>
+      </div>
+    </ModalDialog>
   );
 }
 
-function ViewList({ current, onOpen }: Props) {
+function ViewList({ current, onOpen }: ListProps) {
   const { query, add, rename, remove, error, reset } = useSavedViews();
   const [edited, setEdited] = useState<string | null>(null);
   return (

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { appointment } from '#tests/components/clinic-data.ts';
+import { focused, openOffice } from '#tests/components/office.tsx';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { OFFICE } from '#routes';
+import { useAgendaView } from '../use-agenda-view.ts';
+import { AgendaToolbar } from './AgendaToolbar.tsx';
+
+function Bar() {
+  const { view, setView } = useAgendaView('2026-11-20');
+  return <AgendaToolbar view={view} today="2026-11-20" doctors={[]} setView={setView} />;
+}
+
+const open = (search = '', as: 'admin' | 'doctora' = 'admin', late: readonly AppointmentRecord[] = []) =>
+  openOffice(`${OFFICE.appointments}${search}`, <Bar />, {
+    as,
+    answers: {
+      listStudySchedules: () => [],
+      summarizeAppointments: ({ query: { desde = '', hasta = '' } }) => ({
+        desde,
+        hasta,
+        total: 0,
+        dias: [],
+      }),
+      listDoctors: () => [],
+      listAppointments: () => ({ items: [...late], cursor: null }),
+    },
+  });
+
+const bar = () => within(screen.getByRole('toolbar', { name: 'Agenda' }));
+
+test('the bar is one stop of the keyboard: the arrows go through it, and a text keeps its own', async () => {
+  const { user } = open();
+  await user.tab();
+  expect(focused()).toBe(bar().getByRole('button', { name: 'Día anterior' }));
+  // Today is on screen: «Hoy» leads nowhere.
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe(bar().getByRole('button', { name: 'Día siguiente' }));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  const week = bar().getByRole('radio', { name: 'Semana' });
+  expect(focused()).toBe(week);
+  expect(bar().getByRole<HTMLInputElement>('radio', { name: 'Día' }).checked).toBe(true);
+  const search = bar().getByRole('searchbox', { name: 'Buscar' });
+  await user.click(search);
+  await user.keyboard('ana{ArrowLeft}{ArrowLeft}');
+  expect(focused()).toBe(search);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(focused()).toBe(bar().getByRole('radio', { name: 'Lista' }));
+  await user.keyboard('{End}');
+  expect(focused()).toBe(bar().getByRole('link', { name: 'Agendar' }));
+  const stops = screen.getByRole('toolbar').querySelectorAll('[tabindex="0"]');
+  expect([...stops]).toEqual([focused()]);
+  await user.tab();
+  expect(screen.getByRole('toolbar').contains(focused())).toBe(false);
+  await user.tab({ shift: true });
+  expect(focused()).toBe(bar().getByRole('link', { name: 'Agendar' }));
+});
+
+test('the date is written once, as the heading, and opens the calendar', async () => {
+  const { user } = open();
+  const heading = screen.getByRole('heading', {
+    level: 1,
+    name: /Turnos agendados · Viernes 20 de noviembre/,
+  });
+  expect(screen.getAllByRole('heading')).toEqual([heading]);
+  await user.click(within(heading).getByRole('button'));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Ir a la fecha' }));
+  await user.click(calendar.getByRole('button', { name: /25 de noviembre/ }));
+  expect(new URLSearchParams(location.search).get('fecha')).toBe('2026-11-25');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { name: /Miércoles 25 de noviembre/ })).toBeTruthy();
+});
+
+test('the rest stands under «Más», each for who may; who did not come is counted on it', async () => {
+  const { user } = open('', 'admin', [
+    appointment({ hora: '08:00', fin: '08:20', siguientes: ['no_asistio'] }),
+  ]);
+  expect(await screen.findByText('1 turno sin llegada')).toBeTruthy();
+  await user.click(bar().getByRole('button', { name: /^Más/ }));
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items()).toEqual([
+    'Sin llegada (1)',
+    'Anotar ausencia',
+    'Por avisar',
+    'Vistas',
+    'Exportar',
+    'Hojas para imprimir',
+    'Certificado',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Exportar' }));
+  expect(await screen.findByRole('dialog', { name: 'Exportar los turnos que se ven' })).toBeTruthy();
+});
+
+test('a doctor finds the own calendar there, and neither absences of others nor the certificate', async () => {
+  const { user } = open('?vista=lista', 'doctora');
+  await user.click(bar().getByRole('button', { name: /^Más/ }));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Sin llegada',
+    'Por avisar',
+    'Vistas',
+    'Exportar',
+    'Imprimir',
+    'Calendario en el teléfono…',
+  ]);
+});
+
+test('the button of the filters says how many there are, and its fields open below the bar', async () => {
+  const { user } = open('?vista=lista&estado=agendado,confirmado');
+  const button = bar().getByRole('button', { name: 'Filtros (2)' });
+  expect(screen.queryByRole('group', { name: 'Filtros' })).toBeNull();
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('group', { name: 'Filtros' })).toBeTruthy();
+});

@@ -1,0 +1,136 @@
+import {
+  Bookmark,
+  CalendarOff,
+  Clock,
+  Download,
+  ListChecks,
+  PhoneOutgoing,
+  Printer,
+  ShieldCheck,
+  Smartphone,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { doctorsQuery } from '#client/queries/doctors';
+import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
+import { AGENDA } from '#copy/office/agenda';
+import { BAR } from '#copy/office/agenda/bar';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { EXPORT, LIST, NO_SHOW, SAVED, SHEETS } from '#copy/office/agenda-views';
+import { CERTIFICATE } from '#copy/office/appointment';
+import { CALENDAR_LINK } from '#copy/office/calendar-link';
+import { may } from '#domain/access/policies';
+import { mayOpen } from '#domain/access/screens';
+import { OFFICE } from '#routes';
+import { CertificateDialog } from '#backoffice/features/appointment/certificate/CertificateDialog.tsx';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
+import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import type { AgendaView } from '../agenda-address.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
+import { SavedViewsDialog } from '../filter/SavedViewsDialog.tsx';
+import { NoShowDialog } from '../no-show/NoShowDialog.tsx';
+import { useNoShows } from '../no-show/use-no-shows.ts';
+
+interface Props {
+  readonly view: AgendaView;
+  /** The current view, as the address writes it. */
+  readonly current: string;
+  readonly onSaved: (consulta: string) => void;
+  /** Opens the sheets to print. */
+  readonly onSheets: () => void;
+  readonly onChoose: (() => void) | undefined;
+}
+
+type Opened = 'exportar' | 'vistas' | 'certificado' | 'sin-llegada' | 'calendario';
+
+const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size={20} strokeWidth={1.75} />;
+
+/** What is done with the agenda less often. Who did not come is counted on the button itself: nobody is forgotten. */
+export function MoreMenu({ view, current, onSaved, onSheets, onChoose }: Props) {
+  const { actor } = useVisit();
+  const { rol, medico } = useAppointmentActor();
+  const [, go] = useLocation();
+  const [opened, open] = useState<Opened | null>(null);
+  const proposals = useNoShows();
+  const doctors = useQuery(doctorsQuery()).data;
+  const close = (): void => open(null);
+  const isSheets = view.kind === 'hojas';
+  const own = rol === 'medico' && typeof medico === 'string' ? medico : null;
+  const when = (isThere: boolean, action: MenuAction): MenuAction[] => (isThere ? [action] : []);
+  const item = (id: string, label: string, icon: ReactNode, onAction: () => void): MenuAction => ({
+    id,
+    label,
+    icon,
+    onAction,
+  });
+  const actions = [
+    item('sin-llegada', BAR.noShows(proposals.length), sign(Clock), () => open('sin-llegada')),
+    ...when(
+      may(actor, 'doctor:edit'),
+      item('ausencia', AGENDA_DAY.absence, sign(CalendarOff), () => askAbsence(view.doctor, view.fecha)),
+    ),
+    ...when(
+      mayOpen(actor, OFFICE.notices),
+      item('por-avisar', BAR.toTell, sign(PhoneOutgoing), () => go(OFFICE.notices)),
+    ),
+    ...when(
+      onChoose !== undefined,
+      item('elegir', LIST.chooseDay, sign(ListChecks), () => onChoose?.()),
+    ),
+    item('vistas', SAVED.button, sign(Bookmark), () => open('vistas')),
+    item('exportar', EXPORT.button, sign(Download), () => open('exportar')),
+    ...when(
+      !isSheets,
+      view.kind === 'dia'
+        ? item('hojas', SHEETS.open, sign(Printer), onSheets)
+        : item('imprimir', AGENDA.print, sign(Printer), () => print()),
+    ),
+    ...when(
+      may(actor, 'appointment:certify'),
+      item('certificado', CERTIFICATE.button, sign(ShieldCheck), () => open('certificado')),
+    ),
+    ...when(
+      own !== null,
+      item('calendario', CALENDAR_LINK.action, sign(Smartphone), () => open('calendario')),
+    ),
+  ];
+  return (
+    <div className="relative flex-none max-md:order-2 print:hidden">
+      <ActionMenu label={BAR.more} about={BAR.moreOf} actions={actions} look="square" />
+      {proposals.length > 0 && (
+        <b
+          aria-hidden="true"
+          className="pointer-events-none absolute -end-1 -top-1 min-w-5 rounded-mark bg-retina px-1 text-center text-small leading-5 text-surface"
+        >
+          {proposals.length}
+        </b>
+      )}
+      <span className="sr-only" role="status">
+        {proposals.length > 0 && NO_SHOW.notice(proposals.length)}
+      </span>
+      <NoShowDialog isOpen={opened === 'sin-llegada'} proposals={proposals} onClose={close} />
+      <SavedViewsDialog
+        current={current}
+        isOpen={opened === 'vistas'}
+        onClose={close}
+        onOpen={(consulta) => {
+          close();
+          onSaved(consulta);
+        }}
+      />
+      <ExportDialog view={view} isOpen={opened === 'exportar'} onClose={close} />
+      {opened === 'certificado' && <CertificateDialog onClose={close} />}
+      {opened === 'calendario' && own !== null && (
+        <CalendarDialog
+          id={own}
+          nombre={doctors?.find(({ id }) => id === own)?.nombre ?? own}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { openScreen } from '#tests/support/browser/office';
+import { OFFICE } from '#routes';
+
+/** The bar of the agenda, as wide as the window and the side panel leave it. */
+
+/** How the bar lies: its rows of controls, what hangs out of it, targets too small for a finger, where hours begin. */
+const lieOf = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[role="toolbar"]');
+    const seen = [...(bar?.querySelectorAll('button, a, input, label') ?? [])].filter((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return width > 2 && height > 2;
+    });
+    const boxes = seen.map((each) => each.getBoundingClientRect());
+    const edge = bar?.getBoundingClientRect().right ?? 0;
+    const targets = [...(bar?.querySelectorAll('button, a, fieldset label') ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const body = document.querySelector('.jornada-marco')?.getBoundingClientRect().top ?? 0;
+    const heads = document.querySelector('.jornada-cabeza')?.getBoundingClientRect().height ?? 0;
+    return {
+      rows: new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 8))).size,
+      outside: boxes.filter(({ right }) => right > edge + 1).length,
+      small: targets.filter(({ width, height }) => width < 42 || height < 41).length,
+      height: bar?.getBoundingClientRect().height ?? 0,
+      hours: Math.round(body + heads),
+      wide: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+
+test('the bar is one row from 1024 pixels up, with the side panel folded and unfolded, and the hours begin at once', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  for (const width of [1440, 1366, 1024])
+    for (const panel of ['plegado', 'abierto']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((word) => localStorage.setItem('panel', word), panel);
+      for (const vista of ['dia', 'semana', 'mes', 'lista']) {
+        await openScreen(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
+        const { height, hours, ...lie } = await lieOf(page);
+        const where = `${vista}, ${String(width)}, ${panel}`;
+        expect({ where, ...lie }).toEqual({ where, rows: 1, outside: 0, small: 0, wide: false });
+        expect(height, where).toBeLessThanOrEqual(56);
+        if (vista === 'dia') expect(hours, where).toBeLessThanOrEqual(170);
+      }
+    }
+});
