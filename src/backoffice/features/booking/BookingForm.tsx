@@ -4,7 +4,7 @@ import { Form } from '#components/ui/form/Form.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
-import { USUAL } from '#copy/office/booking-usual';
+import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { BELOW_XL } from '#components/ui/breakpoints.ts';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';

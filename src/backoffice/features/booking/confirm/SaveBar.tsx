@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DayAvailability } from '#contract/availability';
 import type { StudyRecord } from '#contract/studies';
-import { SAVE_BAR } from '#copy/office/booking-usual';
+import { SAVE_BAR } from '#copy/office/booking/usual';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { nameOf } from '#backoffice/shared/patient/patient-choice.ts';
 import type { BookingDraft } from '../booking-draft.ts';

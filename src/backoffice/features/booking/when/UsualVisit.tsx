@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { USUAL } from '#copy/office/booking-usual';
+import { USUAL } from '#copy/office/booking/usual';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { UsualVisit as Usual } from '#domain/scheduling/appointment/usual-visit';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
