@@ -27,17 +27,19 @@ export interface LivedAppointment {
 }
 
 /**
- * All appointments of one open day; `abierto` is its position among the open days. The same clinic, moment
- * and day always give the same result.
+ * All appointments of one day, given the open days in order. On a day of duty nobody comes for the first time: who is
+ * new belongs to the open day before. The same clinic, moment and day always give the same result.
  */
-export function livedDay(
-  life: ClinicLife,
-  fecha: string,
-  abierto: number,
-  abiertos: number,
-): LivedAppointment[] {
+export function livedDay(life: ClinicLife, fecha: string, open: readonly string[]): LivedAppointment[] {
   const random = randomOf(`dia ${fecha}`);
-  const patients = new PatientsOfDay(random, life.medida.pacientes, abierto, abiertos);
+  const isOpen = open.includes(fecha);
+  const place = isOpen
+    ? open.indexOf(fecha)
+    : Math.max(
+        0,
+        open.findLastIndex((day) => day < fecha),
+      );
+  const patients = new PatientsOfDay(random, life.medida.pacientes, place, open.length, isOpen);
   const drafts = life.medicos.flatMap((_, doctor) => doctorDrafts(life, fecha, doctor, patients));
   drafts.push(...deviceDrafts(life, fecha, drafts, patients));
   return drafts.map((draft) => ({ id: draft.id, turno: live(draft, life), paciente: draft.paciente }));
