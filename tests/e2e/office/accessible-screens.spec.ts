@@ -21,19 +21,18 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(
-    `${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`,
-    async ({ page }) => {
-      await openScreen(page, path);
-      await expectNoViolations(page);
-      await page.evaluate(() => {
-        document.documentElement.dataset['tema'] = 'penumbra';
-      });
-      await expectNoViolations(page, { rules: ['color-contrast', 'link-in-text-block'] });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await settled(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      await expectTextTwiceFits(page, [390, 1440]);
-    },
-  );
+  test(`${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
+    page,
+  }) => {
+    await openScreen(page, path);
+    await expectNoViolations(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset['tema'] = 'penumbra';
+    });
+    await expectNoViolations(page, { rules: ['color-contrast', 'link-in-text-block'] });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectTextTwiceFits(page, [390, 1440]);
+  });
 }
