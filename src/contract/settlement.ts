@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { versionSeen } from './fields.ts';
 import type { Json } from './operation.ts';
+import { EYES } from '#domain/clinical/eye';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { REASONS } from '#domain/scheduling/booking/placement';
@@ -36,6 +37,8 @@ export const orphan = z.strictObject({
   paciente: appointmentSchema.shape.paciente,
   medico: z.nullable(z.string()),
   estudio: z.nullable(z.string()),
+  /** Which eye; null where nobody wrote it down, absent where there is none to name. */
+  ojo: z.optional(z.nullable(z.enum(EYES))),
   equipo: z.nullable(z.string()),
   estado: z.enum(APPOINTMENT_STATES),
   duracionMin: z.int(),

@@ -10,6 +10,7 @@ import {
   type AuditLine,
 } from '../collections.ts';
 import { NOBODY } from '#domain/audit/audit-actions';
+import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 import { listedName } from '#domain/people/listed-name';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
@@ -24,12 +25,12 @@ export interface NamedLine {
 type Store = Pick<App, 'store'>;
 type Namer = (app: Store, id: string) => Promise<string | null>;
 
-/** `Pérez, Ana (23/11/2026 10:00, Dra. Paz)` */
+/** `Pérez, Ana (23/11/2026 10:00, Dra. Paz)`; what is done to one eye says which: `(…, YAG OD)`. */
 const ofAppointment: Namer = async ({ store }, id) => {
   const found = (await store.get(appointments, id))?.value;
   if (found === undefined) return null;
-  const what = found.medico ?? found.estudio?.nombre;
-  return `${found.paciente.nombre} (${localDay(found.fecha)} ${found.hora}${what === undefined ? '' : `, ${what}`})`;
+  const what = [found.medico ?? found.estudio?.nombre, eyeOf(found)].filter(Boolean).join(' ');
+  return `${found.paciente.nombre} (${localDay(found.fecha)} ${found.hora}${what === '' ? '' : `, ${what}`})`;
 };
 
 const ofDoctor: Namer = async ({ store }, id) => (await store.get(doctors, id))?.value.nombre ?? id;

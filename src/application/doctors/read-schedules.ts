@@ -4,7 +4,8 @@ import type { Stored } from '../ports/document-store.ts';
 import { partOf, type Listed, type ListedFrom } from './list-doctors.ts';
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import type { Doctor } from '#domain/people/doctor';
-import { alternateWeek, SINCE_EVER, weekInForce } from '#domain/scheduling/hours/dated-versions';
+import { SINCE_EVER, weekInForce } from '#domain/scheduling/hours/dated-versions';
+import { letteredWeeks, weekLetter } from '#domain/scheduling/hours/week-letters';
 import {
   readStoredWeek,
   unreadableNotes,
@@ -68,11 +69,10 @@ export function inForceFields(
   today: string,
 ): Pick<DoctorWeek, 'vigenteDesde' | 'alterna'> {
   if (version === null) return { vigenteDesde: null };
-  const { vigenteDesde, semana, semanaB } = version;
+  const { vigenteDesde } = version;
+  const { A, B } = letteredWeeks(version, vigenteDesde);
   return {
     vigenteDesde: vigenteDesde === SINCE_EVER ? null : vigenteDesde,
-    ...(semanaB === undefined
-      ? {}
-      : { alterna: { hoy: alternateWeek(version, today), semanaA: semana, semanaB } }),
+    ...(B === null ? {} : { alterna: { hoy: weekLetter(today), semanaA: A, semanaB: B } }),
   };
 }

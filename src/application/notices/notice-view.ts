@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { appointments, doctors, patients } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
+import { eyePart } from '../scheduling/appointments/appointment-view.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import type { NoticeView } from '#contract/notices/notices';
 import { isActiveOn, type Doctor } from '#domain/people/doctor';
@@ -60,6 +61,7 @@ export async function noticeViews(
         },
         tipo: value.tipo,
         ...(value.estudio === undefined ? {} : { estudio: value.estudio }),
+        ...(now === null ? {} : eyePart(now)),
         fecha: value.fecha,
         situacion: situationOf(value.antes, now),
         antes: value.antes,

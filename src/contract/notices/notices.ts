@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
+import { EYES } from '#domain/clinical/eye';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { bookingFields, idField } from '#domain/scheduling/booking/booking';
 import { REASONS } from '#domain/scheduling/booking/placement';
@@ -17,6 +18,8 @@ const notice = z.strictObject({
   paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
   tipo: z.enum(APPOINTMENT_KINDS),
   estudio: z.optional(z.string()),
+  /** Which eye, as the appointment says now; null where nobody wrote it down. */
+  ojo: z.optional(z.nullable(z.enum(EYES))),
   fecha: placeSchema.shape.fecha,
   situacion: z.enum(SITUATIONS),
   /** The place the patient knows, and the one to tell; null when there is none. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { firstName, listedName, spokenName } from './listed-name.ts';
+import { listedName, nameParts, spokenName } from './listed-name.ts';
 
 test('a listed name gives back how one is greeted and how one is called', () => {
   const listed = listedName({ nombres: 'Ana María', apellidos: 'Quispe Mamani' });
   expect(listed).toBe('Quispe Mamani, Ana María');
-  expect(firstName(listed)).toBe('Ana María');
+  expect(nameParts(listed)).toEqual({ nombres: 'Ana María', apellidos: 'Quispe Mamani' });
   expect(spokenName(listed)).toBe('Ana María Quispe Mamani');
 });
 
 test('a name of one piece stays as it is', () => {
-  expect(firstName('Ana')).toBe('Ana');
+  expect(nameParts('Ana')).toEqual({ nombres: '', apellidos: 'Ana' });
+  expect(listedName({ nombres: ' Ana ', apellidos: '' })).toBe('Ana');
   expect(spokenName('Ana')).toBe('Ana');
 });

@@ -5,10 +5,13 @@ export const listedName = ({
 }: {
   readonly nombres: string;
   readonly apellidos: string;
-}): string => `${apellidos}, ${nombres}`;
+}): string => [apellidos.trim(), nombres.trim()].filter((part) => part !== '').join(', ');
 
-/** The name for a greeting: «Quispe Mamani, Ana María» → «Ana María»; a name without a comma stays whole. */
-export const firstName = (listed: string): string => listed.split(', ')[1] ?? listed;
+/** The two parts of a listed name; without a comma all of it is the surname, as in old imports. */
+export function nameParts(listed: string): { readonly apellidos: string; readonly nombres: string } {
+  const [apellidos = '', nombres = ''] = listed.split(', ');
+  return { apellidos, nombres };
+}
 
-/** The full name in spoken order: «Quispe Mamani, Ana María» → «Ana María Quispe Mamani». */
+/** The full name in spoken order, for a message and whoever reads it aloud: «Quispe Mamani, Ana María» → «Ana María Quispe Mamani». */
 export const spokenName = (listed: string): string => listed.split(', ').toReversed().join(' ');

@@ -70,7 +70,7 @@ test('patients are written to with a ready message, confirm or do not answer; a 
 
   const link = row(first).getByRole('link', { name: /WhatsApp/ });
   const text = decodeURIComponent((await link.getAttribute('href')) ?? '');
-  expect(text).toContain('/59171234567?text=Hola, Ana.');
+  expect(text).toContain(`/59171234567?text=Hola, Ana ${first}.`);
   expect(text).toContain(`miércoles 3 de febrero de 2027, a las 08:00\nCon ${medico}\nDirección:`);
   expect(text).not.toMatch(/control/i);
   const opened = page.waitForEvent('popup');

@@ -3,6 +3,9 @@ import { openBookingClinic } from '#tests/support/scheduling/booking-clinic';
 import { book, BOSS, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
+import { describeOrphans } from '../hours/orphans-of.ts';
+import { listNotices } from '../../notices/list-notices.ts';
+import { namesOfLines } from '../../audit/audit-names.ts';
 import { enterState } from '../appointments/change-appointment.ts';
 import { rescheduleAppointment } from '../appointments/move-appointment.ts';
 import { ok } from '#domain/shared/result';
@@ -54,6 +57,35 @@ describe('which eye', () => {
     expect(await rescheduleAppointment(app, BOSS, laser.id, { ojo: 'AO', version: 1 })).toMatchObject(
       ofEye(/un ojo por sesión/),
     );
+  });
+});
+
+describe('whoever names a study names its eye', () => {
+  test('the lists of an impact, «Por avisar» and the trail, as the appointment says now', async () => {
+    const { id } = valueOf(await study('YAG-CAP', { ojo: 'OD' }));
+    valueOf(await rescheduleAppointment(app, BOSS, id, { ojo: 'OI', version: 1 }));
+    const stored = await app.store.get(appointments, id);
+    if (stored === null) throw new Error('it was booked');
+    const { fecha, hora } = stored.value;
+    expect(
+      describeOrphans(
+        [{ turno: id, fecha, hora, motivo: 'feriado', fuente: { clase: 'feriado' } }],
+        [stored],
+      ),
+    ).toMatchObject([{ ojo: 'OI' }]);
+    valueOf(
+      await rescheduleAppointment(app, BOSS, id, {
+        hora: '11:00',
+        version: stored.version,
+        motivo: 'equipo',
+      }),
+    );
+    const { items } = valueOf(await listNotices(app, BOSS, { estado: 'pendiente', limite: 50 }));
+    expect(items).toMatchObject([{ turno: id, estudio: expect.stringContaining('YAG'), ojo: 'OI' }]);
+    const [line] = await namesOfLines(app, [
+      { quien: 'x', cuando: '', accion: 'x', coleccion: 'turnos', documento: id },
+    ]);
+    expect(line?.nombre).toMatch(/ OI\)$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eyePart } from '../appointments/appointment-view.ts';
 import { hoursOf, type ClinicHours } from './clinic-hours.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import type { OrphanView } from '#contract/settlement';
@@ -42,6 +43,7 @@ export function describeOrphans(
         paciente,
         medico: medico ?? null,
         estudio: estudio?.nombre ?? null,
+        ...eyePart(stored.value),
         equipo: equipo ?? null,
         estado,
         duracionMin,

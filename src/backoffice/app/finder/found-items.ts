@@ -1,10 +1,11 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import { whatWords } from '#copy/office/appointment';
 import { FINDER } from '#copy/office/finder';
 import { listedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
-import { appointmentHref, bookAgainHref, OFFICE, recordHref } from '#routes';
+import { appointmentHref, bookingHref, OFFICE, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
@@ -23,7 +24,7 @@ export function patientItem({
     group: 'pacientes',
     label: listedName({ apellidos, nombres }),
     note: [...document, formatPhone(telefono)].join(' · '),
-    href: bookAgainHref(id),
+    href: bookingHref({ paciente: id }),
   };
 }
 
@@ -39,7 +40,7 @@ export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({
   id: `turno ${turno.id}`,
   group: 'turnos',
   label: `${turno.paciente.nombre}, ${mediumDate(turno.fecha)} a las ${turno.hora}`,
-  note: [turno.medico ?? turno.estudio?.nombre ?? '', STATE_NAMES[turno.estado]]
+  note: [turno.medico ?? '', whatWords(turno), STATE_NAMES[turno.estado]]
     .filter((word) => word !== '')
     .join(' · '),
   href: appointmentHref(turno.id, turno.fecha),

@@ -93,7 +93,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                 >
                   {[
                     ...whoseWords(row, nameOf),
-                    ...(row.estudio === undefined ? [KIND_LABELS[row.tipo]] : []),
+                    ...(row.estudio === undefined && row.ojo === undefined ? [KIND_LABELS[row.tipo]] : []),
                   ].join(' · ')}
                 </td>
                 <td className={CELL}>

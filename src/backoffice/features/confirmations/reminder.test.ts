@@ -28,7 +28,7 @@ const CONTEXT: ReminderContext = {
 
 test('a visit says the day in words, the hour, with whom and where', () => {
   expect(reminderText(ROW, CONTEXT).split('\n')).toEqual([
-    'Hola, Ana María. Le escribimos de Clínica de Ojos para recordarle su turno:',
+    'Hola, Ana María Quispe Mamani. Le escribimos de Clínica de Ojos para recordarle su turno:',
     'sábado 21 de noviembre de 2026, a las 09:00',
     'Con Dra. Ana Rojas',
     'Dirección: Calle 1. frente a la plaza',

@@ -1,6 +1,6 @@
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { REMINDER } from '#copy/office/confirmations';
-import { firstName } from '#domain/people/listed-name';
+import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
@@ -23,7 +23,7 @@ export function reminderText(row: ConfirmationRecord, context: ReminderContext):
   const address = addressOf(clinic);
   const before = (preparation ?? '').trim();
   return [
-    REMINDER.hello(firstName(paciente.nombre), clinicName),
+    REMINDER.hello(spokenName(paciente.nombre), clinicName),
     REMINDER.when(dayInWords(fecha), hora),
     ...(estudio === undefined ? [] : [withEye(estudio.nombre, ojo)]),
     ...(medico === undefined ? [] : [REMINDER.withDoctor(nameOf(medico))]),

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { agendaDayQuery } from '#client/queries/agenda';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { KIND_LABELS } from '#copy/office/kinds';
+import { whatWords } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref } from '#routes';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
@@ -37,7 +37,11 @@ export function TodaysPatients({ medico }: { readonly medico: string }) {
   );
 }
 
-function Line({ of: { hora, tipo, motivo, estado, paciente } }: { readonly of: AppointmentRecord }) {
+function Line({
+  of: { hora, tipo, estudio, ojo, motivo, estado, paciente },
+}: {
+  readonly of: AppointmentRecord;
+}) {
   return (
     <li>
       <b className="numeros">{hora}</b>
@@ -47,7 +51,7 @@ function Line({ of: { hora, tipo, motivo, estado, paciente } }: { readonly of: A
         ) : (
           <Link href={recordHref(paciente.id)}>{paciente.nombre}</Link>
         )}
-        <small>{[KIND_LABELS[tipo], motivo].filter(Boolean).join(' · ')}</small>
+        <small>{[whatWords({ tipo, estudio, ojo }), motivo].filter(Boolean).join(' · ')}</small>
       </div>
       <StateMark estado={estado} />
     </li>

@@ -3,7 +3,9 @@ import type { NoticeRecord } from '#client/queries/notices';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
+import { withEye } from '#copy/office/appointment';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { formatPhone } from '#domain/people/phone';
@@ -70,14 +72,15 @@ function Patient({ paciente: { nombre, telefono } }: NoticeRecord) {
 /** What became of the appointment: where the patient believes it is, and where it is. */
 function What({ row }: { readonly row: NoticeRecord }) {
   const nameOf = useDoctorNames();
-  const { situacion, antes, ahora, otro, estudio, motivo } = row;
+  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo } = row;
+  const what = estudio !== undefined || ojo !== undefined;
   // Said once is enough.
   const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
   return (
     <div className="grid gap-1">
       <span>
         <span className={markStyle(SITUATION_TONES[situacion], true)}>{TO_TELL.situations[situacion]}</span>
-        {estudio !== undefined && <small className="text-ink-2"> {estudio}</small>}
+        {what && <small className="text-ink-2"> {withEye(estudio ?? KIND_LABELS[tipo], ojo)}</small>}
       </span>
       {ahora !== null && situacion !== 'igual' && <b>{NOTICES.now(placeInWords(ahora, nameOf))}</b>}
       {antes !== null && (

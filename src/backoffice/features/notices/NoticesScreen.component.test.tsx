@@ -106,3 +106,14 @@ test('somebody who was marked by a colleague meanwhile is not marked twice, and 
   await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'Avisado: Quispe, Rosa' }));
   expect(await screen.findByText('Otra persona ya lo cambió.')).toBeTruthy();
 });
+
+test('a study is told with its eye, also where nobody wrote the eye down', async () => {
+  open([
+    notice({ tipo: 'estudio', estudio: 'Láser YAG', ojo: 'OI' }),
+    notice({ turno: 't2', paciente: { id: 'p2', nombre: 'Rojas, Eva' }, tipo: 'procedimiento', ojo: 'OD' }),
+    notice({ turno: 't3', paciente: { id: 'p3', nombre: 'Paz, Luz' }, estudio: 'Biometría', ojo: null }),
+  ]);
+  expect((await row('Quispe, Rosa')).getByText('Láser YAG (ojo izquierdo)')).toBeTruthy();
+  expect((await row('Rojas, Eva')).getByText('Procedimiento (ojo derecho)')).toBeTruthy();
+  expect((await row('Paz, Luz')).getByText('Biometría (un ojo, sin lado)')).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { STUDY_EDITOR } from '#copy/office/studies';
+import { weeksOfVersion } from '#domain/scheduling/hours/week-letters';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
@@ -13,7 +14,7 @@ import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
 import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
-import { listsOf, weeksFrom, type ShownWeek } from './shown-week.ts';
+import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
 import { draftKey } from './unsaved-studies.ts';
 import { useSaveStudyWeek } from './use-save-study-week.ts';
@@ -65,7 +66,7 @@ export function StudyWeek({ study, shown }: Props) {
   const mine = { semanaA: weekOf(edited.A.draft.week), semanaB: hasTwo ? weekOf(edited.B.draft.week) : null };
   const save = (weeks: typeof mine, seen: number | null): void => {
     const begins = shown.desde ?? from;
-    const { semana, semanaB } = weeksFrom(weeks, shown.desde ?? study.vigenteDesde, begins ?? today);
+    const { semana, semanaB } = weeksOfVersion({ A: weeks.semanaA, B: weeks.semanaB }, begins ?? today);
     saving.save({
       ...listsOf(semana),
       version: seen,

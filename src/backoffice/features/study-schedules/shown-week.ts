@@ -1,9 +1,9 @@
 import type { VersionRecord } from '#contract/doctor-schedules';
 import type { StudyRecord } from '#contract/studies';
-import { alternateWeek } from '#domain/scheduling/hours/dated-versions';
+import { letteredWeeks } from '#domain/scheduling/hours/week-letters';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { pick, recordOf } from '#domain/shared/typed-record';
+import { pick } from '#domain/shared/typed-record';
 
 /** The week of a study being edited: the one in force today, or a later version's; two of them where they alternate. */
 export interface ShownWeek {
@@ -23,9 +23,9 @@ export function shownWeek(
 ): ShownWeek | null {
   if (desde !== null) {
     const version = versions.find((each) => each.vigenteDesde === desde && each.estado === 'futura');
-    return version === undefined
-      ? null
-      : { desde, semanaA: version.semana, semanaB: version.semanaB ?? null, hoy: null };
+    if (version === undefined) return null;
+    const { A, B } = letteredWeeks(version, desde);
+    return { desde, semanaA: A, semanaB: B, hoy: null };
   }
   const { alterna } = study;
   return alterna === undefined
@@ -35,21 +35,3 @@ export function shownWeek(
 
 /** Only the seven lists. */
 export const listsOf = (week: WeeklySchedule): WeeklySchedule => pick(week, WEEKDAYS);
-
-/**
- * Both weeks as a version starting on a date takes them: the week of that date comes first, whichever of the two it is.
- */
-export function weeksFrom(
-  weeks: { readonly semanaA: WeeklySchedule; readonly semanaB: WeeklySchedule | null },
-  vigenteDesde: string | null,
-  from: string,
-): { readonly semana: WeeklySchedule; readonly semanaB?: WeeklySchedule } {
-  const { semanaA, semanaB } = weeks;
-  if (semanaB === null) return { semana: semanaA };
-  const plain = { vigenteDesde: vigenteDesde ?? from, semana: EMPTY, semanaB: EMPTY };
-  return alternateWeek(plain, from) === 'A'
-    ? { semana: semanaA, semanaB }
-    : { semana: semanaB, semanaB: semanaA };
-}
-
-const EMPTY = recordOf(WEEKDAYS, () => []);

@@ -1,5 +1,6 @@
+import type { StudyRecord } from '#contract/studies';
 import { SHEET } from '#copy/office/together';
-import { firstName } from '#domain/people/listed-name';
+import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
@@ -24,10 +25,12 @@ export interface PatientSheet {
   readonly preparacion: readonly string[];
 }
 
-/** The texts without empty ones and without repetitions. */
-export const onceEach = (texts: readonly (string | undefined)[]): string[] => [
-  ...new Set(texts.flatMap((text) => (text === undefined || text.trim() === '' ? [] : [text.trim()]))),
-];
+/** The studies of some appointments with how to prepare for each. */
+export const preparedStudies = (
+  items: readonly { readonly estudio?: { readonly codigo: string } | undefined }[],
+  catalogue: readonly StudyRecord[],
+): StudyRecord[] =>
+  items.flatMap(({ estudio }) => catalogue.find(({ codigo }) => codigo === estudio?.codigo) ?? []);
 
 /** How many rows a text takes in a column of so many characters. */
 const rowsOf = (text: string, signs: number): number => Math.ceil(text.length / signs);
@@ -47,7 +50,7 @@ export function sheetMessage(sheet: PatientSheet, clinicName: string, clinic: Cl
   const { clase, lineas, preparacion, fin } = sheet;
   const isVisit = clase === 'visita';
   return [
-    SHEET.hello(firstName(sheet.paciente), clinicName),
+    SHEET.hello(spokenName(sheet.paciente), clinicName),
     isVisit ? SHEET.messageTitle.visita(dayInWords(lineas[0]?.fecha ?? '')) : SHEET.messageTitle.serie(),
     ...lineas.map(({ fecha, hora, que }) =>
       isVisit ? `${hora} ${que}` : `${dayInWords(fecha)}, ${hora}: ${que}`,

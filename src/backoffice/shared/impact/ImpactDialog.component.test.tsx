@@ -25,13 +25,13 @@ const HERE = orphan('Rosa', '08:40', {
 });
 const HOME = orphan('Eva', '11:00');
 
-function open() {
+function open(orphans: readonly OrphanView[] = [HERE, HOME]) {
   const sent: (readonly Resolution[])[] = [];
   function Opened() {
     const [isTried, setIsTried] = useState(false);
     return (
       <ImpactDialog
-        orphans={[HERE, HOME]}
+        orphans={orphans}
         isSaving={false}
         error={isTried ? 'Ese lugar ya está ocupado.' : null}
         fields={isTried ? { 'resoluciones.1.hora': ['Ese lugar ya lo tiene Rojas, Luz.'] } : undefined}
@@ -87,4 +87,9 @@ test('a place taken meanwhile is said on its row, and nobody else is undecided',
   expect(rowOf('Eva').getByText('Ese lugar ya lo tiene Rojas, Luz.')).toBeTruthy();
   expect(rowOf('Rosa').queryByText(/ya lo tiene/)).toBeNull();
   expect(screen.getByText(/A 1 turno le quitaron el lugar mientras tanto/)).toBeTruthy();
+});
+
+test('a study that loses its time is told with its eye', () => {
+  open([orphan('Rosa', '08:40', { medico: null, estudio: 'Láser YAG', ojo: 'OD' }), HOME]);
+  expect(rowOf('Rosa').getByText(/Láser YAG \(ojo derecho\)/)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { OrphanView } from '#contract/settlement';
+import { eyeWords, withEye } from '#copy/office/appointment';
 import { IMPACT } from '#copy/office/impact';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
@@ -124,7 +125,8 @@ function Whose({
   /** The doctor stays and is said with the new place. */
   readonly isBrief?: boolean;
 }) {
-  const { paciente, fecha, hora, medico, estudio, estado } = orphan;
+  const { paciente, fecha, hora, medico, estudio, ojo, estado } = orphan;
+  const what = estudio === null ? eyeWords(ojo) : withEye(estudio, ojo);
   const state = IMPACT.state[estado];
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -134,7 +136,7 @@ function Whose({
           {longDay(fecha)}, {hora}
         </time>
         {medico !== null && !isBrief && <> {IMPACT.with(nameOf(medico))}</>}
-        {estudio !== null && <> · {estudio}</>}
+        {what !== null && <> · {what}</>}
         {state !== undefined && !isWaiting(orphan) && <> · {state}</>}
       </span>
       {isWaiting(orphan) && state !== undefined && (

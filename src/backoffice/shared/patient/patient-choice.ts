@@ -1,6 +1,7 @@
 import type { PatientRecord } from '#client/queries/patients';
 import { PATIENT_MESSAGES, newPatientSchema, type NewPatient } from '#domain/people/patient';
 import { readDocument, type DocumentKind } from '#domain/people/identity-document';
+import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -93,5 +94,5 @@ export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
 /** The name as appointments store it: «Quispe Mamani, Ana». */
 export const nameOf = (choice: PatientChoice): string => {
   const { nombres, apellidos } = choice.kind === 'known' ? choice.patient : choice.draft;
-  return [apellidos.trim(), nombres.trim()].filter((part) => part !== '').join(', ');
+  return listedName({ apellidos, nombres });
 };

@@ -1,4 +1,5 @@
 import type { PatientRecord } from '#client/queries/patients';
+import { withEye } from '#copy/office/appointment';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/queries/appointments';
@@ -45,8 +46,8 @@ export const nextWords = (visit: AppointmentRecord): string =>
 /** «3 oct 2026, control con Dra. Ana». */
 export const lastWords = (visit: AppointmentRecord): string => `${mediumDate(visit.fecha)}, ${what(visit)}`;
 
-function what({ tipo, medico, estudio }: AppointmentRecord): string {
-  const kind = estudio?.nombre ?? KIND_LABELS[tipo].toLowerCase();
+function what({ tipo, medico, estudio, ojo }: AppointmentRecord): string {
+  const kind = withEye(estudio?.nombre ?? KIND_LABELS[tipo].toLowerCase(), ojo);
   return medico === undefined ? kind : `${kind} con ${medico}`;
 }
 

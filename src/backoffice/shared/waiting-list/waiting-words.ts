@@ -2,7 +2,7 @@ import type { WaitingMatch } from '#client/queries/waiting-list';
 import { withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
-import { firstName } from '#domain/people/listed-name';
+import { spokenName } from '#domain/people/listed-name';
 import type { MatchReason } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
@@ -62,7 +62,7 @@ export const offerMessage = (
   place: { readonly fecha: string; readonly hora: string; readonly medico?: string | undefined },
 ): string =>
   FREED.message(
-    firstName(entrada.paciente.nombre),
+    spokenName(entrada.paciente.nombre),
     clinicName,
     `${waitsFor(entrada).toLowerCase()}${place.medico === undefined ? '' : ` con ${place.medico}`}`,
     longDay(place.fecha).toLowerCase(),

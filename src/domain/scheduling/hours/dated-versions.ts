@@ -1,11 +1,4 @@
-import {
-  addDays,
-  daysBetween,
-  mondayOf,
-  weekdayOf,
-  WEEKDAYS,
-  type Weekday,
-} from '../../shared/civil-date.ts';
+import { addDays, mondayOf, weekdayOf, WEEKDAYS, type Weekday } from '../../shared/civil-date.ts';
 import { DAY_MINUTES } from '../../shared/interval.ts';
 import {
   BLOCK_STEP_MIN,
@@ -19,6 +12,7 @@ import {
   type StoredWeek,
   type WeeklySchedule,
 } from './weekly-schedule.ts';
+import { letteredWeeks, weekLetter, type WeekLetter } from './week-letters.ts';
 import { recordOf } from '../../shared/typed-record.ts';
 
 /** Dated versions and, for the days before the first, the lists as stored. */
@@ -30,7 +24,7 @@ export interface DatedSchedule {
 /** The lists in force on a date: which version, which of its alternating weeks, and the weekday's entries. */
 export interface RulingDay {
   readonly vigenteDesde: string | null;
-  readonly semana: 'A' | 'B';
+  readonly semana: WeekLetter;
   readonly entradas: readonly unknown[];
 }
 
@@ -44,22 +38,24 @@ export function rulingDay(schedule: DatedSchedule, fecha: string): RulingDay {
   if (version === null)
     return { vigenteDesde: null, semana: 'A', entradas: schedule.semana?.[weekday] ?? [] };
   const semana = alternateWeek(version, fecha);
-  const week = semana === 'B' && version.semanaB !== undefined ? version.semanaB : version.semana;
-  return { vigenteDesde: version.vigenteDesde, semana, entradas: week[weekday] };
+  return { vigenteDesde: version.vigenteDesde, semana, entradas: listsOfDate(version, fecha)[weekday] };
 }
 
-/** Whether a date is in week A or B of a version; always A when its weeks do not alternate. */
-export function alternateWeek(version: ScheduleVersion, fecha: string): 'A' | 'B' {
-  if (version.semanaB === undefined) return 'A';
-  const weeks = daysBetween(mondayOf(version.vigenteDesde), mondayOf(fecha)) / 7;
-  return weeks % 2 === 0 ? 'A' : 'B';
+/** Whether a date is in week A or B; always A when the weeks of a version do not alternate. */
+export const alternateWeek = (version: Pick<ScheduleVersion, 'semanaB'>, fecha: string): WeekLetter =>
+  version.semanaB === undefined ? 'A' : weekLetter(fecha);
+
+/** The lists of a version for the week of a date. */
+function listsOfDate(version: ScheduleVersion, fecha: string): ScheduleVersion['semana'] {
+  const { A, B } = letteredWeeks(version, version.vigenteDesde);
+  return B !== null && weekLetter(fecha) === 'B' ? B : A;
 }
 
 /** The seven lists in force on a date, of week A or B; null without a version. */
 export function weekInForce(schedule: DatedSchedule, fecha: string): ScheduleVersion['semana'] | null {
   const version = versionInForce(schedule.versiones, fecha);
   if (version === null) return null;
-  return alternateWeek(version, fecha) === 'B' ? (version.semanaB ?? version.semana) : version.semana;
+  return listsOfDate(version, fecha);
 }
 
 /** The last day before the next version; undefined when none follows. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, doctor, EVE, free, span, week } from '#tests/support/scheduling/schedules';
 import { doctorNameSchema, doctorSchema, nameKey } from '../../people/doctor.ts';
 import { availability } from '../availability/availability.ts';
-import { alternateWeek, lastDayOf, listsOn, saveVersion, weekInForce } from './dated-versions.ts';
+import { alternateWeek, lastDayOf, listsOn, rulingDay, saveVersion, weekInForce } from './dated-versions.ts';
 import { dayHours } from './day-hours.ts';
 import { doctorOwner, doctorQuery } from '../availability/doctor-availability.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
@@ -38,14 +38,14 @@ describe('R22 dated versions', () => {
     expect(saveVersion([first], week(['08:00-09:00']), second)).toEqual([first, second]);
   });
 
-  test('with two weeks they alternate from the week in which the version begins', () => {
+  test('with two weeks they alternate, the first that of the day on which the version begins', () => {
     const version = { ...first, semanaB: week(['08:00-12:00']) };
     expect(
       ['2026-12-01', '2026-12-06', '2026-12-07', '2026-12-13', '2026-12-14'].map((fecha) =>
         alternateWeek(version, fecha),
       ),
     ).toEqual(['A', 'A', 'B', 'B', 'A']);
-    expect(alternateWeek(first, '2026-12-07')).toBe('A');
+    expect(rulingDay({ versiones: [first] }, '2026-12-07').semana).toBe('A');
     const on = (fecha: string) => dayHours(doctor([], { versiones: [version] }), fecha, { feriados: [] });
     expect([on('2026-12-02').abierto, on('2026-12-09').abierto]).toEqual([
       [span('14:00-18:00')],

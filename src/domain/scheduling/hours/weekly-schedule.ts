@@ -77,7 +77,8 @@ export type StoredWeek = Immutable<z.infer<typeof storedWeekSchema>>;
 
 /**
  * A week in force from a date on; the latest one that has begun counts (`backoffice.md` R22). With `semanaB`
- * weeks alternate: the calendar week of `vigenteDesde` is A, the next one B, and so on.
+ * weeks alternate: `semana` is that of the calendar week of `vigenteDesde`, `semanaB` that of the next one, and so on.
+ * Which of them is called A and which B says the calendar (`week-letters.ts`).
  */
 export const scheduleVersionSchema = z.strictObject({
   vigenteDesde: z.string().check(z.refine(isCivilDate, { error: SCHEDULE_MESSAGES.date })),

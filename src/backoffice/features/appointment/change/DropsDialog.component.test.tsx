@@ -25,3 +25,35 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Registrar las gotas' }));
   expect(sent).toMatchObject([{ body: { estado: 'en_preparacion', dilatacion: { ojos: eye } } }]);
 });
+
+test.each([
+  ['OI', 'OD (derecho)', 'El turno es de OI. ¿Gotas en OD?', 'OD'],
+  ['OD', 'Los dos', 'El turno es de OD. ¿Gotas en AO?', 'AO'],
+  ['AO', 'OI (izquierdo)', 'El turno es de AO. ¿Gotas en OI?', 'OI'],
+] as const)(
+  'drops in another eye than that of an appointment of %s are asked about, and nothing is sent before the answer',
+  async (ojo, choice, question, eye) => {
+    const sent: unknown[] = [];
+    const { user } = openOffice(
+      OFFICE.room,
+      <DropsDialog
+        record={appointment({ estado: 'en_sala', ojo })}
+        isPending={false}
+        refusal={null}
+        onChange={(wanted) => void sent.push(wanted)}
+        onClose={() => undefined}
+      />,
+    );
+    await user.click(await screen.findByRole('radio', { name: choice }));
+    expect(screen.getByText(question)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));
+    expect(sent).toEqual([]);
+    // Going back to the eye of the appointment ends the question; choosing the other one asks again.
+    await user.click(screen.getByRole('button', { name: /^Volver a/ }));
+    expect(screen.queryByText(question)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: choice }));
+    await user.click(screen.getByRole('button', { name: `Sí, gotas en ${eye}` }));
+    await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));
+    expect(sent).toMatchObject([{ body: { dilatacion: { ojos: eye } } }]);
+  },
+);

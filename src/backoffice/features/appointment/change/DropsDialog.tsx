@@ -8,6 +8,7 @@ import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';
+import { OtherEye } from './OtherEye.tsx';
 import { useBase } from './use-base.ts';
 
 const EYE_CHOICES = (['AO', 'OD', 'OI'] as const).map((id) => ({ id, label: DILATION.eyeOptions[id] }));
@@ -23,6 +24,8 @@ export function DropsDialog(props: ChangeDialogProps) {
   const [otherName, setOtherName] = useState('');
   const [typed, setTyped] = useState(String(COMMON_DROPS[0].minutos));
   const [isTried, setIsTried] = useState(false);
+  /** The eye that somebody said yes to, although the appointment is of another. */
+  const [accepted, setAccepted] = useState<Eye | null>(null);
   const gota = choice === OTHER ? otherName.trim() : choice;
   const minutos = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isWrongWait = !(minutos >= DILATION_MINUTES.min && minutos <= DILATION_MINUTES.max);
@@ -32,13 +35,17 @@ export function DropsDialog(props: ChangeDialogProps) {
     const usual = COMMON_DROPS.find((each) => each.gota === id);
     if (usual !== undefined) setTyped(String(usual.minutos));
   };
+  // As the appointment says now: it may have been corrected while this is open.
+  const booked = props.record.ojo ?? ojos;
+  const isUnsure = ojos !== booked && accepted !== ojos;
   const submit = (): void => {
     setIsTried(true);
-    if (gota !== '' && !isWrongWait)
-      props.onChange(
-        { kind: 'state', body: { estado: 'en_preparacion', dilatacion: { ojos, gota, minutos } } },
-        seen.base,
-      );
+    if (gota === '' || isWrongWait) return;
+    if (isUnsure) return;
+    props.onChange(
+      { kind: 'state', body: { estado: 'en_preparacion', dilatacion: { ojos, gota, minutos } } },
+      seen.base,
+    );
   };
 
   return (
@@ -58,6 +65,15 @@ export function DropsDialog(props: ChangeDialogProps) {
       onSubmit={submit}
     >
       <Segmented label={DILATION.eyes} options={EYE_CHOICES} value={ojos} onChange={setOjos} />
+      {isUnsure && (
+        <OtherEye
+          booked={booked}
+          chosen={ojos}
+          isTried={isTried}
+          onYes={() => setAccepted(ojos)}
+          onNo={() => setOjos(booked)}
+        />
+      )}
       <SelectField
         label={DILATION.drop}
         value={choice}

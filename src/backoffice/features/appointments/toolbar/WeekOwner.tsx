@@ -24,7 +24,7 @@ const ALL = '/';
 export function WeekOwner({ value, doctors, onChange }: Props) {
   return (
     <Select
-      className="min-w-[5rem] flex-[0_1_12rem] max-md:order-1 print:hidden"
+      className="min-w-[4.25rem] flex-[0_1_12rem] max-md:order-1 print:hidden"
       value={value ?? ALL}
       onChange={(key) => onChange(key === null || key === ALL ? undefined : [String(key)])}
     >

@@ -23,7 +23,7 @@ const words = slipWords(appointment, 'Venga acompañado.', 'Clínica', clinic);
 it('tells the date in words, whose, where, the preparation and what to bring', () => {
   expect(slipMessage(words)).toBe(
     [
-      'Hola, Ana. Su turno en Clínica:',
+      'Hola, Ana Quispe Mamani. Su turno en Clínica:',
       'viernes 27 de noviembre de 2026, 09:00',
       'OCT de mácula (los dos ojos)',
       'Dirección: Av. 1. Frente a la plaza',

@@ -1,6 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BOOKED } from '#copy/office/booking';
-import { firstName } from '#domain/people/listed-name';
+import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
@@ -54,7 +54,7 @@ export function slipWords(
 export function slipMessage(words: SlipWords): string {
   const { message } = BOOKED;
   return [
-    message.hello(firstName(words.patient), words.clinic),
+    message.hello(spokenName(words.patient), words.clinic),
     `${words.day}, ${words.hour}`,
     words.whose,
     message.address(words.address),

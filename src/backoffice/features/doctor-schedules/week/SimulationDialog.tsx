@@ -13,7 +13,7 @@ interface Props {
   readonly id: string;
   readonly nombre: string;
   /** The week, or the two that alternate, of which the first is this week's. */
-  readonly proposed: { readonly semana: WeeklySchedule; readonly semanaB: WeeklySchedule | null };
+  readonly proposed: { readonly semana: WeeklySchedule; readonly semanaB?: WeeklySchedule };
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function SimulationDialog({ id, nombre, proposed, onClose }: Props) {
   const simulation = useQuery(
     simulationQuery(id, {
       ...proposed.semana,
-      ...(proposed.semanaB === null ? {} : { semanaB: proposed.semanaB }),
+      ...(proposed.semanaB === undefined ? {} : { semanaB: proposed.semanaB }),
     }),
   );
   return (

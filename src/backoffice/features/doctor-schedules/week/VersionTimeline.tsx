@@ -6,6 +6,8 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import type { VersionRecord } from '#contract/doctor-schedules';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SCHEDULES } from '#copy/office/schedules';
+import { SINCE_EVER } from '#domain/scheduling/hours/dated-versions';
+import { letteredWeeks } from '#domain/scheduling/hours/week-letters';
 import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { duration, longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
@@ -56,8 +58,7 @@ export function VersionTimeline({ row, versions }: Props) {
               )}
             </div>
             <p className="version-autor">{authorOf(version)}</p>
-            <Hours label={version.semanaB === undefined ? null : SCHEDULES.week('A')} week={version.semana} />
-            {version.semanaB !== undefined && <Hours label={SCHEDULES.week('B')} week={version.semanaB} />}
+            <VersionHours version={version} />
             <Differences version={version} before={versions[index + 1]} />
           </li>
         ))}
@@ -65,6 +66,18 @@ export function VersionTimeline({ row, versions }: Props) {
       {cancelling !== null && (
         <CancelVersionDialog row={row} version={cancelling} onClose={() => setCancelling(null)} />
       )}
+    </>
+  );
+}
+
+const lettersOf = (version: VersionRecord) => letteredWeeks(version, version.vigenteDesde ?? SINCE_EVER);
+
+function VersionHours({ version }: { readonly version: VersionRecord }) {
+  const { A, B } = lettersOf(version);
+  return (
+    <>
+      <Hours label={B === null ? null : SCHEDULES.week('A')} week={A} />
+      {B !== null && <Hours label={SCHEDULES.week('B')} week={B} />}
     </>
   );
 }
@@ -93,16 +106,11 @@ function Differences({
   readonly before: VersionRecord | undefined;
 }) {
   if (before === undefined) return null;
+  const [old, now] = [lettersOf(before), lettersOf(version)];
   return (
     <>
-      <WeekChanges title={SCHEDULES.changed} before={before.semana} after={version.semana} />
-      {version.semanaB !== undefined && (
-        <WeekChanges
-          title={SCHEDULES.changedB}
-          before={before.semanaB ?? before.semana}
-          after={version.semanaB}
-        />
-      )}
+      <WeekChanges title={SCHEDULES.changed} before={old.A} after={now.A} />
+      {now.B !== null && <WeekChanges title={SCHEDULES.changedB} before={old.B ?? old.A} after={now.B} />}
     </>
   );
 }

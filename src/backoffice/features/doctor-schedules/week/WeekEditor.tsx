@@ -17,7 +17,8 @@ import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx'
 import { useTravelKeys } from '#backoffice/shared/week-editor/use-travel-keys.ts';
 import { WeekRows } from '#backoffice/shared/week-editor/WeekRows.tsx';
 import { CopyWeekDialog } from './CopyWeekDialog.tsx';
-import { weeksFrom, type EditedSchedule } from './edited-week.ts';
+import { weeksOfVersion } from '#domain/scheduling/hours/week-letters';
+import type { EditedSchedule } from './edited-week.ts';
 import { SimulationDialog } from './SimulationDialog.tsx';
 import { UnreadableNotes } from './UnreadableNotes.tsx';
 import { useEditedWeeks } from './use-edited-weeks.ts';
@@ -58,10 +59,10 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
 
   const weeksWith = (shown: typeof mine, fecha: string) => {
     const both = weeks.letter === 'B' ? { A: weeks.A, B: shown } : { A: shown, B: weeks.B };
-    return weeksFrom(schedule, both, fecha);
+    return weeksOfVersion(both, fecha);
   };
   const save = (shown = mine, version = isToday ? draft.version : week.version): void => {
-    const { semana, semanaB } = weeksWith(shown, schedule.desde ?? from ?? today);
+    const { semana, semanaB = null } = weeksWith(shown, schedule.desde ?? from ?? today);
     saving.save({ week: semana, semanaB, version, from: schedule.desde ?? from });
   };
 

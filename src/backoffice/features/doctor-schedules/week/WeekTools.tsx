@@ -5,13 +5,14 @@ import { SCHEDULES } from '#copy/office/schedules';
 import { SIMULATION } from '#copy/office/hours/simulation';
 import { mondayOf } from '#domain/shared/civil-date';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
-import { letterOn, type EditedSchedule, type Letter } from './edited-week.ts';
+import { weekLetter, type WeekLetter } from '#domain/scheduling/hours/week-letters';
+import type { EditedSchedule } from './edited-week.ts';
 
 interface Props {
   readonly schedule: EditedSchedule;
   readonly alternates: boolean;
-  readonly letter: Letter;
-  readonly onLetter: (letter: Letter) => void;
+  readonly letter: WeekLetter;
+  readonly onLetter: (letter: WeekLetter) => void;
   readonly onAlternate: (alternates: boolean) => void;
   readonly onCopyFrom: () => void;
   readonly onSimulate: () => void;
@@ -39,7 +40,7 @@ export function WeekTools({
             options={(['A', 'B'] as const).map((id) => ({ id, label: SCHEDULES.week(id) }))}
             onChange={onLetter}
           />
-          <p>{SCHEDULES.weekOf(shortDate(monday), letterOn(schedule, monday), schedule.desde === null)}</p>
+          <p>{SCHEDULES.weekOf(shortDate(monday), weekLetter(monday), schedule.desde === null)}</p>
         </>
       )}
       <div className="acciones">

@@ -1,26 +1,39 @@
 import { expect, it } from 'vitest';
+import type { DoctorWeek, VersionRecord } from '#contract/doctor-schedules';
+import { weeksOfVersion } from '#domain/scheduling/hours/week-letters';
 import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
-import { draftKey, isDraftOf, letterOn, weeksFrom } from './edited-week.ts';
+import { draftKey, isDraftOf, scheduleFrom, scheduleToday } from './edited-week.ts';
 
-const A: WeeklySchedule = { ...emptyWeek(), monday: [{ inicio: '08:00', fin: '12:00' }] };
-const B: WeeklySchedule = { ...emptyWeek(), friday: [{ inicio: '14:00', fin: '18:00' }] };
-/** Friday 20 November falls in a week B. */
-const schedule = { letra: 'B', dia: '2026-11-20' } as const;
+const A = { ...emptyWeek(), monday: [{ inicio: '08:00', fin: '12:00' }] };
+const B = { ...emptyWeek(), friday: [{ inicio: '14:00', fin: '18:00' }] };
+const versionFrom = (vigenteDesde: string): VersionRecord => {
+  const { semana, semanaB } = weeksOfVersion<WeeklySchedule>({ A, B }, vigenteDesde);
+  return {
+    ...{ vigenteDesde, vigenteHasta: null, estado: 'futura', quien: null, autor: null, cuando: null },
+    semana: { ...emptyWeek(), ...semana } as VersionRecord['semana'],
+    semanaB: { ...emptyWeek(), ...semanaB } as VersionRecord['semana'],
+  } as VersionRecord;
+};
 
-it.each([
-  ['2026-11-16', 'B'],
-  ['2026-11-22', 'B'],
-  ['2026-11-23', 'A'],
-  ['2026-12-01', 'B'],
-  ['2026-11-13', 'A'],
-])('on %s it is week %s', (fecha, letter) => {
-  expect(letterOn(schedule, fecha)).toBe(letter);
-});
+it.each(['2026-11-23', '2026-11-30', '2026-12-02', '2027-01-04'])(
+  'saved from %s and opened again, week A is still week A',
+  (desde) => {
+    expect(scheduleFrom(versionFrom(desde), desde)).toMatchObject({ semanaA: A, semanaB: B });
+  },
+);
 
-it('saves both weeks so that nobody’s turn changes, whichever week the first day falls in', () => {
-  expect(weeksFrom(schedule, { A, B }, '2026-11-23')).toEqual({ semana: A, semanaB: B });
-  expect(weeksFrom(schedule, { A, B }, '2026-11-20')).toEqual({ semana: B, semanaB: A });
-  expect(weeksFrom(schedule, { A, B: null }, '2026-11-20')).toEqual({ semana: A, semanaB: null });
+it('the schedule in force today has both weeks by their letters', () => {
+  const week = {
+    ...B,
+    id: 'Dra. Ana',
+    alterna: { hoy: 'B', semanaA: A, semanaB: B },
+  } as unknown as DoctorWeek;
+  expect(scheduleToday(week, '2026-11-23')).toEqual({
+    desde: null,
+    semanaA: A,
+    semanaB: B,
+    dia: '2026-11-23',
+  });
 });
 
 it('tells the drafts of a doctor from those of another whose name begins alike', () => {

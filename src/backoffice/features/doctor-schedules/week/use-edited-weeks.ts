@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 import { isDirty, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
-import { draftBase, draftKey, type EditedSchedule, type Letter } from './edited-week.ts';
+import { weekLetter, type WeekLetter } from '#domain/scheduling/hours/week-letters';
+import { draftBase, draftKey, type EditedSchedule } from './edited-week.ts';
 
 /** The drafts of both weeks of a schedule, which of them is shown, and whether they alternate. */
 export function useEditedWeeks(week: DoctorWeek, schedule: EditedSchedule) {
   const { desde, semanaA, semanaB } = schedule;
-  const [letter, setLetter] = useState<Letter>(schedule.letra);
+  const [letter, setLetter] = useState<WeekLetter>(semanaB === null ? 'A' : weekLetter(schedule.dia));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const keys = { A: draftKey(week.id, desde, 'A'), B: draftKey(week.id, desde, 'B') };
   const baseA = useMemo(() => draftBase(week, keys.A, semanaA), [week, keys.A, semanaA]);

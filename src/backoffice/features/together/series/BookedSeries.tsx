@@ -11,11 +11,12 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { whatWords } from '#copy/office/appointment';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { visitPreparation } from '#domain/studies/visit-preparation';
 import { appointmentHref } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
-import { onceEach, type PatientSheet } from '../patient-sheet.ts';
+import { preparedStudies, type PatientSheet } from '../patient-sheet.ts';
 import { PatientSheetPaper, SheetActions } from '../PatientSheetPaper.tsx';
 
 const COLUMNS: readonly Column<AppointmentRecord>[] = [
@@ -103,8 +104,6 @@ function sheetOf(items: readonly AppointmentRecord[], catalogue: readonly StudyR
         ' ',
       ),
     })),
-    preparacion: onceEach(
-      items.map(({ estudio }) => catalogue.find(({ codigo }) => codigo === estudio?.codigo)?.preparacion),
-    ),
+    preparacion: visitPreparation(preparedStudies(items, catalogue), null),
   };
 }

@@ -8,9 +8,10 @@ import type { StudyRecord } from '#contract/studies';
 import { whatWords } from '#copy/office/appointment';
 import { SHEET, TOGETHER, VISIT } from '#copy/office/together';
 import type { Proposal } from '#contract/booking';
+import { visitPreparation } from '#domain/studies/visit-preparation';
 import { appointmentHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
-import { onceEach, type PatientSheet } from '../patient-sheet.ts';
+import { preparedStudies, type PatientSheet } from '../patient-sheet.ts';
 import { PatientSheetPaper, SheetActions } from '../PatientSheetPaper.tsx';
 
 interface Props {
@@ -55,7 +56,7 @@ export function BookedVisit({ booked, visit, catalogue, onAnother }: Props) {
 /** The paper of a visit, with the time of the drops and the preparation of the studies. */
 function sheetOf(
   { items }: BookedTogether,
-  { pasos, gotas, fin }: Proposal,
+  { gotas }: Proposal,
   catalogue: readonly StudyRecord[],
 ): PatientSheet {
   const [first] = items;
@@ -70,13 +71,10 @@ function sheetOf(
     clase: 'visita',
     paciente: first?.paciente.nombre ?? '',
     telefono: first?.paciente.telefono,
-    fin,
+    fin: items.reduce((last, { fin }) => (fin > last ? fin : last), ''),
     lineas: [...lines, ...drops]
-      .sort((a, b) => (a.hora < b.hora ? -1 : 1))
+      .sort((a, b) => a.hora.localeCompare(b.hora))
       .map((line) => ({ ...line, fecha: first?.fecha ?? '' })),
-    preparacion: onceEach([
-      ...pasos.map(({ estudio }) => catalogue.find(({ codigo }) => codigo === estudio)?.preparacion),
-      gotas === null ? undefined : SHEET.dropsNote,
-    ]),
+    preparacion: visitPreparation(preparedStudies(items, catalogue), gotas === null ? null : SHEET.dropsNote),
   };
 }

@@ -1,3 +1,5 @@
+import { nameParts } from '#domain/people/listed-name';
+
 /** A name as a card shows it: given names, then surnames, either of which may be shortened. */
 export interface ShownName {
   readonly nombres: string;
@@ -30,7 +32,7 @@ const initialOfGroup = (group: string): string => group.replace(/\S+$/u, (last) 
  * given name, then its initial, the mother's surname, the given name. The father's surname is never shortened.
  */
 export function nameSteps(listed: string): readonly ShownName[] {
-  const [apellidos = '', nombres = ''] = listed.split(', ');
+  const { apellidos, nombres } = nameParts(listed);
   const [given = '', ...others] = nombres.split(/\s+/u).filter((word) => word !== '');
   const [father = '', ...mothers] = surnameGroups(apellidos);
   const short = [father, ...mothers.map(initialOfGroup)].join(' ');
