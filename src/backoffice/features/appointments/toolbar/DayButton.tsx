@@ -40,7 +40,7 @@ export function DayButton({ view, today, onGo }: Props) {
           <span aria-hidden="true" className={`print:hidden ${isOne ? '@min-[76rem]:hidden' : ''}`}>
             {briefTitleOf(view, today)}
           </span>
-          <ChevronDown aria-hidden="true" size={20} className="flex-none print:hidden" />
+          <ChevronDown aria-hidden="true" size={20} className="flex-none print:hidden @max-[52rem]:hidden" />
         </Button>
         <Popover className={POPOVER} placement="bottom start">
           <Dialog className="p-3 outline-none" aria-label={view.kind === 'lista' ? BAR.days : BAR.calendar}>
