@@ -7,6 +7,7 @@ import { FINDER } from '#copy/office/finder';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { FinderList } from './FinderList.tsx';
 import { findsPeople, type FinderItem } from './finder-items.ts';
+import { NaturalChips } from './natural/NaturalChips.tsx';
 import { useFinderGroups } from './use-finder-groups.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ function FinderBox({ onClose, onChoose }: Props) {
   const { actor } = useVisit();
   const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { groups, isSearching, hasFailed } = useFinderGroups(typed);
+  const { groups, natural, isNobody, isSearching, hasFailed } = useFinderGroups(typed);
   const id = useId();
   const all = groups.flatMap(({ items }) => items);
   const active = all.find((item) => item.id === pointed) ?? all[0];
@@ -96,6 +97,14 @@ function FinderBox({ onClose, onChoose }: Props) {
           {FINDER.failed}
         </p>
       )}
+      {natural.entry !== null && (
+        <NaturalChips
+          entry={natural.entry}
+          parts={natural.parts}
+          isNobody={isNobody}
+          onChoose={natural.choose}
+        />
+      )}
       <FinderList
         id={`${id}-lista`}
         groups={groups}
@@ -104,7 +113,7 @@ function FinderBox({ onClose, onChoose }: Props) {
         onPoint={(item) => setPointed(item.id)}
         onChoose={onChoose}
       />
-      {all.length === 0 && !hasFailed && (
+      {all.length === 0 && natural.entry === null && !hasFailed && (
         <div className="buscador-nada">
           {isSearching ? (
             <p>{FINDER.searching}</p>
