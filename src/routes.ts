@@ -108,9 +108,24 @@ export const appointmentHref = (id: string, fecha?: string): string =>
 export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnosis): string =>
   `${screen}?${new URLSearchParams({ paciente }).toString()}`;
 
-/** Agendar for a patient; `reemplazaA` is the appointment that the new one takes the place of. */
-export const bookAgainHref = (paciente: string, reemplazaA?: string): string =>
-  `${OFFICE.booking}?${new URLSearchParams({ paciente, ...(reemplazaA === undefined ? {} : { reemplazaA }) }).toString()}`;
+/** For whom a booking screen is opened, and what is already known of the appointment. */
+export interface BookingFor {
+  readonly paciente?: string | undefined;
+  readonly tipo?: string | undefined;
+  readonly medico?: string | undefined;
+  readonly estudio?: string | undefined;
+  readonly ojo?: string | undefined;
+  /** The appointment that the new one takes the place of. */
+  readonly reemplazaA?: string | undefined;
+}
+
+/** Agendar, Serie de turnos or Visita con estudios, with what is known filled in. */
+export function bookingHref(what: BookingFor, screen: OfficePath = OFFICE.booking): string {
+  const known = Object.entries(what).flatMap(([name, value]: [string, string | undefined]) =>
+    value === undefined || value === '' ? [] : [[name, value]],
+  );
+  return known.length === 0 ? screen : `${screen}?${new URLSearchParams(known).toString()}`;
+}
 
 /** The trail of one document, by its id. */
 export const auditHref = (documento: string): string =>

@@ -3,9 +3,10 @@ import { unreadableIn } from '#tests/support/browser/layout';
 import { PAGE_TYPES } from '#tests/support/clinic';
 import { expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
-import { openScreen } from '#tests/support/browser/office';
+import { call, openScreen } from '#tests/support/browser/office';
 import { startServer } from '#tests/support/start-server';
-import { OFFICE } from '#routes';
+import { bookingHref, OFFICE } from '#routes';
+import { API } from '#tests/support/api-paths';
 
 /** Every screen of the office and every kind of public page, in four windows, on the busiest Monday of the sample. */
 
@@ -29,10 +30,29 @@ test('every screen of the office is read whole in four windows on the busiest da
     const page = await context.newPage();
     const signedIn = await openSession(page.request, 'admin@ejemplo.bo', SAMPLE_PASSWORD);
     expect(signedIn.status()).toBe(200);
-    for (const path of SCREENS) {
+    const day = new URLSearchParams({
+      desde: BUSIEST.slice(0, 10),
+      hasta: BUSIEST.slice(0, 10),
+      limite: '1',
+    });
+    const { body } = await call(page.request, 'GET', `${API.appointments}?${day.toString()}`);
+    const [visit] = (body as { items: { paciente: { id: string } }[] }).items;
+    const known = { paciente: visit?.paciente.id, medico: decodeURIComponent(DOCTOR) };
+    const forSomebody = [OFFICE.booking, OFFICE.series, OFFICE.itinerary].map((to) => bookingHref(known, to));
+    for (const path of [...SCREENS, ...forSomebody]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openScreen(page, path);
       expect.soft(await unreadableIn(page), path).toEqual([]);
+    }
+    await openScreen(page, bookingHref(known));
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 768],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('button', { name: 'Agendar turno' })).toBeInViewport({ ratio: 1 });
     }
     await context.close();
   } finally {

@@ -105,6 +105,13 @@ describe('a search', () => {
     ]);
   });
 
+  test('lists first whose surname is meant, however many others come before in the alphabet', async () => {
+    await people(120);
+    await storePatientAs(app, 'anaya', 'Anaya');
+    const { items, hayMas } = await search('ana', 10);
+    expect([items[0]?.id, items.length, hayMas]).toEqual(['anaya', 10, true]);
+  });
+
   test.each(['', 'q', 'qu', 'q u i', '  '])('«%s» is too short and lists nobody', async (texto) => {
     await people(1);
     expect(await searchPatients(app, { quien: 'ana', texto, limite: 50, oculto: false })).toMatchObject({

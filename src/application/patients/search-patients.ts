@@ -6,13 +6,23 @@ import { maskedView, patientView } from './patient-view.ts';
 import type { PatientsFound } from '#contract/patients';
 import { LISTED_UNTOLD } from '#domain/people/reading';
 import { patientMatcher, type Patient } from '#domain/people/patient';
+import { byRelevance } from '#domain/people/patient-relevance';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { isEnoughToSearch, searchToken, searchTokens, searchWords } from '#domain/shared/spanish-text';
+import {
+  isEnoughToSearch,
+  PREFIX,
+  searchToken,
+  searchTokens,
+  searchWords,
+  sortKey,
+} from '#domain/shared/spanish-text';
 
-/** Records read at a time when the first page was not enough, and the maximum read for one answer. */
-const BATCH = 200;
+/** Records read at a time, and the maximum read for one answer. */
+const BATCH = 100;
 const MOST_READ = 2000;
+/** Typed words that are looked for as the beginning of a surname. */
+const MOST_WORDS = 3;
 
 /** The search, and who searches; `oculto` hides the documents. */
 export interface PatientSearch {
@@ -23,7 +33,7 @@ export interface PatientSearch {
 }
 
 /**
- * Patients by surname for whom every typed word begins a name, the document or the phone. Nobody lists everybody: fewer
+ * Patients for whom every typed word begins a name, the document or the phone, the nearest to the text first. Nobody lists everybody: fewer
  * than three letters are refused, there is no second page, and a long list leaves a line in the trail.
  */
 export async function searchPatients(
@@ -52,33 +62,55 @@ export async function searchPatients(
   return ok({ items, hayMas: found.length > limite });
 }
 
-/** The first records that match, one more than asked for where there are more. */
+/** The records that match, the most relevant first, and more than asked for where there are more. */
 async function matching(
   app: Pick<App, 'store'>,
   texto: string,
   token: string,
   limite: number,
 ): Promise<Stored<Patient>[]> {
-  const query: Query = {
-    where: [{ field: 'claves', op: 'contains', value: token }],
-    narrow: searchTokens(texto)
-      .filter((other) => other !== token)
-      .map((value) => ({ field: 'claves', value })),
-    orderBy: [{ field: 'orden' }],
-  };
   const isMeant = patientMatcher(texto);
-  const found: Stored<Patient>[] = [];
+  const found = new Map<string, Stored<Patient>>();
+  const keep = (items: readonly Stored<Patient>[]): void => {
+    for (const item of items)
+      if (item.value.unidaA === undefined && isMeant(item.value)) found.set(item.id, item);
+  };
+  // Those whose surname the text begins are asked for by themselves: they come first, however many others there are.
+  for (const word of texto.split(/\s+/u).map(sortKey).filter(isNameWord).slice(0, MOST_WORDS)) {
+    if (found.size > limite) break;
+    const page = await app.store.query(patients, {
+      ...queryFor(texto, token),
+      where: [
+        { field: 'claves', op: 'contains', value: token },
+        { field: 'orden', op: '>=', value: word },
+        { field: 'orden', op: '<', value: `${word}\u{ffff}` },
+      ],
+      limit: limite + 1,
+    });
+    keep(page.items);
+  }
   let next: string | null = null;
-  for (let read = 0; read < MOST_READ;) {
+  for (let read = 0; read < MOST_READ && found.size <= limite;) {
     const page: Page<Patient> = await app.store.query(patients, {
-      ...query,
-      limit: read === 0 ? limite + 1 : BATCH,
+      ...queryFor(texto, token),
+      limit: BATCH,
       ...(next === null ? {} : { cursor: next }),
     });
-    found.push(...page.items.filter(({ value }) => value.unidaA === undefined && isMeant(value)));
+    keep(page.items);
     read += page.items.length;
     next = page.cursor;
-    if (next === null || found.length > limite) break;
+    if (next === null) break;
   }
-  return found;
+  const nearer = byRelevance(texto);
+  return [...found.values()].sort((one, other) => nearer(one.value, other.value));
 }
+
+const isNameWord = (word: string): boolean => word.length >= PREFIX.min && !/\d/.test(word);
+
+const queryFor = (texto: string, token: string): Query => ({
+  where: [{ field: 'claves', op: 'contains', value: token }],
+  narrow: searchTokens(texto)
+    .filter((other) => other !== token)
+    .map((value) => ({ field: 'claves', value })),
+  orderBy: [{ field: 'orden' }],
+});

@@ -5,7 +5,7 @@ import { FINDER } from '#copy/office/finder';
 import { listedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
-import { appointmentHref, bookAgainHref, OFFICE, recordHref } from '#routes';
+import { appointmentHref, bookingHref, OFFICE, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
@@ -24,7 +24,7 @@ export function patientItem({
     group: 'pacientes',
     label: listedName({ apellidos, nombres }),
     note: [...document, formatPhone(telefono)].join(' · '),
-    href: bookAgainHref(id),
+    href: bookingHref({ paciente: id }),
   };
 }
 

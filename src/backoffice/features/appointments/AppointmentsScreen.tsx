@@ -3,6 +3,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AGENDA } from '#copy/office/agenda';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useClinicData } from '#backoffice/shared/clinic/use-clinic-data.ts';
+import { HolidayGap } from '#backoffice/shared/holidays/HolidayGap.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
 import { AgendaToolbar } from './toolbar/AgendaToolbar.tsx';
@@ -34,6 +35,7 @@ export default function AppointmentsScreen() {
             : undefined
         }
       />
+      <HolidayGap years={years} />
       <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>
         {({ rows, holidays }) => (
           <>

@@ -4,9 +4,14 @@ import { Form } from '#components/ui/form/Form.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
+import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
+import { BELOW_XL } from '#components/ui/breakpoints.ts';
+import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
+import { SaveBar } from './confirm/SaveBar.tsx';
+import { SaveButton } from './confirm/SaveButton.tsx';
 import { keptDraft } from './draft-store.ts';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { QuestionDialog } from './confirm/QuestionDialog.tsx';
@@ -16,6 +21,8 @@ import { useBookingForm } from './use-booking-form.ts';
 import { useBookingKeys } from './use-booking-keys.ts';
 import type { Prefill } from './use-prefill.ts';
 import { OldAppointment } from './when/OldAppointment.tsx';
+import { UsualVisit } from './when/UsualVisit.tsx';
+import { useUsualVisit } from './when/use-usual-visit.ts';
 import { WhenStep } from './when/WhenStep.tsx';
 
 interface Props {
@@ -37,6 +44,8 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
   const form = useBookingForm(prefill, doctors, studies);
   const booking = useBook((appointment) => onBooked(appointment, form.study));
   const { draft } = form;
+  const usual = useUsualVisit(draft, form.doctors);
+  const isNarrow = useMedia(BELOW_XL);
   const { refusal } = booking;
   const errors: FieldErrors = { ...refusal?.fields, ...problems };
 
@@ -50,6 +59,9 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
     change({ isWalkIn: false, isQueued: false, ...next });
     setIsFirstOpen(false);
     save.current?.querySelector('button')?.focus();
+  };
+  const takeUsual = (): void => {
+    if (usual !== null) change({ kind: usual.tipo, isKindChosen: true, medico: usual.medico });
   };
   const submit = (): void => {
     if (booking.isBooking) return;
@@ -65,80 +77,93 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
       setIsFirstOpen(true);
       element.current?.querySelector<HTMLElement>('.primero .lugar')?.focus();
     },
+    onUsual: usual === null ? null : takeUsual,
     onSave: () => element.current?.requestSubmit(),
   });
 
   return (
-    <Form box={element} className="agendar" onSubmit={submit}>
-      <Step id="paciente" number={1} title={BOOKING.steps.patient}>
-        <PatientStep
-          draft={draft}
-          prefill={prefill}
-          errors={errors}
-          showErrors={Object.keys(problems).length > 0}
-          isRecovered={isRecovered}
-          onStartOver={onStartOver}
-          onChange={(patient) => change({ patient })}
-        />
-      </Step>
-      <Step id="cuando" number={2} title={BOOKING.steps.when}>
-        {prefill.old !== null && draft.reemplazaA !== null && (
-          <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
-        )}
-        <WhenStep
-          draft={draft}
-          asked={form.asked}
-          doctors={form.doctors}
-          studies={studies}
-          needsDoctor={form.needsDoctor}
-          errors={errors}
-          isFirstOpen={isFirstOpen}
-          holidayOn={holidayOn}
-          onFirstOpen={setIsFirstOpen}
-          onChange={change}
-          onHour={change}
-          onPlace={settle}
-        />
-      </Step>
-      <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
-        {refusal !== null &&
-          (Object.keys(refusal.fields ?? {}).length === 0 || refusal.code !== 'entrada_invalida') && (
-            <RefusalNotice
-              refusal={refusal}
-              mayOverbook={form.overbookings !== null && !draft.isOverbooking}
-              isBooking={booking.isBooking}
-              onPlace={({ fecha, hora, medico }) =>
-                settle({ fecha, hora, ...(medico === undefined ? {} : { medico }) })
-              }
-              onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
-              onOverbook={() => change({ isOverbooking: true })}
-              onRetry={booking.again}
-            />
+    <Form box={element} onSubmit={submit}>
+      <div className="agendar">
+        <Step id="paciente" number={1} title={BOOKING.steps.patient}>
+          <PatientStep
+            draft={draft}
+            prefill={prefill}
+            errors={errors}
+            showErrors={Object.keys(problems).length > 0}
+            isRecovered={isRecovered}
+            onStartOver={onStartOver}
+            onChange={(patient) => change({ patient })}
+          />
+        </Step>
+        <Step id="cuando" number={2} title={BOOKING.steps.when}>
+          {prefill.old !== null && draft.reemplazaA !== null && (
+            <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
           )}
-        <ConfirmStep
-          draft={draft}
-          day={form.day}
-          studyName={form.study?.nombre ?? null}
-          errors={errors}
-          held={form.held}
-          overbookings={form.overbookings}
-          isBooking={booking.isBooking}
-          saveRef={save}
-          onChange={change}
-        />
-        <p className="teclas">
-          <span className="sr-only">{BOOKING.keys}:</span>
-          <span>
-            <kbd>F2</kbd> {BOOKING.keyPatient}
-          </span>
-          <span>
-            <kbd>F8</kbd> {BOOKING.keyFirst}
-          </span>
-          <span>
-            <kbd>Ctrl</kbd>+<kbd>Intro</kbd> {BOOKING.keySave}
-          </span>
-        </p>
-      </Step>
+          {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
+          <WhenStep
+            draft={draft}
+            asked={form.asked}
+            doctors={form.doctors}
+            studies={studies}
+            needsDoctor={form.needsDoctor}
+            errors={errors}
+            isFirstOpen={isFirstOpen}
+            holidayOn={holidayOn}
+            onFirstOpen={setIsFirstOpen}
+            onChange={change}
+            onHour={change}
+            onPlace={settle}
+          />
+        </Step>
+        <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
+          {refusal !== null &&
+            (Object.keys(refusal.fields ?? {}).length === 0 || refusal.code !== 'entrada_invalida') && (
+              <RefusalNotice
+                refusal={refusal}
+                mayOverbook={form.overbookings !== null && !draft.isOverbooking}
+                isBooking={booking.isBooking}
+                onPlace={({ fecha, hora, medico }) =>
+                  settle({ fecha, hora, ...(medico === undefined ? {} : { medico }) })
+                }
+                onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
+                onOverbook={() => change({ isOverbooking: true })}
+                onRetry={booking.again}
+              />
+            )}
+          <ConfirmStep
+            draft={draft}
+            day={form.day}
+            studyName={form.study?.nombre ?? null}
+            errors={errors}
+            held={form.held}
+            overbookings={form.overbookings}
+            onChange={change}
+          />
+          {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
+          <p className="teclas">
+            <span className="sr-only">{BOOKING.keys}:</span>
+            <span>
+              <kbd>F2</kbd> {BOOKING.keyPatient}
+            </span>
+            <span>
+              <kbd>F8</kbd> {BOOKING.keyFirst}
+            </span>
+            {usual !== null && (
+              <span>
+                <kbd>F9</kbd> {USUAL.key}
+              </span>
+            )}
+            <span>
+              <kbd>Ctrl</kbd>+<kbd>Intro</kbd> {BOOKING.keySave}
+            </span>
+          </p>
+        </Step>
+      </div>
+      {isNarrow && (
+        <SaveBar draft={draft} day={form.day} study={form.study} needsDoctor={form.needsDoctor}>
+          <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />
+        </SaveBar>
+      )}
       {booking.question !== null && (
         <QuestionDialog
           question={booking.question}

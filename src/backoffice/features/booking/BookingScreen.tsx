@@ -14,12 +14,12 @@ import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
-import { TogetherLinks } from '#backoffice/shared/screen/TogetherLinks.tsx';
 import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { BookedPanel } from './booked/BookedPanel.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { keepDraft } from './draft-store.ts';
 import { TodayPulse } from './TodayPulse.tsx';
+import { TogetherLinks } from './TogetherLinks.tsx';
 import { usePrefill } from './use-prefill.ts';
 
 interface Booked {

@@ -2,7 +2,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appo
 import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
-import type { Eye } from '#domain/clinical/eye';
+import { EYES, type Eye } from '#domain/clinical/eye';
 
 /** An appointment while it is being filled in. */
 export interface BookingDraft {
@@ -85,10 +85,12 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
   const medico = asked.get('medico');
   const reemplazaA = asked.get('reemplazaA');
   const espera = asked.get('espera');
+  const ojo = EYES.find((eye) => eye === asked.get('ojo'));
   return {
     ...(named === undefined ? {} : { kind: named, isKindChosen: true }),
     ...(medico ? { medico } : {}),
     ...(estudio ? { estudio } : {}),
+    ...(ojo === undefined ? {} : { ojo }),
     ...(fecha && isCivilDate(fecha) ? { fecha } : {}),
     ...(hora && parseHour(hora).ok ? { hora } : {}),
     ...(reemplazaA ? { reemplazaA } : {}),

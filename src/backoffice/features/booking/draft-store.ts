@@ -1,9 +1,12 @@
+import { atom } from 'nanostores';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { newIdempotencyKey } from '#client/query';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** The booking being filled in. It lives as long as the page, so that the browser's back button loses nothing. */
 let kept: BookingDraft | null = null;
+/** The form on screen as it stands, touched or not. */
+export const $onScreen = atom<BookingDraft | null>(null);
 /** The last request sent and its key: sending an identical one again does not book twice. */
 let sent: { readonly body: string; readonly key: string } | null = null;
 

@@ -12,7 +12,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { changeBooking, emptyBooking, isFilled, type BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
-import { keepDraft, keptDraft } from './draft-store.ts';
+import { $onScreen, keepDraft, keptDraft } from './draft-store.ts';
 import { useHold } from './confirm/use-hold.ts';
 import type { Prefill } from './use-prefill.ts';
 
@@ -52,6 +52,10 @@ export function useBookingForm(
 
   const isDirty = isFilled(typed, given);
   useEffect(() => keepDraft(isDirty ? typed : null), [typed, isDirty]);
+  useEffect(() => {
+    $onScreen.set(typed);
+    return () => $onScreen.set(null);
+  }, [typed]);
   useUnsaved(isDirty, () => keepDraft(null));
 
   return {

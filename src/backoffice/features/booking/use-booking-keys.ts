@@ -3,20 +3,24 @@ import { useEffect, useEffectEvent } from 'react';
 interface Keys {
   readonly onPatient: () => void;
   readonly onFirst: () => void;
+  /** Null while nothing usual is proposed. */
+  readonly onUsual: (() => void) | null;
   readonly onSave: () => void;
 }
 
-/** F2, F8 and Ctrl+Enter, wherever the focus is, except while a dialog is open. */
-export function useBookingKeys({ onPatient, onFirst, onSave }: Keys): void {
+/** F2, F8, F9 and Ctrl+Enter, wherever the focus is, except while a dialog is open. */
+export function useBookingKeys({ onPatient, onFirst, onUsual, onSave }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const run =
       event.key === 'F2'
         ? onPatient
         : event.key === 'F8'
           ? onFirst
-          : event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-            ? onSave
-            : null;
+          : event.key === 'F9'
+            ? onUsual
+            : event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+              ? onSave
+              : null;
     if (run === null || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
     event.preventDefault();
     run();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { generated, proposalsQuery, type DepartmentChoice } from '#client/queries/holidays';
+import { proposalsQuery, type DepartmentChoice } from '#client/queries/holidays';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
@@ -14,9 +13,8 @@ import { savedAndSettled } from '#copy/office/impact';
 import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
 import { FIRST_GENERATED_YEAR } from '#domain/scheduling/holidays/bolivian-holidays';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useGenerateHolidays } from '#backoffice/shared/holidays/use-generate-holidays.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { ProposalTable } from './ProposalTable.tsx';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
@@ -38,23 +36,11 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(proposalsQuery(year, department));
   const notify = useToast();
-  const saving = useSettledSave(
-    (asked: { year: number; department: DepartmentChoice; keys: readonly string[] }, { resoluciones }) =>
-      call('generateHolidays', {
-        body: {
-          ...generated(asked.year, asked.department),
-          claves: asked.keys,
-          confirmado: true,
-          resoluciones,
-        },
-      }),
-    ({ guardados, resueltos }) => {
-      notify({ tone: 'good', text: savedAndSettled(GENERATE.done(guardados, year), resueltos) });
-      onSaved(year);
-      onClose();
-    },
-    useRefresh('feriados', 'auditoria', 'turnos'),
-  );
+  const saving = useGenerateHolidays(({ guardados, resueltos }) => {
+    notify({ tone: 'good', text: savedAndSettled(GENERATE.done(guardados, year), resueltos) });
+    onSaved(year);
+    onClose();
+  });
 
   if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holiday, listedDoctor, traced } from '#tests/components/clinic-data.ts';
+import { holiday, listedDoctor, settings, traced } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
 import { found } from '#tests/support/found';
@@ -23,6 +23,7 @@ async function openYear(year: number, ...holidays: readonly HolidayView[]) {
   const opened = openOffice(`${OFFICE.holidays}?anio=${String(year)}`, <HolidaysScreen />, {
     answers: {
       listHolidays: ({ query }) => shown.filter(({ anio }) => anio === query.anio),
+      readSettings: () => settings(),
       listDoctors: () => [listedDoctor(LOURDES), listedDoctor('Dr. Edgar Rivas')],
       readHoliday: ({ params: { id } }) => traced(found(shown.find((each) => each.id === id))),
       addHoliday: ({ body: { confirmado: _, resoluciones: __, ...body } }) => {

@@ -13,6 +13,7 @@ import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { daysAway, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { nextHoliday } from '#backoffice/shared/clinic/holidays.ts';
+import { HolidayGap } from '#backoffice/shared/holidays/HolidayGap.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
@@ -41,6 +42,7 @@ export default function HolidaysScreen() {
   return (
     <>
       <ScreenHeader path={OFFICE.holidays} actions={<HolidayActions year={year} onOpen={setDialog} />} />
+      <HolidayGap />
       <YearSteps year={year} thisYear={thisYear} onYear={goTo} />
       <QueryGate query={query} loadingLabel={HOLIDAYS.loading} rows={8}>
         {(holidays) => {

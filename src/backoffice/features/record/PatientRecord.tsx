@@ -9,7 +9,7 @@ import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { RECORD } from '#copy/office/record';
 import { mayOpen } from '#domain/access/screens';
 import { listedName } from '#domain/people/listed-name';
-import { bookAgainHref, OFFICE, type OfficePath } from '#routes';
+import { bookingHref, OFFICE, type OfficePath } from '#routes';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -37,7 +37,7 @@ export function PatientRecord({ id, screen }: Props) {
               <span>{RECORD.other}</span>
             </Link>
             {mayOpen(actor, OFFICE.booking) && (
-              <Link href={bookAgainHref(id)} className={buttonStyle()}>
+              <Link href={bookingHref({ paciente: id })} className={buttonStyle()}>
                 <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
                 <span>{RECORD.book}</span>
               </Link>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { TOGETHER } from '#copy/office/together';
-import { OFFICE } from '#routes';
+import { bookingHref, OFFICE } from '#routes';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import type { useChosenPatient } from './use-chosen-patient.ts';
 
@@ -42,13 +42,19 @@ export function TogetherFrame({ intro, picker, form, result, heading = result, c
   );
 }
 
+interface OtherWaysProps {
+  readonly other: 'series' | 'itinerary';
+  /** The patient, who goes along. */
+  readonly paciente: string | undefined;
+}
+
 /** Links to the other ways of booking. */
-export const OtherWays = ({ other }: { readonly other: 'series' | 'itinerary' }) => (
+export const OtherWays = ({ other, paciente }: OtherWaysProps) => (
   <>
-    <Link className={buttonStyle()} href={OFFICE.booking}>
+    <Link className={buttonStyle()} href={bookingHref({ paciente })}>
       {TOGETHER.single}
     </Link>
-    <Link className={buttonStyle()} href={OFFICE[other]}>
+    <Link className={buttonStyle()} href={bookingHref({ paciente }, OFFICE[other])}>
       {TOGETHER[other]}
     </Link>
   </>

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { patientQuery } from '#client/queries/patients';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { draftErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 
 const NONE: FieldErrors = {};
 
-/** The patient of a form and the errors of a new one, shown once somebody tries to book. */
+/** The patient of a form, whom the address may name, and the errors of a new one, shown once somebody tries to book. */
 export function useChosenPatient() {
   const today = useToday();
-  const [patient, setPatient] = useState<PatientChoice | null>(null);
+  const asked = useSearchParams()[0].get('paciente');
+  const { data: named } = useQuery({ ...patientQuery(asked ?? ''), enabled: asked !== null });
+  /** Undefined until somebody chooses: until then it is the one that the address names. */
+  const [picked, setPatient] = useState<PatientChoice | null>();
+  const patient: PatientChoice | null =
+    picked === undefined ? (named === undefined ? null : { kind: 'known', patient: named }) : picked;
   const [errors, setErrors] = useState(NONE);
   const [showErrors, setShowErrors] = useState(false);
   return {

@@ -21,6 +21,9 @@ interface Props {
   readonly onChange: () => void;
 }
 
+const TERM = 'text-small text-ink-2';
+const FACT = 'm-0 leading-[1.35]';
+
 /** The chosen patient: age, document and phone, the last visit and the next, and the number of no-shows. */
 export function PatientCard({ patient, takesFocus, onChange }: Props) {
   const now = useClinicNow();
@@ -34,15 +37,18 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
   }, [takesFocus]);
 
   return (
-    <section className="paciente" aria-label={PATIENT_PICKER.chosen}>
-      <UserRound aria-hidden="true" size={28} strokeWidth={1.5} />
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2"
+      aria-label={PATIENT_PICKER.chosen}
+    >
+      <UserRound className="text-iris" aria-hidden="true" size={28} strokeWidth={1.5} />
       <div>
-        <p className="paciente-nombre" ref={name} tabIndex={-1}>
+        <p className="m-0 text-chart-1 leading-[1.2] font-bold" ref={name} tabIndex={-1}>
           {listedName(patient)}
         </p>
-        <p className="numeros">{identityWords(patient, now.fecha)}</p>
+        <p className="numeros m-0">{identityWords(patient, now.fecha)}</p>
       </div>
-      <div className="paciente-acciones">
+      <div className="col-span-full -ml-3 flex flex-wrap">
         <Button variant="quiet" size="compact" onPress={onChange}>
           {PATIENT_PICKER.change}
         </Button>
@@ -52,10 +58,10 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
       </div>
       {isMerging && <ProposeMergeDialog first={patient.id} onClose={() => setIsMerging(false)} />}
       {summary !== null && (
-        <dl className="paciente-visitas">
+        <dl className="col-span-full m-0 grid gap-2 border-t border-line pt-2">
           <div>
-            <dt>{PATIENT_PICKER.next}</dt>
-            <dd>
+            <dt className={TERM}>{PATIENT_PICKER.next}</dt>
+            <dd className={FACT}>
               {summary.next === null ? (
                 PATIENT_PICKER.noNext
               ) : (
@@ -66,13 +72,15 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{PATIENT_PICKER.last}</dt>
-            <dd>{summary.last === null ? PATIENT_PICKER.firstVisit : lastWords(summary.last)}</dd>
+            <dt className={TERM}>{PATIENT_PICKER.last}</dt>
+            <dd className={FACT}>
+              {summary.last === null ? PATIENT_PICKER.firstVisit : lastWords(summary.last)}
+            </dd>
           </div>
         </dl>
       )}
       {summary !== null && summary.noShows > 0 && (
-        <p className={`${markStyle('stop', true)} paciente-faltas`}>
+        <p className={`${markStyle('stop', true)} col-span-full m-0 whitespace-normal`}>
           {PATIENT_PICKER.noShows(summary.noShows)}
         </p>
       )}

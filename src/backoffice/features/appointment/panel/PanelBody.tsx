@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { APPOINTMENT, DILATION } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import { bookAgainHref, recordHref } from '#routes';
+import { bookingHref, recordHref } from '#routes';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
@@ -100,7 +100,11 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
  * Links to a new appointment of the same patient and to the record; after a no-show it reschedules, which the old
  * appointment then shows.
  */
-function Again({ record: { id, estado, paciente } }: { readonly record: AppointmentRecord }) {
+function Again({
+  record: { id, estado, paciente, tipo, medico, estudio, ojo },
+}: {
+  readonly record: AppointmentRecord;
+}) {
   const actor = useAppointmentActor();
   // Only for those who may open Agendar and Diagnóstico.
   if (paciente.id === undefined || actor.rol === 'personal') return null;
@@ -108,7 +112,18 @@ function Again({ record: { id, estado, paciente } }: { readonly record: Appointm
   return (
     <div className="turno-caminos">
       <Link
-        href={bookAgainHref(paciente.id, estado === 'no_asistio' ? id : undefined)}
+        href={bookingHref(
+          estado === 'no_asistio'
+            ? { paciente: paciente.id, reemplazaA: id }
+            : {
+                paciente: paciente.id,
+                // Who has come once comes for a control.
+                tipo: tipo === 'primera_vez' && !isOver ? 'control' : tipo,
+                medico,
+                estudio: estudio?.codigo,
+                ojo: ojo ?? undefined,
+              },
+        )}
         className={isOver ? buttonStyle('solid', 'compact') : `${buttonStyle('quiet', 'compact')} -ml-3`}
       >
         {isOver ? APPOINTMENT.rebook : APPOINTMENT.repeat}

@@ -1,22 +1,16 @@
-import type { Ref } from 'react';
-import { CalendarCheck } from 'lucide-react';
 import type { DayAvailability } from '#contract/availability';
-import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { withEye } from '#copy/office/appointment';
 import { BOOKING, SLOTS } from '#copy/office/booking';
-import { QUEUE } from '#copy/office/room';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { startOf } from '#domain/scheduling/appointment/appointment';
-import { formatHour } from '#domain/shared/interval';
-import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { nameOf } from '#backoffice/shared/patient/patient-choice.ts';
 import { slotWhy } from '#backoffice/shared/slots/slot-reason.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { HeldUntil } from './use-hold.ts';
+import { whenWords } from './when-words.ts';
 
 interface Props {
   readonly draft: BookingDraft;
@@ -26,23 +20,11 @@ interface Props {
   readonly held: HeldUntil | null;
   /** How many overbookings a block allows; null when this person may not add any here. */
   readonly overbookings: number | null;
-  readonly isBooking: boolean;
-  readonly saveRef: Ref<HTMLDivElement>;
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
-/** What is about to be booked in words, the reason, the overbooking for those allowed to make one, and the button. */
-export function ConfirmStep({
-  draft,
-  day,
-  studyName,
-  errors,
-  held,
-  overbookings,
-  isBooking,
-  saveRef,
-  onChange,
-}: Props) {
+/** What is about to be booked in words, the reason, the overbooking for those allowed to make one. */
+export function ConfirmStep({ draft, day, studyName, errors, held, overbookings, onChange }: Props) {
   const slot = draft.isWalkIn ? undefined : day?.cupos.find(({ hora }) => hora === draft.hora);
   const why = slot === undefined || draft.isOverbooking ? null : slotWhy(slot);
   return (
@@ -96,37 +78,8 @@ export function ConfirmStep({
         autoComplete="off"
         onChange={(motivo) => onChange({ motivo })}
       />
-      <div ref={saveRef}>
-        <Button
-          type="submit"
-          variant="solid"
-          size="large"
-          isPending={isBooking}
-          pendingLabel={BOOKING.saving}
-          icon={<CalendarCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
-        >
-          {draft.isQueued
-            ? QUEUE.put
-            : draft.isWalkIn
-              ? BOOKING.saveWalkIn
-              : draft.isOverbooking
-                ? BOOKING.saveOverbooking
-                : BOOKING.save}
-        </Button>
-      </div>
     </>
   );
-}
-
-function whenWords(
-  { fecha, hora, isWalkIn, isQueued }: BookingDraft,
-  day: DayAvailability | undefined,
-): string | null {
-  if (isQueued) return QUEUE.when;
-  if (isWalkIn) return BOOKING.walkIn;
-  if (hora === null) return null;
-  const end = day === undefined ? '' : `–${formatHour(startOf(hora) + day.duracionMin)}`;
-  return `${longDay(fecha)}, ${hora}${end}`;
 }
 
 interface LineProps {

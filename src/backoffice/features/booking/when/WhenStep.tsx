@@ -17,6 +17,8 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { addDays } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
+import { HolidayGap } from '#backoffice/shared/holidays/HolidayGap.tsx';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import type { BookingDraft } from '../booking-draft.ts';
 import { DoctorField } from './DoctorField.tsx';
@@ -106,6 +108,7 @@ export function WhenStep(props: Props) {
         )}
         <Segmented
           label={BOOKING.mode}
+          narrow="wrap"
           value={draft.isQueued ? 'cola' : draft.isWalkIn ? 'ahora' : 'hora'}
           onChange={(mode) => onChange({ isWalkIn: mode !== 'hora', isQueued: mode === 'cola' })}
           options={[
@@ -153,6 +156,7 @@ export function WhenStep(props: Props) {
               />
             )}
           </div>
+          <HolidayGap years={[yearOf(draft.fecha)]} />
           {asked === null ? (
             <EmptyState title={isStudy ? BOOKING.chooseStudy : BOOKING.chooseDoctor} />
           ) : (

@@ -10,7 +10,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { BookedSeries } from './BookedSeries.tsx';
-import type { SeriesDraft } from './series-draft.ts';
+import { seriesFromAddress, type SeriesDraft } from './series-draft.ts';
 import { SeriesForm } from './SeriesForm.tsx';
 import { OtherWays, TogetherFrame } from '../TogetherFrame.tsx';
 import { useChosenPatient } from '../use-chosen-patient.ts';
@@ -37,12 +37,15 @@ export default function SeriesScreen() {
     ajustes: {},
     quitados: [],
   };
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(() => ({
+    ...empty,
+    ...seriesFromAddress(search, actor.rol === 'admin'),
+  }));
   const shown = search.get('serie');
 
   return (
     <>
-      <ScreenHeader path={OFFICE.series} actions={<OtherWays other="itinerary" />} />
+      <ScreenHeader path={OFFICE.series} actions={<OtherWays other="itinerary" paciente={chosen.id} />} />
       <QueryGate query={studies} rows={6}>
         {(catalogue) =>
           shown !== null ? (

@@ -1,3 +1,4 @@
+import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { MAX_SERIES, seriesDates } from '#domain/scheduling/booking/series';
 import type { SeriesRequest } from '#domain/scheduling/booking/booking-together';
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
@@ -6,7 +7,7 @@ import type { DayAvailability, FreePlace, OfferedSlot } from '#contract/availabi
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { isCivilDate, minutesBetween } from '#domain/shared/civil-date';
 import type { Why } from '#domain/scheduling/booking/placement';
-import type { Eye } from '#domain/clinical/eye';
+import { EYES, type Eye } from '#domain/clinical/eye';
 
 /** A series while it is being put together. */
 export interface SeriesDraft {
@@ -35,6 +36,19 @@ export interface Place {
 export interface PlannedOccurrence extends Place {
   readonly numero: number;
   readonly ajustado: boolean;
+}
+
+/** What the address fills in; a doctor only for those who may choose one. */
+export function seriesFromAddress(asked: URLSearchParams, mayChooseDoctor: boolean): Partial<SeriesDraft> {
+  const medico = asked.get('medico');
+  const estudio = asked.get('estudio');
+  const tipo = VISIT_KINDS.find((kind) => kind === asked.get('tipo'));
+  const ojo = EYES.find((eye) => eye === asked.get('ojo'));
+  if (estudio) return { de: 'estudio', estudio, ...(ojo === undefined ? {} : { ojo }) };
+  return {
+    ...(tipo === undefined ? {} : { tipo }),
+    ...(medico && mayChooseDoctor ? { medico } : {}),
+  };
 }
 
 /** The occurrences of a series, without those removed. */

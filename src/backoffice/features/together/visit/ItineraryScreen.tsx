@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { BookedTogether } from '#client/queries/appointments';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -15,7 +16,7 @@ import { ChosenVisit } from './ChosenVisit.tsx';
 import { ProposalList } from './ProposalList.tsx';
 import { OtherWays, TogetherFrame } from '../TogetherFrame.tsx';
 import { useChosenPatient } from '../use-chosen-patient.ts';
-import { wishesOf, type VisitDraft } from './visit-draft.ts';
+import { visitFromAddress, wishesOf, type VisitDraft } from './visit-draft.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 /** Visita con estudios: studies, drops and doctor on one day, proposed in clinical order and booked together. */
@@ -31,7 +32,8 @@ export default function ItineraryScreen() {
     gotasMin: DROPS_MIN.usual,
     desde: today,
   };
-  const [draft, setDraft] = useState(empty);
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(() => ({ ...empty, ...visitFromAddress(search) }));
   const [visit, setVisit] = useState<Proposal | null>(null);
   const [booked, setBooked] = useState<BookedTogether | null>(null);
   const wishes = wishesOf(draft, chosen.id);
@@ -45,7 +47,7 @@ export default function ItineraryScreen() {
 
   return (
     <>
-      <ScreenHeader path={OFFICE.itinerary} actions={<OtherWays other="series" />} />
+      <ScreenHeader path={OFFICE.itinerary} actions={<OtherWays other="series" paciente={chosen.id} />} />
       <QueryGate query={studies} rows={6}>
         {(catalogue) =>
           booked !== null && visit !== null ? (

@@ -27,6 +27,13 @@ export interface VisitDraft {
   readonly desde: string;
 }
 
+/** What the address fills in. */
+export function visitFromAddress(asked: URLSearchParams): Partial<VisitDraft> {
+  const medico = asked.get('medico');
+  const tipo = VISIT_KINDS.find((kind) => kind === asked.get('tipo'));
+  return { ...(medico ? { medico } : {}), ...(tipo === undefined ? {} : { tipo }) };
+}
+
 /** The kind that a text names, or otherwise a control. */
 export const kindOf = (id: string): VisitKind => VISIT_KINDS.find((kind) => kind === id) ?? 'control';
 
