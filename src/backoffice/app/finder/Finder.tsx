@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OVERLAY } from '#components/ui/dialog-style.ts';
@@ -40,8 +40,9 @@ function FinderBox({ onClose, onChoose }: Props) {
   const { actor } = useVisit();
   const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { groups, natural, isNobody, isSearching, hasFailed } = useFinderGroups(typed);
+  const { groups, natural, isNobody, isMany, isSearching, hasFailed } = useFinderGroups(typed);
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const all = groups.flatMap(({ items }) => items);
   const active = all.find((item) => item.id === pointed) ?? all[0];
   const optionId = (item: FinderItem): string => `${id}-${String(all.indexOf(item))}`;
@@ -63,6 +64,7 @@ function FinderBox({ onClose, onChoose }: Props) {
       <div className="buscador-caja">
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
         <input
+          ref={box}
           type="text"
           role="combobox"
           aria-label={hasPeople ? FINDER.label : FINDER.labelOfStaff}
@@ -102,7 +104,12 @@ function FinderBox({ onClose, onChoose }: Props) {
           entry={natural.entry}
           parts={natural.parts}
           isNobody={isNobody}
-          onChoose={natural.choose}
+          isMany={isMany}
+          onChoose={(part, choice) => {
+            natural.choose(part, choice);
+            // What was pressed is gone: typing and Enter go on in the box.
+            box.current?.focus();
+          }}
         />
       )}
       <FinderList

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { namedTodayQuery } from '#client/queries/appointments';
+import { isEnoughToSearch } from '#domain/shared/spanish-text';
+import { FOUND_PATIENTS } from '#client/queries/patients';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $theme } from '../theme.ts';
 import {
@@ -33,7 +37,7 @@ const ORDER: readonly FinderGroup[] = [
 ];
 
 /** Before the search for a name has been answered. */
-const NOBODY: NamedPeople = { patients: [], visits: [] };
+const NOBODY: NamedPeople = { patients: [] };
 
 /** The results for what was typed. */
 export function useFinderGroups(typed: string) {
@@ -50,6 +54,11 @@ export function useFinderGroups(typed: string) {
   const found = useFoundPeople(asked, isAllowed);
   const { items: people, hasFailed } = found;
   const isSearching = isAllowed && (found.isSearching || asked !== wanted);
+  const arrivals = useQuery({
+    ...namedTodayQuery(today, asked),
+    enabled: entry?.accion === 'llego' && asked === wanted && isEnoughToSearch(asked),
+  });
+  const visits = asked === wanted ? (arrivals.data ?? []) : [];
   const named = asked === wanted ? found : NOBODY;
   const local = useMemo(() => [...screenItems(actor), ...actionItems(actor, isDim)], [actor, isDim]);
   const isEmpty = typed.trim() === '';
@@ -59,9 +68,12 @@ export function useFinderGroups(typed: string) {
         ...local,
       ]
     : [
-        ...(entry === null ? [] : naturalItems(entry, parts, named, { actor, today })),
+        ...(entry === null
+          ? []
+          : naturalItems(entry, parts, named, { actor, today: { fecha: today, visits } })),
         ...matching(local, typed),
-        ...people,
+        // A proposal names its patient; without the rest of the phrase the same line would be another booking.
+        ...people.filter(({ group }) => entry === null || group !== 'pacientes'),
       ];
   const groups = ORDER.map((group) => ({
     group,
@@ -78,6 +90,7 @@ export function useFinderGroups(typed: string) {
       !isSearching &&
       !hasFailed &&
       found.patients.length === 0,
+    isMany: entry !== null && wanted !== '' && found.patients.length >= FOUND_PATIENTS,
     isSearching: !isEmpty && isSearching,
     hasFailed: !isEmpty && hasFailed,
   };

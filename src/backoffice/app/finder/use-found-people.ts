@@ -50,7 +50,6 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   return {
     items,
     patients: found,
-    visits: found.length > 0 ? (booked.data ?? []) : [],
     isSearching:
       (asks && patients.isPending) || (found.length > 0 && booked.isPending) || (isCode && coded.isPending),
     hasFailed: asks && patients.isError,

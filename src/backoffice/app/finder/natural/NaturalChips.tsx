@@ -8,6 +8,8 @@ interface Props {
   readonly parts: readonly ShownPart[];
   /** The search for the name is over and found nobody. */
   readonly isNobody: boolean;
+  /** More people have that name than are shown. */
+  readonly isMany: boolean;
   /** One of the meanings, null to leave the part out, undefined to ask again. */
   readonly onChoose: (part: NaturalPart, choice: number | null | undefined) => void;
 }
@@ -16,7 +18,7 @@ const CHIP = 'inline-flex min-h-tap items-center rounded-control border border-l
 const PRESS = 'min-h-tap cursor-pointer px-3 focus-visible:outline-3 focus-visible:outline-focus';
 
 /** What was understood of a phrase, each part to be changed or removed; what may mean several things is asked. */
-export function NaturalChips({ entry, parts, isNobody, onChoose }: Props) {
+export function NaturalChips({ entry, parts, isNobody, isMany, onChoose }: Props) {
   return (
     <section className="grid gap-2 border-b border-line px-4 py-2" aria-label={NATURAL.title}>
       <ul className="flex flex-wrap items-center gap-2">
@@ -75,6 +77,7 @@ export function NaturalChips({ entry, parts, isNobody, onChoose }: Props) {
           ...(isAsked(parts) ? [NATURAL.answerFirst] : []),
           ...(entry.sobra.length > 0 ? [NATURAL.notUnderstood(entry.sobra)] : []),
           ...(entry.accion === 'ausencia' && entry.persona !== '' ? [NATURAL.noDoctor(entry.persona)] : []),
+          ...(isMany ? [NATURAL.many] : []),
           ...(isNobody ? [NATURAL.nobody(entry.persona)] : []),
           ...(entry.persona === '' && entry.accion === 'llego' ? [NATURAL.whose] : []),
         ].join(' ')}

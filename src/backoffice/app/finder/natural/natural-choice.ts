@@ -1,5 +1,5 @@
 import { EYE_CHOICES } from '#copy/office/appointment';
-import { NATURAL } from '#copy/office/finding/natural';
+import type { NATURAL } from '#copy/office/finding/natural';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { Moment, NaturalEntry } from '#domain/scheduling/natural/natural-entry';
 import { stepName } from '#domain/studies/ordering-rules';

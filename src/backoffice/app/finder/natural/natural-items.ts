@@ -1,8 +1,11 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import { whatWords } from '#copy/office/appointment';
 import { NATURAL } from '#copy/office/finding/natural';
 import { may, type Actor } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
+import { matchesWords } from '#domain/shared/spanish-text';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { listedName } from '#domain/people/listed-name';
 import type { NaturalEntry } from '#domain/scheduling/natural/natural-entry';
 import { appointmentHref, OFFICE } from '#routes';
@@ -10,9 +13,14 @@ import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { FinderItem } from '../finder-items.ts';
 import { isAsked, proposed, proposedWords, type ShownPart } from './natural-choice.ts';
 
-/** Who a name may be, and their appointments of the days to come. */
+/** Who a name may be: a search shows only the first of many. */
 export interface NamedPeople {
   readonly patients: readonly PatientRecord[];
+}
+
+/** The clinic's day, and the appointments of it with somebody of that name: all of them, for who stands at the desk. */
+export interface NaturalDay {
+  readonly fecha: string;
   readonly visits: readonly AppointmentRecord[];
 }
 
@@ -26,8 +34,8 @@ const item = (id: string, fields: Omit<FinderItem, 'id' | 'group'>): FinderItem 
 export function naturalItems(
   entry: NaturalEntry,
   parts: readonly ShownPart[],
-  { patients, visits }: NamedPeople,
-  { actor, today }: { readonly actor: Actor; readonly today: string },
+  { patients }: NamedPeople,
+  { actor, today }: { readonly actor: Actor; readonly today: NaturalDay },
 ): FinderItem[] {
   if (isAsked(parts)) return [];
   const { accion } = entry;
@@ -69,29 +77,33 @@ export function naturalItems(
     return `${OFFICE.booking}?${new URLSearchParams(given.map(([name, value]) => [name, value])).toString()}`;
   };
   const noteOf = (patient: PatientRecord): string =>
-    [words, identityWords(patient, today)].filter((part) => part !== '').join(' · ');
-  if (accion === 'llego')
-    return patients.flatMap((patient) => {
-      const name = listedName(patient);
-      const own = visits.filter(({ paciente, fecha }) => paciente.id === patient.id && fecha === today);
-      return own.length === 0
-        ? [
-            item(`cola ${patient.id}`, {
-              label: NATURAL.of(NATURAL.actions.cola, name),
-              note: [NATURAL.noVisitToday(name), identityWords(patient, today)].join(' · '),
-              href: bookingHref(patient, true),
-            }),
-          ]
-        : own.map((visit) =>
-            item(`llego ${visit.id}`, {
-              label: NATURAL.of(NATURAL.actions.llego, name),
-              note: [visit.hora, visit.medico ?? visit.estudio?.nombre ?? '', identityWords(patient, today)]
-                .filter((part) => part !== '')
-                .join(' · '),
-              href: appointmentHref(visit.id, visit.fecha),
-            }),
-          );
-    });
+    [words, identityWords(patient, today.fecha)].filter((part) => part !== '').join(' · ');
+  if (accion === 'llego') {
+    const own = today.visits.filter(({ paciente }) => matchesWords([paciente.nombre], entry.persona));
+    const here = new Set(own.map(({ paciente }) => paciente.id));
+    return [
+      ...own.map((visit) =>
+        item(`llego ${visit.id}`, {
+          label: NATURAL.of(
+            visit.siguientes.includes('en_sala') ? NATURAL.actions.llego : STATE_NAMES[visit.estado],
+            visit.paciente.nombre,
+          ),
+          note: [visit.hora, visit.medico ?? '', whatWords(visit)].filter((part) => part !== '').join(' · '),
+          href: appointmentHref(visit.id, visit.fecha),
+        }),
+      ),
+      // Who has no hour today can still join a queue.
+      ...patients
+        .filter(({ id }) => !here.has(id))
+        .map((patient) =>
+          item(`cola ${patient.id}`, {
+            label: NATURAL.of(NATURAL.actions.cola, listedName(patient)),
+            note: [NATURAL.noVisitToday, identityWords(patient, today.fecha)].join(' · '),
+            href: bookingHref(patient, true),
+          }),
+        ),
+    ];
+  }
   const isQueued = accion === 'cola';
   if (entry.persona === '')
     return [item('agendar', { label: NATURAL.actions[accion], ...note, href: bookingHref(null, isQueued) })];
