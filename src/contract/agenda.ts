@@ -32,11 +32,17 @@ const namedAppointment = z.strictObject({
   estado: z.enum(APPOINTMENT_STATES),
   medico: z.optional(z.string()),
   sobreturno: z.optional(z.literal(true)),
+  enCola: z.optional(z.literal(true)),
 });
 
-/** How many appointments, how many in each state, and the first few by hour. */
+/**
+ * How many appointments with an hour and in which states, how many wait without one, how many no longer take place
+ * (`fuera`: not among the others unless the filter asks for them), and the first few by hour.
+ */
 const sums = {
   total: count,
+  enCola: count,
+  fuera: count,
   estados: z.partialRecord(z.enum(APPOINTMENT_STATES), count),
   primeros: z.array(namedAppointment),
 };
@@ -57,8 +63,15 @@ export type DoctorSummary = Json<typeof doctorSummary>;
 const daySummary = z.strictObject({ fecha, ...sums, medicos: z.optional(z.array(doctorSummary)) });
 export type SummaryOfDay = Json<typeof daySummary>;
 
-/** The days of a summary; `total` counts the appointments of all of them. */
-const agendaSummary = z.strictObject({ desde: fecha, hasta: fecha, total: count, dias: z.array(daySummary) });
+/** The days of a summary; the counts are those of all of them. */
+const agendaSummary = z.strictObject({
+  desde: fecha,
+  hasta: fecha,
+  total: count,
+  enCola: count,
+  fuera: count,
+  dias: z.array(daySummary),
+});
 export type AgendaSummary = Json<typeof agendaSummary>;
 
 /** A user's saved views; the version is 0 until any are saved. */

@@ -64,7 +64,8 @@ describe('filters of the list', () => {
     },
   ])('$what: $count', async ({ over, count }) => {
     expect((await list({ ...BOTH_DAYS, ...over })).body.items).toHaveLength(count);
-    expect((await summary({ ...BOTH_DAYS, ...over })).body.total).toBe(count);
+    const { total, enCola, fuera } = (await summary({ ...BOTH_DAYS, ...over })).body;
+    expect(total + enCola + fuera).toBe(count);
   });
 
   test.each([
@@ -82,17 +83,19 @@ describe('filters of the list', () => {
 });
 
 describe('summary', () => {
-  test('a day has its counts by state and its first names, who was cancelled last', async () => {
+  test('a day has its counts by state and its first names; who was cancelled is counted apart, unless asked for', async () => {
     const { status, body } = await summary(BOTH_DAYS);
-    expect([status, body.total, body.dias.length]).toEqual([200, 5, 2]);
+    expect([status, body.total, body.fuera, body.dias.length]).toEqual([200, 4, 1, 2]);
     expect(body.dias[0]).toMatchObject({
       fecha: MONDAY,
-      total: 4,
-      estados: { agendado: 2, confirmado: 1, cancelado: 1 },
+      total: 3,
+      enCola: 0,
+      fuera: 1,
+      estados: { agendado: 2, confirmado: 1 },
       primeros: [{ hora: '08:00' }, { hora: '08:00' }, { hora: '09:00' }],
     });
-    const all = await summary({ ...BOTH_DAYS, nombres: '10' });
-    expect(all.body.dias[0].primeros.at(-1)).toMatchObject({ estado: 'cancelado' });
+    const gone = await summary({ ...BOTH_DAYS, estado: 'cancelado' });
+    expect(gone.body.dias[0]).toMatchObject({ total: 1, fuera: 0, primeros: [{ estado: 'cancelado' }] });
   });
 
   test('doctor by doctor: the hours offered and what is free of them, of every day', async () => {

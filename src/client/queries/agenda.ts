@@ -72,6 +72,13 @@ export const agendaSummaryQuery = (
     placeholderData: keepPreviousData,
   });
 
+/** How many rows a list and a file have: they show who waits without an hour and what was cancelled, too. */
+export const rowsOf = ({
+  total,
+  enCola,
+  fuera,
+}: Pick<AgendaSummaryRecord, 'total' | 'enCola' | 'fuera'>): number => total + enCola + fuera;
+
 /** A file with the appointments of a range of days, under the name that the server gives it. */
 export async function exportAppointments(
   asked: AgendaAsked,

@@ -19,9 +19,9 @@ const PHONE: ExportedColumn = {
 /** The columns of an exported list of appointments, with the patients' phones when requested. */
 export const appointmentColumns = (withPhones: boolean): readonly ExportedColumn[] => [
   { header: 'Fecha', width: 12, cell: ({ fecha }) => ({ fecha }) },
-  { header: 'Hora', width: 8, cell: ({ hora }) => ({ hora }) },
-  { header: 'Fin', width: 8, cell: ({ fin }) => ({ hora: fin }) },
-  { header: 'Minutos', width: 9, cell: ({ duracionMin }) => duracionMin },
+  { header: 'Hora', width: 8, cell: ({ hora, enCola }) => (enCola === true ? 'Sin hora' : { hora }) },
+  { header: 'Fin', width: 8, cell: ({ fin, enCola }) => (enCola === true ? null : { hora: fin }) },
+  { header: 'Minutos', width: 9, cell: ({ duracionMin, enCola }) => (enCola === true ? null : duracionMin) },
   { header: 'Paciente', width: 32, cell: ({ paciente }) => paciente.nombre },
   ...(withPhones ? [PHONE] : []),
   { header: 'Médico', width: 34, cell: ({ medico }) => medico ?? null },

@@ -323,7 +323,20 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
   await page.setViewportSize({ width: 1280, height: 720 });
   const panel = await openPanel(page, booked);
   await expectNoViolations(page);
-  const edge = await panel.boundingBox();
-  const agenda = await page.getByRole('heading', { level: 1 }).locator('..').locator('..').boundingBox();
-  expect((agenda?.x ?? 0) + (agenda?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
+  // It lies over the grid, beside its card, and the grid stays as it is when it closes.
+  const grid = page.getByRole('grid');
+  const card = page.locator(`[data-turno="${booked.id}"]`);
+  const [sheet, under, place] = [
+    await panel.boundingBox(),
+    await grid.boundingBox(),
+    await card.boundingBox(),
+  ];
+  const isCovered =
+    (sheet?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
+    (place?.x ?? 0) < (sheet?.x ?? 0) + (sheet?.width ?? 0);
+  expect(isCovered).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(card).toBeFocused();
+  expect(await grid.boundingBox()).toEqual(under);
 });

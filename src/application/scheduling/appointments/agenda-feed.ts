@@ -40,6 +40,11 @@ export async function agendaFeed(
   if (!isThere) return err(noSuchAddress());
   const turnos: FeedAppointment[] = [];
   for await (const day of appointmentDays(app, { medicos: [doctor.id] }, feedDays(today)))
-    turnos.push(...inOrder(day).map(({ id, version, value }) => feedAppointment(id, version, value)));
+    turnos.push(
+      // Who waits in the queue has no hour that the phone could show.
+      ...inOrder(day.filter(({ value }) => value.enCola !== true)).map(({ id, version, value }) =>
+        feedAppointment(id, version, value),
+      ),
+    );
   return ok({ medico: doctor.value.nombre, turnos });
 }

@@ -13,6 +13,7 @@ import {
   summarizeDay,
   type Glance,
 } from '#domain/scheduling/appointment/day-summary';
+import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween, type CivilTime } from '#domain/shared/civil-date';
 import { totalMinutes } from '#domain/shared/interval';
@@ -48,18 +49,18 @@ export async function summarizeAppointments(
 
   const booked = new Map<string, readonly Stored<Glance>[]>();
   const dias: SummaryOfDay[] = [];
-  let total = 0;
   for await (const day of daysFrom(app, glances, read, { desde, hasta })) {
     const fecha = day[0]?.value.fecha ?? desde;
     const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
-    total += wanted.length;
     if (clinic !== null) booked.set(fecha, day);
-    else if (wanted.length > 0) dias.push({ fecha, ...summarizeDay(wanted.map(flat), asked.nombres) });
+    else if (wanted.length > 0)
+      dias.push({ fecha, ...summarizeDay(wanted.map(flat), asked.nombres, criteria.estado) });
   }
   if (clinic !== null)
     for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1))
       dias.push(dayOfDoctors({ clinic, asked, criteria, ahora, fecha }, booked.get(fecha) ?? []));
-  return ok({ desde, hasta, total, dias });
+  const { total, enCola, fuera } = addCounts(dias);
+  return ok({ desde, hasta, total, enCola, fuera, dias });
 }
 
 const flat = ({ id, value }: Stored<Glance>) => ({ ...value, id });
@@ -87,7 +88,7 @@ function dayOfDoctors(
     const taken = day.filter(({ value }) => value.medico === id).map(({ value }) => value);
     return {
       medico: id,
-      ...summarizeDay(own.map(flat), asked.nombres),
+      ...summarizeDay(own.map(flat), asked.nombres, criteria.estado),
       abiertoMin: totalMinutes(open),
       libreMin: fecha < ahora.fecha ? null : freeMinutes(open, taken, from),
     };
@@ -96,8 +97,19 @@ function dayOfDoctors(
   const alone: DoctorSummary[] =
     studies.length === 0
       ? []
-      : [{ medico: null, ...summarizeDay(studies.map(flat), asked.nombres), abiertoMin: 0, libreMin: null }];
-  return { fecha, ...summarizeDay(wanted.map(flat), asked.nombres), medicos: [...medicos, ...alone] };
+      : [
+          {
+            medico: null,
+            ...summarizeDay(studies.map(flat), asked.nombres, criteria.estado),
+            abiertoMin: 0,
+            libreMin: null,
+          },
+        ];
+  return {
+    fecha,
+    ...summarizeDay(wanted.map(flat), asked.nombres, criteria.estado),
+    medicos: [...medicos, ...alone],
+  };
 }
 
 const openOn = (clinic: ClinicHours, owner: ScheduleOwner, fecha: string) =>

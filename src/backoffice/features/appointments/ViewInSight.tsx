@@ -8,6 +8,7 @@ import { ListView } from './list/ListView.tsx';
 import { MonthView } from './month/MonthView.tsx';
 import { DaySheets } from './print/DaySheets.tsx';
 import type { AgendaView, useAgendaView } from './use-agenda-view.ts';
+import { DoctorWeek } from './week/DoctorWeek.tsx';
 import { WeekView } from './week/WeekView.tsx';
 
 interface Props {
@@ -33,7 +34,16 @@ export function ViewInSight({ view, all, rows, holidays, days, now, isChoosing, 
     case 'dia':
       return <DayGrid view={view} rows={rows} holidays={holidays} now={now} onOpen={onOpen} />;
     case 'semana':
-      return <WeekView {...{ view, rows, holidays, days, onOpen }} today={now.fecha} onDay={openDay} />;
+      return rows.length === 1 && rows[0] !== undefined ? (
+        <DoctorWeek {...{ view, rows, holidays, days, now, onOpen }} row={rows[0]} />
+      ) : (
+        <WeekView
+          {...{ view, rows, holidays, days }}
+          today={now.fecha}
+          onDay={openDay}
+          onDoctor={(id) => setView({ medicos: [id] })}
+        />
+      );
     case 'mes':
       return (
         <MonthView

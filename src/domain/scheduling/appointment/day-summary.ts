@@ -9,6 +9,7 @@ import {
 import { startOf } from './appointment.ts';
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES, OCCUPIES, type AppointmentState } from './appointment-states.ts';
+import { countAppointments, isShown, type AppointmentCount } from './count-day.ts';
 
 /**
  * The part of a stored appointment that totals, filters and free time need. A month has thousands of them, and most of
@@ -26,6 +27,7 @@ export const glanceSchema = z.object({
   estudio: z.optional(z.object({ codigo: z.string(), nombre: z.string() })),
   equipo: z.optional(z.string()),
   sobreturno: z.optional(z.literal(true)),
+  enCola: z.optional(z.literal(true)),
 });
 export type Glance = z.infer<typeof glanceSchema>;
 
@@ -37,51 +39,57 @@ export interface NamedAppointment {
   readonly estado: AppointmentState;
   readonly medico?: string;
   readonly sobreturno?: true;
+  /** Waits without an hour: `hora` is when he arrived. */
+  readonly enCola?: true;
 }
 
 /** A day's appointments: how many, how many in each state, and the first few by hour. */
-export interface DaySummary {
-  readonly total: number;
-  readonly estados: Readonly<Partial<Record<AppointmentState, number>>>;
+export interface DaySummary extends AppointmentCount {
   readonly primeros: readonly NamedAppointment[];
 }
 
-type Summarized = Pick<Glance, 'hora' | 'estado' | 'medico' | 'sobreturno' | 'paciente'> & {
+type Summarized = Pick<Glance, 'hora' | 'estado' | 'medico' | 'sobreturno' | 'enCola' | 'paciente'> & {
   readonly id: string;
 };
 
 /**
- * Counts a day's appointments, given in order, and lists the first `names` of them; those that will not take place come
- * last.
+ * Counts a day's appointments, given in order, and lists the first `names` of those that count; who waits without an
+ * hour comes last. `asked` are the states that the filter names.
  */
-export function summarizeDay(day: readonly Summarized[], names: number): DaySummary {
-  const estados: Partial<Record<AppointmentState, number>> = {};
-  for (const { estado } of day) estados[estado] = (estados[estado] ?? 0) + 1;
-  const coming = day.filter(({ estado }) => OCCUPIES[estado] !== 'nada');
-  const gone = day.filter(({ estado }) => OCCUPIES[estado] === 'nada');
-  return { total: day.length, estados, primeros: [...coming, ...gone].slice(0, names).map(named) };
+export function summarizeDay(
+  day: readonly Summarized[],
+  names: number,
+  asked: readonly AppointmentState[] = [],
+): DaySummary {
+  const shown = day.filter(({ estado }) => isShown(estado, asked));
+  const [queued, withHour] = [true, false].map((isQueued) =>
+    shown.filter(({ enCola }) => (enCola === true) === isQueued),
+  );
+  const primeros = [...(withHour ?? []), ...(queued ?? [])].slice(0, names).map(named);
+  return { ...countAppointments(day, asked), primeros };
 }
 
-const named = ({ id, hora, estado, medico, sobreturno, paciente }: Summarized): NamedAppointment => ({
+const named = ({ id, hora, estado, medico, sobreturno, enCola, paciente }: Summarized): NamedAppointment => ({
   id,
   hora,
   nombre: paciente.nombre,
   estado,
   ...(medico === undefined ? {} : { medico }),
   ...(sobreturno === undefined ? {} : { sobreturno }),
+  ...(enCola === undefined ? {} : { enCola }),
 });
 
 /** Minutes of a doctor's open hours, from a minute of the day on, that no appointment takes. */
 export function freeMinutes(
   open: readonly MinuteRange[],
-  day: readonly Pick<Glance, 'hora' | 'duracionMin' | 'estado' | 'liberadoDesde'>[],
+  day: readonly Pick<Glance, 'hora' | 'duracionMin' | 'estado' | 'liberadoDesde' | 'enCola'>[],
   from = 0,
 ): number {
-  const taken = day.flatMap(({ hora, duracionMin, estado, liberadoDesde }) => {
+  const taken = day.flatMap(({ hora, duracionMin, estado, liberadoDesde, enCola }) => {
     const inicio = startOf(hora);
     const whole = Math.min(inicio + duracionMin, DAY_MINUTES);
     const fin = liberadoDesde === undefined ? whole : Math.min(startOf(liberadoDesde), whole);
-    return OCCUPIES[estado] === 'nada' || fin <= inicio ? [] : [{ inicio, fin }];
+    return enCola === true || OCCUPIES[estado] === 'nada' || fin <= inicio ? [] : [{ inicio, fin }];
   });
   const past = from > 0 ? [{ inicio: 0, fin: from }] : [];
   return totalMinutes(subtractRanges(open, mergeRanges([...taken, ...past])));

@@ -21,7 +21,7 @@ interface Props {
 export function AppointmentPanel({ id, onClose }: Props) {
   const query = useQuery(appointmentQuery(id));
   return (
-    <PanelFrame key={id} title={query.data?.paciente.nombre ?? APPOINTMENT.title} onClose={onClose}>
+    <PanelFrame key={id} id={id} title={query.data?.paciente.nombre ?? APPOINTMENT.title} onClose={onClose}>
       <QueryGate query={query} loadingLabel={APPOINTMENT.loading} rows={5}>
         {(record) => <Opened record={record} />}
       </QueryGate>

@@ -1,21 +1,24 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
+import { leftEdge } from './sheet-edge.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { TITLE_ID } from './use-kept-focus.ts';
 
 interface Props {
+  /** The appointment, whose card is not covered and gets the focus back. */
+  readonly id: string;
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet beside the agenda, which stays usable; on a phone, a window that takes the whole screen. */
-export function PanelFrame({ title, onClose, children }: Props) {
+/** A sheet over the agenda, which neither moves nor stops being usable; on a phone, a window that takes the whole screen. */
+export function PanelFrame({ id, title, onClose, children }: Props) {
   const isNarrow = useIsNarrow();
   const content = (
     <>
@@ -36,7 +39,12 @@ export function PanelFrame({ title, onClose, children }: Props) {
       {children}
     </>
   );
-  if (!isNarrow) return <Sheet onClose={onClose}>{content}</Sheet>;
+  if (!isNarrow)
+    return (
+      <Sheet id={id} onClose={onClose}>
+        {content}
+      </Sheet>
+    );
   return (
     <ModalOverlay
       className="turno-velo"
@@ -54,9 +62,35 @@ export function PanelFrame({ title, onClose, children }: Props) {
   );
 }
 
+const cardOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-turno="${CSS.escape(id)}"]`);
+
+/** Where the sheet begins at the left, when its card would be beneath it at the right; null at the right. */
+function useLeftEdge(id: string, sheet: RefObject<HTMLElement | null>, content: ReactNode): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const isPlaced = useRef(false);
+  useLayoutEffect(() => {
+    // The card of an address may come later than the sheet.
+    const card = cardOf(id) ?? (isPlaced.current ? null : focusedOutside(sheet.current));
+    if (isPlaced.current || card === null || sheet.current === null) return;
+    isPlaced.current = true;
+    const edge = document.getElementById('contenido')?.getBoundingClientRect().left ?? 0;
+    const room = { left: edge, right: innerWidth };
+    setLeft(leftEdge(card.getBoundingClientRect(), sheet.current.offsetWidth, room));
+  }, [id, sheet, content]);
+  return left;
+}
+
+/** What opened the sheet, where it is no card. */
+function focusedOutside(sheet: HTMLElement | null): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body || sheet?.contains(activeElement) === true ? null : activeElement;
+}
+
 /** Takes the focus when it opens, returns it when it closes, and closes on Escape from inside. */
-function Sheet({ onClose, children }: Pick<Props, 'onClose' | 'children'>) {
+function Sheet({ id, onClose, children }: Omit<Props, 'title'>) {
   const sheet = useRef<HTMLElement>(null);
+  const left = useLeftEdge(id, sheet, children);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -75,12 +109,21 @@ function Sheet({ onClose, children }: Pick<Props, 'onClose' | 'children'>) {
       // Returns the focus only if it was lost here: somebody who has moved on is not pulled away.
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const wasInside = element?.contains(document.activeElement) === true || isLost;
-      if (wasInside && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (!wasInside) return;
+      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+      else cardOf(id)?.focus();
     };
-  }, []);
+  }, [id]);
 
   return (
-    <section ref={sheet} role="dialog" aria-labelledby={TITLE_ID} className="turno-hoja turno-lado">
+    <section
+      ref={sheet}
+      role="dialog"
+      aria-labelledby={TITLE_ID}
+      className="turno-hoja turno-lado"
+      data-lado={left === null ? undefined : 'izquierda'}
+      style={left === null ? undefined : { left, right: 'auto' }}
+    >
       {children}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { STATE_COUNT } from '#copy/office/agenda/counts';
 import {
   APPOINTMENT_STATES,
   stateLabel,
@@ -57,17 +58,18 @@ export function StateMark({ estado }: { readonly estado: AppointmentState }) {
 
 type Counts = Readonly<Partial<Record<AppointmentState, number>>>;
 
-/** How many in each state: a shape and a number, with the words for screen readers. */
+/** How many in each state: a shape, a number and the words. */
 export function StateCounts({ estados }: { readonly estados: Counts }) {
   return (
     <span className="conteo">
       {APPOINTMENT_STATES.map((estado) => {
         const count = estados[estado] ?? 0;
         return count === 0 ? null : (
-          <span key={estado} className="conteo-estado" title={stateLabel(estado)}>
+          <span key={estado} className="conteo-estado">
             <StateShape estado={estado} />
-            {count}
-            <span className="sr-only"> {stateLabel(estado).toLowerCase()}.</span>
+            <span>
+              {count} {STATE_COUNT[estado][count === 1 ? 0 : 1]}
+            </span>
           </span>
         );
       })}

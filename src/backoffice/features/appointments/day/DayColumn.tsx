@@ -1,19 +1,16 @@
-import { CalendarOff } from 'lucide-react';
 import { memo } from 'react';
 import { useWidth } from '#components/ui/charts/use-width.ts';
-import { QUEUE } from '#copy/office/room';
-import { OFFICE } from '#routes';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { mayCall } from '#domain/scheduling/room/room-call';
-import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { clockOf } from './card-words.ts';
 import { ColumnGround } from './ColumnGround.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
 import { passes, type DayFilter } from './day-filter.ts';
 import type { DayColumn as Column } from './day-model.ts';
 import type { Moving } from './moving/moving.ts';
@@ -24,7 +21,8 @@ import { freeKey } from './moving/stops.ts';
 
 interface Props {
   readonly column: Column;
-  readonly fecha: string;
+  /** The column is a day of a doctor's week. */
+  readonly isWeek: boolean;
   readonly libres: readonly MinuteRange[];
   /** The current time if the day is today; null on other days. */
   readonly now: ClinicNow | null;
@@ -39,7 +37,7 @@ interface Props {
 /** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */
 export const DayColumn = memo(function DayColumn({
   column,
-  fecha,
+  isWeek,
   libres,
   now,
   actor,
@@ -50,49 +48,14 @@ export const DayColumn = memo(function DayColumn({
 }: Props) {
   const [body, width] = useWidth<HTMLDivElement>(120);
   const name = column.isStudies ? AGENDA_DAY.studies : column.nombre;
-  const { cola } = column;
-  const count = column.cards.length + cola.length;
   return (
     <div
       role="row"
       className="jornada-columna"
       data-columna={column.id}
-      aria-label={`${name}, ${AGENDA_DAY.count(count)}`}
+      aria-label={`${name}, ${AGENDA_DAY.count(column.cards.length)}`}
     >
-      <div role="rowheader" className="jornada-cabeza" title={name}>
-        <b>
-          <span className="jornada-corto">{column.isStudies ? AGENDA_DAY.studies : column.corto}</span>
-          <span className="jornada-largo">{name}</span>
-        </b>
-        <small>
-          {AGENDA_DAY.count(count)}
-          {cola.length > 0 && (
-            <>
-              {' · '}
-              <a
-                href={OFFICE.room}
-                tabIndex={-1}
-                title={cola.map(({ paciente }) => paciente.nombre).join('\n')}
-              >
-                {QUEUE.inColumn(cola.length)}
-              </a>
-            </>
-          )}
-        </small>
-        {actor.rol === 'admin' && !column.isStudies && (
-          // The keyboard finds it under «Anotar ausencia» and in the search: the grid keeps its stops.
-          <button
-            type="button"
-            tabIndex={-1}
-            className="absolute end-0 bottom-0 grid size-7 print:hidden place-items-center rounded-control hover:bg-iris-tint"
-            title={AGENDA_DAY.absenceOf(name)}
-            aria-label={AGENDA_DAY.absenceOf(name)}
-            onClick={() => askAbsence(column.id, fecha)}
-          >
-            <CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />
-          </button>
-        )}
-      </div>
+      <ColumnHead column={column} isWeek={isWeek} libres={libres.length} now={now} actor={actor} />
       <div ref={body} className="jornada-cuerpo" data-cuerpo="">
         <ColumnGround column={column} />
         {libres.map(({ inicio, fin }) => (
@@ -100,7 +63,7 @@ export const DayColumn = memo(function DayColumn({
             <a
               className="libre"
               tabIndex={-1}
-              href={bookingHref(column.id, fecha, inicio)}
+              href={bookingHref(column.medico ?? '', column.fecha, inicio)}
               data-parada={freeKey(column.id, inicio)}
               aria-label={AGENDA_DAY.free(formatHour(inicio), column.corto)}
               draggable={false}
@@ -123,8 +86,20 @@ export const DayColumn = memo(function DayColumn({
             density={density}
           />
         ))}
-        {moving !== null && moving.target.columna === column.id && <MoveTarget moving={moving} />}
+        {moving !== null && moving.target.columna === column.id && (
+          <MoveTarget moving={moving} day={isWeek ? column.corto : null} />
+        )}
+        {isWeek && now !== null && <NowLine minute={now.minuto} />}
       </div>
     </div>
   );
 });
+
+/** The current time, in the column of today. */
+const NowLine = ({ minute }: { readonly minute: number }) => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-x-0 top-[calc((var(--i)-var(--desde))*var(--minuto))] h-0.5 bg-retina"
+    style={placing(minute, 0)}
+  />
+);

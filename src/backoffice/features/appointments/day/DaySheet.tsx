@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -35,6 +36,8 @@ import { useSaveMove } from './moving/use-save-move.ts';
 
 interface Props {
   readonly fecha: string;
+  /** The name of a grid whose columns are the days of a week instead of the doctors of a day. */
+  readonly week?: string;
   readonly columns: readonly Column[];
   readonly absent: readonly Column[];
   readonly holidays: readonly HolidayView[];
@@ -48,7 +51,7 @@ interface Props {
 const BEFORE_NOW_MIN = 45;
 
 /** The sheet of a day: one column per doctor on a common scale of hours, with all its pointer and keyboard handling. */
-export function DaySheet({ fecha, columns, absent, holidays, now, filter, density, onOpen }: Props) {
+export function DaySheet({ fecha, week, columns, absent, holidays, now, filter, density, onOpen }: Props) {
   const font = useFontKey();
   const [, navigate] = useLocation();
   const notify = useToast();
@@ -56,17 +59,24 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, densit
   const scroller = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const span = spanOfDay(columns);
-  const isToday = fecha === now.fecha;
-  const from = isToday ? now.minuto : fecha > now.fecha ? 0 : null;
+  const isToday = columns.some((column) => column.fecha === now.fecha);
+  const { fecha: today, minuto } = now;
+  const from = useCallback(
+    (column: Column): number | null => (column.fecha === today ? minuto : column.fecha > today ? 0 : null),
+    [today, minuto],
+  );
   const known: Known = { columns, actor, from };
 
   const libres = useMemo(
     () =>
-      columns.map((column) =>
-        from !== null && !column.isStudies && mayBook(actor, { tipo: 'control', medico: column.id })
-          ? freePlaces(column, from)
-          : [],
-      ),
+      columns.map((column) => {
+        const first = from(column);
+        return first !== null &&
+          column.medico !== null &&
+          mayBook(actor, { tipo: 'control', medico: column.medico })
+          ? freePlaces(column, first)
+          : [];
+      }),
     [columns, actor, from],
   );
   const stops = columns.map((column, index) => stopsOf(column.id, column.cards, libres[index] ?? []));
@@ -131,7 +141,7 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, densit
         ref={scroller}
         role="grid"
         className="jornada-marco"
-        aria-label={AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
+        aria-label={week ?? AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
         aria-describedby="jornada-ayuda"
         data-en-mano={moving === null ? undefined : moving.by}
         style={sheetStyle(columns, absent, span)}
@@ -151,9 +161,9 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, densit
             <DayColumn
               key={column.id}
               column={column}
-              fecha={fecha}
+              isWeek={week !== undefined}
               libres={libres[index] ?? []}
-              now={isToday ? now : null}
+              now={column.fecha === now.fecha ? now : null}
               actor={actor}
               filter={filter}
               font={font}
@@ -170,7 +180,9 @@ export function DaySheet({ fecha, columns, absent, holidays, now, filter, densit
           {absent.map((column) => (
             <AbsentStrip key={column.id} column={column} />
           ))}
-          <DayOverlay holidays={holidays} fecha={fecha} now={isToday ? now.minuto : null} />
+          {week === undefined && (
+            <DayOverlay holidays={holidays} fecha={fecha} now={isToday ? now.minuto : null} />
+          )}
         </div>
       </div>
       {moving?.by === 'puntero' && <DragGhost ref={ghost} moving={moving} nameOf={nameOf} />}

@@ -1,6 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { ClinicDay, DayClosure } from '#contract/availability';
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
+import { isShown } from '#domain/scheduling/appointment/count-day';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import type { MinuteRange } from '#domain/shared/interval';
@@ -21,9 +22,13 @@ export interface PlacedCard extends Lane {
 
 export type ClosedRange = MinuteRange & Pick<DayClosure, 'motivo' | 'clase' | 'nombre'>;
 
-/** A doctor's day, or that of the studies. */
+/** A doctor's day, or that of the studies: a column of a day, or of a doctor's week. */
 export interface DayColumn {
+  /** The doctor in a day, the date in a week. */
   readonly id: string;
+  readonly fecha: string;
+  /** Null for the studies that need no doctor. */
+  readonly medico: string | null;
   readonly nombre: string;
   readonly corto: string;
   readonly isStudies: boolean;
@@ -39,9 +44,6 @@ export interface DayColumn {
   readonly ausente: string | null;
 }
 
-/** States that are not in the grid unless the filter asks for them. */
-const HIDDEN: readonly AppointmentRecord['estado'][] = ['cancelado', 'reprogramado'];
-
 /** The columns of a day: one's own first, then the doctors who attend, then those who do not, and last the studies. */
 export function dayColumns(
   rows: readonly DoctorRow[],
@@ -49,7 +51,7 @@ export function dayColumns(
   records: readonly AppointmentRecord[],
   { own, asked }: { readonly own: string | null; readonly asked: readonly string[] },
 ): DayColumn[] {
-  const shown = records.filter(({ estado }) => !HIDDEN.includes(estado) || asked.includes(estado));
+  const shown = records.filter(({ estado }) => isShown(estado, asked));
   const byDoctor = Map.groupBy(shown, ({ medico }) => medico ?? STUDIES);
   const known = new Map(hours.medicos.map((each) => [each.id, each]));
   const names = shortNames(rows.map(({ nombre }) => nombre));
@@ -65,6 +67,8 @@ export function dayColumns(
     return [
       {
         id,
+        fecha: hours.fecha,
+        medico: id,
         nombre,
         corto: names.get(nombre) ?? nombre,
         isStudies: false,
@@ -83,16 +87,21 @@ export function dayColumns(
     ];
   });
   const first = (column: DayColumn): number => (column.id === own ? 0 : column.ausente === null ? 1 : 2);
-  return [...doctors.toSorted((a, b) => first(a) - first(b)), ...studies(byDoctor.get(STUDIES) ?? [])];
+  return [
+    ...doctors.toSorted((a, b) => first(a) - first(b)),
+    ...studies(hours.fecha, byDoctor.get(STUDIES) ?? []),
+  ];
 }
 
 /** All studies share a column, side by side: ten devices with a column each would not fit. */
-function studies(records: readonly AppointmentRecord[]): DayColumn[] {
+function studies(fecha: string, records: readonly AppointmentRecord[]): DayColumn[] {
   if (records.length === 0) return [];
   const cards = placed(records);
   return [
     {
       id: STUDIES,
+      fecha,
+      medico: null,
       nombre: '',
       corto: '',
       isStudies: true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agendaSummaryQuery, exportAppointments } from '#client/queries/agenda';
+import { agendaSummaryQuery, exportAppointments, rowsOf } from '#client/queries/agenda';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -55,7 +55,7 @@ function ExportForm({ view, onClose }: Omit<Props, 'isOpen'>) {
     <>
       <p>
         {EXPORT.days(longDate(desde), longDate(hasta))} {isFiltered ? EXPORT.filtered : EXPORT.unfiltered}{' '}
-        {sum !== undefined && <b>{EXPORT.count(sum.total)}</b>}
+        {sum !== undefined && <b>{EXPORT.count(rowsOf(sum))}</b>}
       </p>
       <Segmented
         label={EXPORT.format}

@@ -71,8 +71,14 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
     header: LIST.hour,
     cell: ({ fecha, hora, fin, sobreturno, enCola }) => (
       <span className="lista-hora">
-        <time dateTime={`${fecha}T${hora}`}>{hora}</time>
-        <small>{enCola === true ? ` ${LIST.queued}` : `–${fin}`}</small>
+        {enCola === true ? (
+          <span>{LIST.queued}</span>
+        ) : (
+          <>
+            <time dateTime={`${fecha}T${hora}`}>{hora}</time>
+            <small>–{fin}</small>
+          </>
+        )}
         {sobreturno === true && <abbr title={LIST.overbooked}>S</abbr>}
       </span>
     ),
@@ -82,7 +88,13 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
     header: LIST.patient,
     isHeader: true,
     cell: ({ id, paciente }) => (
-      <button type="button" className="renglon-abrir" aria-haspopup="dialog" onClick={() => onOpen(id)}>
+      <button
+        type="button"
+        className="renglon-abrir"
+        data-turno={id}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(id)}
+      >
         {paciente.nombre}
       </button>
     ),

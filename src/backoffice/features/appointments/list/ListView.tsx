@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { agendaListQuery, agendaSummaryQuery } from '#client/queries/agenda';
+import { agendaListQuery, agendaSummaryQuery, rowsOf } from '#client/queries/agenda';
 import { AT_THE_FOOT, SHEET } from '#components/ui/page-style.ts';
 import { LIST, VIEWS } from '#copy/office/agenda-views';
 import { daysBetween } from '#domain/shared/civil-date';
@@ -72,7 +72,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
               <>
                 <div className="lista-cabeza">
                   <p className="cuenta" role="status">
-                    {LIST.shown(items.length, sum?.total ?? null)}
+                    {LIST.shown(items.length, sum === undefined ? null : rowsOf(sum))}
                   </p>
                   {!isChoosing && changeable.length > 0 && (
                     <Button size="compact" onPress={() => setIsChoosing(true)}>

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { DaySummaryRecord } from '#client/queries/agenda';
 import type { HolidayView } from '#contract/holidays';
-import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
+import { appointmentCount, CALENDARS, LIST } from '#copy/office/agenda-views';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
 import { weekdayOf } from '#domain/shared/civil-date';
+import { AsideCounts } from '../AsideCounts.tsx';
 import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { closureOn, coversDate } from '#backoffice/shared/clinic/holidays.ts';
@@ -69,16 +70,19 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       {summary !== undefined && (
         <>
           <StateCounts estados={summary.estados} />
+          <AsideCounts {...summary} />
           <ul className="nombres max-xl:hidden">
-            {summary.primeros.map(({ id, hora, nombre, estado }) => (
+            {summary.primeros.map(({ id, hora, nombre, estado, enCola }) => (
               <li key={id} data-estado={estado}>
                 <StateShape estado={estado} />
-                <time>{hora}</time>
+                {enCola === true ? <small>{LIST.queued}</small> : <time>{hora}</time>}
                 <span>{nombre}</span>
               </li>
             ))}
-            {summary.total > summary.primeros.length && (
-              <li className="nombres-mas">{CALENDARS.more(summary.total - summary.primeros.length)}</li>
+            {summary.total + summary.enCola > summary.primeros.length && (
+              <li className="nombres-mas">
+                {CALENDARS.more(summary.total + summary.enCola - summary.primeros.length)}
+              </li>
             )}
           </ul>
         </>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { agendaSummaryQuery, type DaySummaryRecord } from '#client/queries/agenda';
+import { agendaSummaryQuery, type AgendaSummaryRecord, type DaySummaryRecord } from '#client/queries/agenda';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
+import { countWords } from '#copy/office/agenda/counts';
 import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { StateCounts } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -31,10 +33,10 @@ export function MonthView(props: Props) {
   const query = useQuery(agendaSummaryQuery({ ...daysOf(view), filtro: filterOf(view) }, { nombres: NAMES }));
   return (
     <QueryGate query={query} loadingLabel={VIEWS.loading} rows={6}>
-      {({ dias, total }) => (
+      {({ dias, total, enCola, fuera }) => (
         <>
-          <MonthFacts total={total} dias={dias} />
-          {total === 0 && <p className="nota-pie">{CALENDARS.emptyMonth}</p>}
+          <MonthFacts {...{ total, enCola, fuera, dias }} />
+          {total + enCola === 0 && <p className="nota-pie">{CALENDARS.emptyMonth}</p>}
           <MonthGrid key={view.fecha.slice(0, 7)} {...props} dias={dias} isStale={query.isPlaceholderData} />
         </>
       )}
@@ -42,15 +44,16 @@ export function MonthView(props: Props) {
   );
 }
 
-function MonthFacts({ total, dias }: { readonly total: number; readonly dias: readonly DaySummaryRecord[] }) {
-  const sums: Record<string, number> = {};
-  for (const { estados } of dias)
-    for (const [estado, count] of Object.entries(estados)) sums[estado] = (sums[estado] ?? 0) + count;
+type Sums = Pick<AgendaSummaryRecord, 'total' | 'enCola' | 'fuera' | 'dias'>;
+
+function MonthFacts({ total, enCola, fuera, dias }: Sums) {
   return (
     <Facts
       facts={[
-        { label: CALENDARS.totalMonth, value: total },
-        ...(total === 0 ? [] : [{ label: VIEWS.states, value: <StateCounts estados={sums} /> }]),
+        { label: CALENDARS.totalMonth, value: countWords({ total, enCola, fuera }) },
+        ...(total === 0
+          ? []
+          : [{ label: VIEWS.states, value: <StateCounts estados={addCounts(dias).estados} /> }]),
       ]}
     />
   );

@@ -1,7 +1,10 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { SHEETS } from '#copy/office/agenda-views';
+import { LIST, SHEETS } from '#copy/office/agenda-views';
+import { countWords } from '#copy/office/agenda/counts';
 import { whatWords } from '#copy/office/appointment';
 import { formatPhone } from '#domain/people/phone';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { countAppointments } from '#domain/scheduling/appointment/count-day';
 import { formatHour } from '#domain/shared/interval';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -36,7 +39,7 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
             <span className="hoja-cuando">
               <b>{longDay(fecha)}</b> {longDate(fecha).slice(-4)}
               <span>
-                {SHEETS.summary(sheet.items.length)}
+                {countWords(countAppointments(sheet.items, APPOINTMENT_STATES))}
                 {closure === null ? '' : ` · ${closure}`}
               </span>
             </span>
@@ -88,12 +91,12 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
 }
 
 function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; readonly withPhones: boolean }) {
-  const { hora, fin, sobreturno, paciente, tipo, estudio, ojo, estado } = item;
+  const { hora, fin, sobreturno, enCola, paciente, tipo, estudio, ojo, estado } = item;
   return (
     <tr data-estado={estado}>
       <td className="hoja-hora">
-        <b>{hora}</b>
-        <small>–{fin}</small>
+        {enCola === true ? <b>{LIST.queued}</b> : <b>{hora}</b>}
+        {enCola !== true && <small>–{fin}</small>}
         {sobreturno === true && <abbr title={SHEETS.overbookedHelp}>{SHEETS.overbooked}</abbr>}
       </td>
       <th scope="row">{paciente.nombre}</th>

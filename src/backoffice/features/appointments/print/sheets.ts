@@ -31,5 +31,10 @@ export function sheetsOf(
   ];
   return known
     .map((owner) => ({ ...owner, items: coming.filter(({ medico }) => (medico ?? null) === owner.id) }))
+    .map((sheet) => ({ ...sheet, items: inSheetOrder(sheet.items) }))
     .filter((sheet) => sheet.items.length > 0);
 }
+
+/** By hour as they come; who waits without an hour at the end. */
+const inSheetOrder = (items: readonly AppointmentRecord[]): AppointmentRecord[] =>
+  items.toSorted((a, b) => Number(a.enCola === true) - Number(b.enCola === true));

@@ -21,6 +21,8 @@ const open = (search = '', as: 'admin' | 'doctora' = 'admin', late: readonly App
         desde,
         hasta,
         total: 0,
+        enCola: 0,
+        fuera: 0,
         dias: [],
       }),
       listDoctors: () => [],

@@ -23,6 +23,7 @@ import { TextFilter } from '../filter/TextFilter.tsx';
 import type { useAgendaView } from '../use-agenda-view.ts';
 import { DayButton } from './DayButton.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { WeekOwner } from './WeekOwner.tsx';
 import { PeriodNav } from './PeriodNav.tsx';
 
 const KINDS: readonly { readonly id: ViewKind; readonly label: string }[] = [
@@ -53,7 +54,9 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
   const isNarrow = useNarrow();
   const { data: studies = [] } = useQuery(studiesQuery());
   const filter = filterOf(view);
-  const chips = chipsOf(filter, { doctors, studies });
+  // In a week, whose it is stands in the bar.
+  const isOwned = view.kind === 'semana' && view.doctor !== null;
+  const chips = chipsOf(isOwned ? { ...filter, medicos: undefined } : filter, { doctors, studies });
   const search = (
     <TextFilter
       isBare={!isNarrow}
@@ -67,10 +70,17 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
     >
       <Toolbar
         label={BAR.label}
-        className="flex min-h-[3.5rem] flex-wrap items-center gap-1.5 lg:flex-nowrap lg:gap-2 print:mb-3"
+        className="flex min-h-[3.5rem] flex-wrap items-center gap-1.5 lg:flex-nowrap @min-[64rem]:gap-2 print:mb-3"
       >
         <PeriodNav view={view} today={today} onGo={setView} />
         <DayButton view={view} today={today} onGo={setView} />
+        {view.kind === 'semana' && (
+          <WeekOwner
+            value={view.doctor}
+            doctors={doctors}
+            onChange={(medicos) => setView({ medicos, turno: null })}
+          />
+        )}
         <div className="ms-auto min-w-0 flex-none max-md:order-1 max-md:flex-[1_1_14rem] print:hidden">
           <Segmented
             label={AGENDA.view}

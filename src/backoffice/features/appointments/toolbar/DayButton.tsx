@@ -22,21 +22,25 @@ interface Props {
 /** The days on screen, as the heading of the screen; pressed, it opens the calendar. */
 export function DayButton({ view, today, onGo }: Props) {
   const title = titleOf(view, today);
+  // Two dates are long: only their numbers are seen.
+  const isOne = view.kind !== 'semana' && view.kind !== 'lista';
   return (
-    <h1 tabIndex={-1} className="m-0 min-w-0 text-base leading-none">
+    <h1 tabIndex={-1} className="m-0 min-w-0 text-base leading-none lg:flex-none">
       <span className="sr-only print:not-sr-only">{SCREEN_TITLES[OFFICE.appointments]} · </span>
       <DialogTrigger>
         <Button className="inline-flex min-h-tap max-w-full cursor-pointer items-center gap-1.5 rounded-control px-1.5 text-[1.1875rem] font-bold whitespace-nowrap data-hovered:bg-iris-tint print:px-0">
           <span className="sr-only print:not-sr-only" aria-live="polite">
             {title}
           </span>
-          <span aria-hidden="true" className="hidden @min-[76rem]:inline print:hidden">
-            {title}
-          </span>
-          <span aria-hidden="true" className="@min-[76rem]:hidden print:hidden">
+          {isOne && (
+            <span aria-hidden="true" className="hidden @min-[76rem]:inline print:hidden">
+              {title}
+            </span>
+          )}
+          <span aria-hidden="true" className={`print:hidden ${isOne ? '@min-[76rem]:hidden' : ''}`}>
             {briefTitleOf(view, today)}
           </span>
-          <ChevronDown aria-hidden="true" size={20} className="flex-none print:hidden" />
+          <ChevronDown aria-hidden="true" size={20} className="flex-none print:hidden @max-[52rem]:hidden" />
         </Button>
         <Popover className={POPOVER} placement="bottom start">
           <Dialog className="p-3 outline-none" aria-label={view.kind === 'lista' ? BAR.days : BAR.calendar}>

@@ -1,7 +1,8 @@
 import type { DoctorSummaryRecord } from '#client/queries/agenda';
-import { CALENDARS } from '#copy/office/agenda-views';
-import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
+import { WEEK } from '#copy/office/agenda/heads';
 import { duration, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { AsideCounts } from '../AsideCounts.tsx';
 import type { WeekLine } from './week-lines.ts';
 
 interface Props {
@@ -17,56 +18,47 @@ interface Props {
     readonly onFocus: () => void;
   };
   readonly onDay: () => void;
-  /** Opens the appointment of a person named; without it, names are plain text. */
-  readonly onOpen: ((id: string) => void) | undefined;
 }
 
-/** A doctor's day in the week: how many appointments, in which states, the first names, and how much is free. */
-export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDay, onOpen }: Props) {
-  const free = freeWords(summary, isClosed);
+const CELL =
+  'grid w-full cursor-pointer content-start gap-1 px-2 py-1.5 text-start hover:bg-iris-tint -outline-offset-3';
+
+/** A doctor's day in the week of all: how many appointments, how much is free, and how full it is. */
+export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDay }: Props) {
   const total = summary?.total ?? 0;
-  const named = summary?.primeros ?? [];
+  const open = summary?.abiertoMin ?? 0;
+  const isOff = summary?.medico !== null && open === 0;
+  const toMove = isOff && summary?.libreMin !== null ? total : 0;
+  const load = loadOf(summary);
   return (
     <td role="gridcell" data-hoy={isToday ? '' : undefined} data-vacio={total === 0 ? '' : undefined}>
-      <button type="button" className="semana-celda" {...places} onClick={onDay}>
+      <button type="button" className={CELL} {...places} onClick={onDay}>
         <span className="sr-only">{CALENDARS.openDay(longDay(fecha).toLowerCase(), line.nombre)}. </span>
-        {total > 0 && (
-          <span className="semana-cuenta">
-            <b>
-              {total}
-              <span className="sr-only"> {CALENDARS.appointments(total)}. </span>
-            </b>
-            <StateCounts estados={summary?.estados ?? {}} />
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          {total > 0 && <b className="font-bold">{appointmentCount(total)}</b>}{' '}
+          <span className={load === 1 ? 'font-bold' : 'text-small text-ink-2'}>
+            {freeWords(summary, isClosed)}
+          </span>
+        </span>
+        {toMove > 0 && <b className="text-small text-retina">{WEEK.toMove(toMove)}</b>}
+        {load !== null && (
+          <span aria-hidden="true" className="block h-2 rounded-mark border border-line-strong bg-surface">
+            <span
+              className={`block h-full ${load === 1 ? 'bg-ink' : 'bg-iris'}`}
+              style={{ width: `${String(Math.round(load * 100))}%` }}
+            />
           </span>
         )}
-        <span
-          className="semana-libre"
-          data-lleno={summary?.libreMin === 0 && summary.abiertoMin > 0 ? '' : undefined}
-        >
-          {free}
-        </span>
+        <AsideCounts enCola={summary?.enCola ?? 0} fuera={0} />
       </button>
-      {named.length > 0 && (
-        <ul className="nombres">
-          {named.map(({ id, hora, nombre, estado, sobreturno }) => (
-            <li key={id} data-estado={estado}>
-              <StateShape estado={estado} />
-              <time>{hora}</time>
-              {onOpen === undefined ? (
-                <span>{nombre}</span>
-              ) : (
-                <button type="button" onClick={() => onOpen(id)}>
-                  {nombre}
-                </button>
-              )}
-              {sobreturno === true && <abbr title={CALENDARS.overbooked}>S</abbr>}
-            </li>
-          ))}
-          {total > named.length && <li className="nombres-mas">{CALENDARS.more(total - named.length)}</li>}
-        </ul>
-      )}
     </td>
   );
+}
+
+/** How much of what could still be booked is taken, from 0 to 1; null where nobody can be booked any more. */
+function loadOf(summary: DoctorSummaryRecord | null): number | null {
+  if (summary === null || summary.abiertoMin === 0 || summary.libreMin === null) return null;
+  return 1 - summary.libreMin / summary.abiertoMin;
 }
 
 function freeWords(summary: DoctorSummaryRecord | null, isClosed: boolean): string {

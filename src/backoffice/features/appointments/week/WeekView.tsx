@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { agendaSummaryQuery, type DaySummaryRecord } from '#client/queries/agenda';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
-import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
+import { countWords } from '#copy/office/agenda/counts';
+import { WEEK } from '#copy/office/agenda/heads';
+import { appointmentCount, CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { weekdayOf } from '#domain/shared/civil-date';
 import { StateCounts } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { duration, shortDate } from '#backoffice/shared/clinic/dates.ts';
@@ -13,7 +16,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { useCellRoving } from '../use-cell-roving.ts';
 import { WeekCell } from './WeekCell.tsx';
-import { weekLines, type WeekLine } from './week-lines.ts';
+import { shownDays, weekLines, type WeekLine } from './week-lines.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -22,34 +25,44 @@ interface Props {
   readonly days: readonly string[];
   readonly today: string;
   readonly onDay: (fecha: string, doctor: string | null) => void;
-  readonly onOpen: (id: string) => void;
+  /** Opens the week of a doctor. */
+  readonly onDoctor: (doctor: string) => void;
 }
 
-/** How many names a cell shows: everybody for a single doctor, the first ones for several. */
-const NAMES = { one: 50, many: 2 } as const;
-
-/** The week: each doctor's days with the names, the states, and how much is free. */
-export function WeekView({ view, rows, holidays, days, today, onDay, onOpen }: Props) {
+/** The week of all: each doctor's days with how many come and how much is free. */
+export function WeekView({ view, rows, holidays, days, today, onDay, onDoctor }: Props) {
   const { desde, hasta } = daysOf(view);
-  const isOne = rows.length === 1;
   const query = useQuery(
-    agendaSummaryQuery(
-      { desde, hasta, filtro: filterOf(view) },
-      { nombres: isOne ? NAMES.one : NAMES.many, porMedico: true },
-    ),
+    agendaSummaryQuery({ desde, hasta, filtro: filterOf(view) }, { nombres: 0, porMedico: true }),
   );
   return (
     <QueryGate query={query} loadingLabel={VIEWS.loading} rows={8}>
-      {({ dias, total }) => {
-        const lines = weekLines(rows, days, dias, isOne || view.medicos !== undefined);
+      {({ dias, total, enCola, fuera }) => {
+        const shown = shownDays(days, dias);
+        const lines = weekLines(rows, shown, dias, view.medicos !== undefined);
         return (
           <>
-            <WeekFacts total={total} dias={dias} lines={lines} />
-            {total === 0 && <p className="nota-pie">{CALENDARS.emptyWeek}</p>}
+            {total + enCola === 0 && <p className="nota-pie">{CALENDARS.emptyWeek}</p>}
             <WeekGrid
-              lines={lines}
-              isOne={isOne}
-              {...{ holidays, days, today, onDay, onOpen, isStale: query.isPlaceholderData }}
+              {...{
+                lines,
+                dias,
+                holidays,
+                days: shown,
+                today,
+                onDay,
+                onDoctor,
+                isStale: query.isPlaceholderData,
+              }}
+            />
+            <Facts
+              facts={[
+                { label: CALENDARS.totalWeek, value: countWords({ total, enCola, fuera }) },
+                { label: CALENDARS.freeTime, value: duration(freeOf(dias)) },
+                ...(total === 0
+                  ? []
+                  : [{ label: VIEWS.states, value: <StateCounts estados={addCounts(dias).estados} /> }]),
+              ]}
             />
           </>
         );
@@ -58,45 +71,30 @@ export function WeekView({ view, rows, holidays, days, today, onDay, onOpen }: P
   );
 }
 
-function WeekFacts({
-  total,
-  dias,
-  lines,
-}: {
-  readonly total: number;
-  readonly dias: readonly DaySummaryRecord[];
-  readonly lines: readonly WeekLine[];
-}) {
-  const sums: Record<string, number> = {};
-  for (const { estados } of dias)
-    for (const [estado, count] of Object.entries(estados)) sums[estado] = (sums[estado] ?? 0) + count;
-  const free = lines.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + (cell?.libreMin ?? 0), 0);
-  return (
-    <Facts
-      facts={[
-        { label: CALENDARS.totalWeek, value: total },
-        { label: CALENDARS.freeTime, value: duration(free) },
-        ...(total === 0 ? [] : [{ label: VIEWS.states, value: <StateCounts estados={sums} /> }]),
-      ]}
-    />
-  );
-}
+/** Minutes that can still be booked. */
+const freeOf = (dias: readonly DaySummaryRecord[]): number =>
+  dias.flatMap(({ medicos = [] }) => medicos).reduce((sum, { libreMin }) => sum + (libreMin ?? 0), 0);
 
-interface GridProps extends Pick<Props, 'holidays' | 'days' | 'today' | 'onDay' | 'onOpen'> {
+interface GridProps extends Pick<Props, 'holidays' | 'days' | 'today' | 'onDay' | 'onDoctor'> {
   readonly lines: readonly WeekLine[];
-  readonly isOne: boolean;
+  readonly dias: readonly DaySummaryRecord[];
   readonly isStale: boolean;
 }
 
-function WeekGrid({ lines, isOne, isStale, holidays, days, today, onDay, onOpen }: GridProps) {
+function WeekGrid({ lines, dias, isStale, holidays, days, today, onDay, onDoctor }: GridProps) {
   const roving = useCellRoving(lines.length, days.length, {
     row: 0,
     column: Math.max(days.indexOf(today), 0),
   });
-  const label = isOne && lines[0] ? CALENDARS.weekOfDoctor(lines[0].nombre) : CALENDARS.week;
+  const byDate = new Map(dias.map((day) => [day.fecha, day]));
   return (
-    <div className="semana-turnos" data-uno={isOne} aria-busy={isStale}>
-      <table role="grid" aria-label={label} aria-describedby="semana-teclas" onKeyDown={roving.onKeyDown}>
+    <div className="semana-turnos" aria-busy={isStale}>
+      <table
+        role="grid"
+        aria-label={CALENDARS.week}
+        aria-describedby="semana-teclas"
+        onKeyDown={roving.onKeyDown}
+      >
         <thead>
           <tr>
             <th scope="col">{CALENDARS.doctor}</th>
@@ -124,7 +122,23 @@ function WeekGrid({ lines, isOne, isStale, holidays, days, today, onDay, onOpen 
         <tbody>
           {lines.map((line, row) => (
             <tr key={line.id ?? ''}>
-              <th scope="row">{line.nombre}</th>
+              <th scope="row">
+                {line.id === null ? (
+                  line.nombre
+                ) : (
+                  <button
+                    type="button"
+                    className="min-h-tap w-full cursor-pointer text-start underline-offset-4 hover:underline"
+                    title={WEEK.openDoctor(line.nombre)}
+                    onClick={() => line.id !== null && onDoctor(line.id)}
+                  >
+                    {line.nombre}
+                    {line.especialidad !== null && (
+                      <small className="block font-normal text-ink-2">{line.especialidad}</small>
+                    )}
+                  </button>
+                )}
+              </th>
               {days.map((fecha, column) => (
                 <WeekCell
                   key={fecha}
@@ -135,12 +149,29 @@ function WeekGrid({ lines, isOne, isStale, holidays, days, today, onDay, onOpen 
                   isClosed={closureOn(holidays, fecha) !== null}
                   places={roving.cell(row, column)}
                   onDay={() => onDay(fecha, line.id)}
-                  onOpen={isOne ? onOpen : undefined}
                 />
               ))}
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{WEEK.whole}</th>
+            {days.map((fecha) => {
+              const day = byDate.get(fecha);
+              return (
+                <td key={fecha} className="border-t-2 border-ink px-2 py-1.5 text-dense">
+                  {day !== undefined && (
+                    <>
+                      <b>{appointmentCount(day.total)}</b>
+                      {freeOf([day]) > 0 && <> · {CALENDARS.free(duration(freeOf([day])))}</>}
+                    </>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
       </table>
       <p id="semana-teclas" className="sr-only">
         {CALENDARS.weekKeys}

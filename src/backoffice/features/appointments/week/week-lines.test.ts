@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DaySummaryRecord, DoctorSummaryRecord } from '#client/queries/agenda';
-import { weekLines } from './week-lines.ts';
+import { shownDays, weekLines } from './week-lines.ts';
 
 const DAYS = ['2026-11-16', '2026-11-17'];
 const rows = [
-  { id: 'a', nombre: 'Dra. A' },
-  { id: 'b', nombre: 'Dr. B' },
+  { id: 'a', nombre: 'Dra. A', doctor: undefined },
+  { id: 'b', nombre: 'Dr. B', doctor: undefined },
 ];
 const of = (medico: string | null, total: number, abiertoMin: number): DoctorSummaryRecord => ({
   medico,
   total,
+  enCola: 0,
+  fuera: 0,
   estados: {},
   primeros: [],
   abiertoMin,
@@ -18,6 +20,8 @@ const of = (medico: string | null, total: number, abiertoMin: number): DoctorSum
 const day = (fecha: string, medicos: DoctorSummaryRecord[]): DaySummaryRecord => ({
   fecha,
   total: 0,
+  enCola: 0,
+  fuera: 0,
   estados: {},
   primeros: [],
   medicos,
@@ -40,4 +44,11 @@ test('a doctor who was asked for stays, and one with appointments outside of any
 test('studies without a doctor come last', () => {
   const lines = weekLines(rows, DAYS, [day(DAYS[0] ?? '', [of(null, 3, 0), of('a', 1, 60)])], false);
   expect(lines.map(({ nombre }) => nombre)).toEqual(['Dra. A', 'Estudios sin médico']);
+});
+
+test('a Sunday is shown when somebody attends or comes, any other day always', () => {
+  const week = ['2026-11-21', '2026-11-22'];
+  expect(shownDays(week, [day('2026-11-22', [of('a', 0, 0)])])).toEqual(['2026-11-21']);
+  expect(shownDays(week, [day('2026-11-22', [of('a', 0, 240)])])).toEqual(week);
+  expect(shownDays(week, [{ ...day('2026-11-22', []), total: 1 }])).toEqual(week);
 });

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { WEEK } from '#copy/office/agenda/heads';
 import { formatHour } from '#domain/shared/interval';
 import type { Moving } from './moving.ts';
 import { placing } from './placing.ts';
 
+interface Props {
+  readonly moving: Moving;
+  /** The day, where the columns are days. */
+  readonly day: string | null;
+}
+
 /** Where the appointment being moved would go, with its hours and, if it cannot, why. */
-export function MoveTarget({ moving }: { readonly moving: Moving }) {
+export function MoveTarget({ moving, day }: Props) {
   const { target, refusal, by } = moving;
   const { inicio, duracionMin } = target;
   const element = useRef<HTMLDivElement>(null);
@@ -20,7 +27,9 @@ export function MoveTarget({ moving }: { readonly moving: Moving }) {
       aria-hidden="true"
     >
       <span>
-        {formatHour(inicio)}–{formatHour(Math.min(1440, inicio + duracionMin))}
+        {day !== null && refusal === null
+          ? WEEK.drop(day.toLowerCase(), formatHour(inicio))
+          : `${formatHour(inicio)}–${formatHour(Math.min(1440, inicio + duracionMin))}`}
         {refusal !== null && ` · ${refusal}`}
       </span>
     </div>

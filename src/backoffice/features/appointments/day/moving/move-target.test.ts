@@ -28,6 +28,8 @@ const column = (
   over: Partial<DayColumn> = {},
 ): DayColumn => ({
   id,
+  fecha: '2026-12-01',
+  medico: id === STUDIES ? null : id,
   nombre: id,
   corto: id,
   isStudies: id === STUDIES,
@@ -64,7 +66,7 @@ const eva = column(
 const known = (over: Partial<Known> = {}): Known => ({
   columns: [ana, eva, column(STUDIES, [])],
   actor: { uid: 'u', rol: 'admin' },
-  from: 0,
+  from: () => 0,
   ...over,
 });
 const to = (columna: string, hora: string, duracionMin = 20) => ({
@@ -98,8 +100,8 @@ describe('a place is refused', () => {
   });
 
   it('when it has passed, but not where the appointment already stands', () => {
-    expect(refusalOf(mine, to('ana', '08:20'), known({ from: 510 }))).toBe('esa hora ya pasó');
-    expect(refusalOf(mine, to('ana', '08:00', 30), known({ from: 510 }))).toBeNull();
+    expect(refusalOf(mine, to('ana', '08:20'), known({ from: () => 510 }))).toBe('esa hora ya pasó');
+    expect(refusalOf(mine, to('ana', '08:00', 30), known({ from: () => 510 }))).toBeNull();
   });
 
   it('to a doctor in the agenda of another', () => {
@@ -134,10 +136,25 @@ describe('the grid', () => {
     expect(freePlaces(odd, 550).map(({ inicio }) => inicio)).toEqual([560, 580]);
   });
 
+  it('in a week by the day: each has its own beginning, and a patient is busy only on that day', () => {
+    const tuesday = column('2026-12-01', [mine], { medico: 'ana' });
+    const other = record('lejos', '08:20', { fecha: '2026-12-02', paciente: { id: 'p-mio', nombre: 'mio' } });
+    const wednesday = column('2026-12-02', [other], { medico: 'ana', fecha: '2026-12-02' });
+    const week = known({
+      columns: [tuesday, wednesday],
+      from: ({ fecha }) => (fecha === '2026-12-01' ? 510 : 0),
+    });
+    expect(placeOf(mine, week.columns).columna).toBe('2026-12-01');
+    expect(refusalOf(mine, to('2026-12-01', '08:20'), week)).toBe('esa hora ya pasó');
+    expect(refusalOf(mine, to('2026-12-02', '08:00'), week)).toBeNull();
+    expect(refusalOf(mine, to('2026-12-02', '08:20'), week)).toBe('ocupado (08:20, mio)');
+    expect(refusalOf(mine, to('2026-12-01', '09:00'), week)).toBeNull();
+  });
+
   it('keys carry the appointment in hand, and shift changes its length', () => {
     const moving = {
       record: mine,
-      target: placeOf(mine),
+      target: placeOf(mine, [ana, eva]),
       refusal: null,
       by: 'teclado',
       isResize: false,

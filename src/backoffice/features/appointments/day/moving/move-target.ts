@@ -19,15 +19,18 @@ export interface Target {
 export interface Known {
   readonly columns: readonly DayColumn[];
   readonly actor: AppointmentActor;
-  /** The current minute if the day is today, 0 for a future day, null for a past one. */
-  readonly from: number | null;
+  /** From which minute on a column can be booked: the current one today, 0 on a future day, null on a past one. */
+  readonly from: (column: DayColumn) => number | null;
 }
 
 const WORDS = AGENDA_DAY.move;
 
-/** Where an appointment is now. */
-export const placeOf = (record: AppointmentRecord): Target => ({
-  columna: record.medico ?? STUDIES,
+/** Where an appointment is now: in the column that shows its doctor on its day. */
+export const placeOf = (record: AppointmentRecord, columns: readonly DayColumn[]): Target => ({
+  columna:
+    columns.find(({ fecha, medico }) => fecha === record.fecha && medico === (record.medico ?? null))?.id ??
+    record.medico ??
+    STUDIES,
   inicio: startOf(record.hora),
   duracionMin: record.duracionMin,
 });
@@ -95,9 +98,10 @@ export function refusalOf(record: AppointmentRecord, target: Target, known: Know
   if (wrong !== null) return wrong;
   const span = { inicio, fin: inicio + duracionMin };
   if (span.fin > DAY_MINUTES) return WORDS.midnight;
-  const now = placeOf(record);
+  const now = placeOf(record, known.columns);
+  const from = known.from(column);
   const begins = now.columna === columna && now.inicio === inicio;
-  if (!begins && (known.from === null || inicio < known.from)) return WORDS.past;
+  if (!begins && (from === null || inicio < from)) return WORDS.past;
   if (column.isStudies) return null;
   return closedAt(column, span) ?? takenAt(record, column, span, known.columns);
 }
@@ -105,7 +109,9 @@ export function refusalOf(record: AppointmentRecord, target: Target, known: Know
 function wrongColumn(record: AppointmentRecord, column: DayColumn, actor: AppointmentActor): string | null {
   if (column.isStudies) return record.medico === undefined ? null : WORDS.needsDoctor;
   if (record.medico === undefined) return WORDS.needsStudies;
-  return mayEnter(actor, { tipo: record.tipo, medico: column.id }, 'agendado') ? null : WORDS.others;
+  return mayEnter(actor, { tipo: record.tipo, medico: column.medico ?? undefined }, 'agendado')
+    ? null
+    : WORDS.others;
 }
 
 function closedAt(column: DayColumn, span: { inicio: number; fin: number }): string | null {
@@ -131,6 +137,7 @@ function takenAt(
   const patient = record.paciente.id;
   if (patient === undefined) return null;
   const theirs = columns
+    .filter(({ fecha }) => fecha === column.fecha)
     .flatMap(({ cards }) => cards)
     .find(
       (card) =>

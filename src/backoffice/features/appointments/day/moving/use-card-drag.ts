@@ -34,7 +34,7 @@ export function useCardDrag(options: Options): (event: PointerEvent) => void {
     if (!mayMove(known.actor, record)) return;
     const root = scroller.current;
     const isResize = element?.closest('[data-asa]') !== null && event.pointerType !== 'touch';
-    const from = placeOf(record);
+    const from = placeOf(record, known.columns);
     const grabbed = placeAt(root, { x: event.clientX, y: event.clientY }, span);
     const offset = grabbed === null ? 0 : grabbed.minute - from.inicio;
     let target: Target = from;

@@ -46,7 +46,7 @@ export function useGridKeys({ known, hand, go }: Options): (event: KeyboardEvent
       return true;
     }
     const isResize = key !== 'm';
-    const from = placeOf(record);
+    const from = placeOf(record, known.columns);
     const target = longer(from, duracionMin + (direction ?? 0) * DURATION.step);
     hand.hold({ record, by: 'teclado', isResize }, direction === undefined ? from : target);
     if (direction === undefined)

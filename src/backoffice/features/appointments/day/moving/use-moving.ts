@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { formatHour } from '#domain/shared/interval';
-import { STUDIES } from '#backoffice/features/appointments/day/day-model.ts';
 import { placeOf, refusalOf, type Known, type Target } from './move-target.ts';
 import type { Moving } from './moving.ts';
 import type { Destination } from './use-save-move.ts';
@@ -43,7 +42,7 @@ export function useMoving({ known, nameOf, onDrop, onRefuse }: Options): Hand {
         ? shown
         : { ...held, target, refusal },
     );
-    const isSame = sameTarget(target, placeOf(held.record));
+    const isSame = sameTarget(target, placeOf(held.record, known.columns));
     const status = refusal ?? (isSame ? WORDS.same : WORDS.free);
     const hora = formatHour(target.inicio);
     say(
@@ -67,19 +66,21 @@ export function useMoving({ known, nameOf, onDrop, onRefuse }: Options): Hand {
 
   const release: Hand['release'] = (held) => {
     const { record, target } = held;
-    const from = placeOf(record);
+    const from = placeOf(record, known.columns);
     const refusal = refusalOf(record, target, known);
     if (refusal !== null) {
       say(WORDS.at(formatHour(target.inicio), nameOf(target.columna), refusal));
       return false;
     }
+    const to = known.columns.find(({ id }) => id === target.columna);
     setMoving(null);
     if (sameTarget(target, from)) {
       say(WORDS.cancelled);
       return true;
     }
     onDrop(record, {
-      ...(target.columna === from.columna || target.columna === STUDIES ? {} : { medico: target.columna }),
+      ...(to === undefined || to.medico === null || to.medico === record.medico ? {} : { medico: to.medico }),
+      ...(to === undefined || to.fecha === record.fecha ? {} : { fecha: to.fecha }),
       ...(target.inicio === from.inicio ? {} : { hora: formatHour(target.inicio) }),
       ...(target.duracionMin === from.duracionMin ? {} : { duracionMin: target.duracionMin }),
     });

@@ -1,0 +1,92 @@
+import { CalendarOff } from 'lucide-react';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { HEADS } from '#copy/office/agenda/heads';
+import { QUEUE } from '#copy/office/room';
+import { OFFICE } from '#routes';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { freeMinutes } from '#domain/scheduling/appointment/day-summary';
+import { totalMinutes } from '#domain/shared/interval';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import type { DayColumn } from './day-model.ts';
+
+interface Props {
+  readonly column: DayColumn;
+  /** The column is a day of a doctor's week. */
+  readonly isWeek: boolean;
+  /** How many places can be booked from now on. */
+  readonly libres: number;
+  /** The current time if the column is today's. */
+  readonly now: ClinicNow | null;
+  readonly actor: AppointmentActor;
+}
+
+/** How much of the open hours is taken, from 0 to 1; null where there are none. */
+function loadOf({ abierto, cards }: DayColumn): number | null {
+  const open = totalMinutes(abierto);
+  if (open === 0) return null;
+  return (
+    1 -
+    freeMinutes(
+      abierto,
+      cards.map(({ record }) => record),
+    ) /
+      open
+  );
+}
+
+/** Whose column it is, how many appointments it has, how many places are free, and how full it is. */
+export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
+  const { cola, isStudies, medico, ausente } = column;
+  const name = isStudies ? AGENDA_DAY.studies : column.nombre;
+  const load = loadOf(column);
+  return (
+    <div
+      role="rowheader"
+      className={`jornada-cabeza ${isWeek && now !== null ? '[box-shadow:inset_0_3px_0_var(--color-retina)]' : ''}`}
+      title={name}
+    >
+      <b>
+        <span className="jornada-corto">{isStudies ? AGENDA_DAY.studies : column.corto}</span>
+        <span className="jornada-largo">{name}</span>
+        {isWeek && now !== null && <span className="font-normal"> · {HEADS.today}</span>}
+      </b>
+      <small className="pe-6">
+        {ausente ?? AGENDA_DAY.count(column.cards.length)}
+        {cola.length > 0 && (
+          <>
+            {' · '}
+            <a
+              href={OFFICE.room}
+              tabIndex={-1}
+              title={cola.map(({ paciente }) => paciente.nombre).join('\n')}
+            >
+              {QUEUE.inColumn(cola.length)}
+            </a>
+          </>
+        )}
+        {libres > 0 && <span className="hidden @min-[9.5rem]:inline"> · {HEADS.free(libres)}</span>}
+      </small>
+      {load !== null && (
+        <span
+          aria-hidden="true"
+          className="absolute start-0 -bottom-0.5 h-[3px] bg-iris"
+          style={{ width: `${String(Math.round(load * 100))}%` }}
+        />
+      )}
+      {actor.rol === 'admin' && medico !== null && (
+        // The keyboard finds it under «Más» and in the search: the grid keeps its stops.
+        <button
+          type="button"
+          tabIndex={-1}
+          className="absolute end-0 bottom-0 grid size-7 print:hidden place-items-center rounded-control hover:bg-iris-tint"
+          title={AGENDA_DAY.absenceOf(name)}
+          aria-label={AGENDA_DAY.absenceOf(name)}
+          onClick={() => askAbsence(medico, column.fecha)}
+        >
+          <CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />
+        </button>
+      )}
+    </div>
+  );
+}

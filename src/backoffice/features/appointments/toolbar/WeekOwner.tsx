@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { OPTION, OPTIONS, POPOVER } from '#components/ui/list-style.ts';
+import { BAR } from '#copy/office/agenda/bar';
+import { WEEK } from '#copy/office/agenda/heads';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+
+interface Props {
+  /** The doctor, or null for all. */
+  readonly value: string | null;
+  readonly doctors: readonly DoctorRow[];
+  readonly onChange: (medicos: readonly string[] | undefined) => void;
+}
+
+/** An id that no doctor has. */
+const ALL = '/';
+
+/** Whose week is shown: one doctor's, or that of all. */
+export function WeekOwner({ value, doctors, onChange }: Props) {
+  return (
+    <Select
+      className="min-w-[4.25rem] flex-[0_1_12rem] max-md:order-1 print:hidden"
+      value={value ?? ALL}
+      onChange={(key) => onChange(key === null || key === ALL ? undefined : [String(key)])}
+    >
+      <Label className="sr-only">{BAR.doctor}</Label>
+      <Button
+        className={`${buttonStyle('outline', 'compact')} w-full justify-between [--button-pad:0.625rem] [&>span]:truncate [&_small]:hidden`}
+      >
+        <SelectValue />
+        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Button>
+      <Popover className={POPOVER}>
+        <ListBox
+          className={OPTIONS}
+          items={[{ id: ALL, nombre: WEEK.all }, ...doctors.map(({ id, nombre }) => ({ id, nombre }))]}
+        >
+          {({ id, nombre }) => (
+            <ListBoxItem id={id} textValue={nombre} className={OPTION}>
+              {nombre}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
