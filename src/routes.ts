@@ -104,6 +104,10 @@ export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as con
 export const appointmentHref = (id: string, fecha?: string): string =>
   `${OFFICE.appointments}?${new URLSearchParams({ ...(fecha === undefined ? {} : { vista: 'dia', fecha }), turno: id }).toString()}`;
 
+/** The day of the agenda. */
+export const agendaDayHref = (fecha: string): string =>
+  `${OFFICE.appointments}?${new URLSearchParams({ vista: 'dia', fecha }).toString()}`;
+
 /** A patient's record, on the screen of those who write in it or on that of the staff who may see the rest. */
 export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnosis): string =>
   `${screen}?${new URLSearchParams({ paciente }).toString()}`;

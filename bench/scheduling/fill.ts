@@ -119,11 +119,11 @@ function fillDays(db: DatabaseSync, life: ClinicLife, wanted: number): number {
   const days = openDays(life);
   const ahead = days.findIndex((fecha) => fecha >= addDays(TODAY, -10));
   let written = 0;
-  for (const [at, fecha] of [...days.entries()].sort(([a], [b]) => Number(a < ahead) - Number(b < ahead))) {
+  for (const [, fecha] of [...days.entries()].sort(([a], [b]) => Number(a < ahead) - Number(b < ahead))) {
     if (written >= wanted) break;
     inOneTransaction(db, () => {
       const occupied = new Map<string, OccupancyDay>();
-      for (const { id, turno } of livedDay(life, fecha, at, days.length).slice(0, wanted - written)) {
+      for (const { id, turno } of livedDay(life, fecha, days).slice(0, wanted - written)) {
         put(visits, id, turno);
         const changed = reoccupy(occupied, id, null, turno);
         for (const day of changed.ok ? changed.value : []) occupied.set(occupancyId(day), day);

@@ -1,5 +1,5 @@
 import { STUDIES } from '#domain/studies/catalogue';
-import { SAMPLE_DOCTORS } from '#server/sample/doctors';
+import { dutyOn, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from '#server/sample/doctors';
 import { SAMPLE_HOLIDAYS } from '#server/sample/holidays';
 import {
   knownHolidays,
@@ -33,6 +33,7 @@ export function lifeOf(medida: LifeSize = SAMPLE_SIZE): ClinicLife {
       id: nombre,
       versiones: [],
       semana: week,
+      ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: dutyOn(SAMPLE_HOLIDAYS) } : {}),
     })),
     estudios: STUDIES.map(({ codigo, nombre, equipos, base, porOjo, preparacion }) => ({
       codigo,
@@ -48,5 +49,5 @@ export function lifeOf(medida: LifeSize = SAMPLE_SIZE): ClinicLife {
 /** Every appointment of that history. */
 export const wholeLife = (life: ClinicLife): LivedAppointment[] => {
   const days = openDays(life);
-  return days.flatMap((fecha, at) => livedDay(life, fecha, at, days.length));
+  return days.flatMap((fecha) => livedDay(life, fecha, days));
 };

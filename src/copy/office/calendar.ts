@@ -36,3 +36,7 @@ export const MONTH_LABELS = [
   'noviembre',
   'diciembre',
 ] as const;
+
+/** «Ver el lunes 23 de noviembre: 146 turnos». */
+export const NEXT_DAY = (day: string, count: number): string =>
+  `Ver el ${day}: ${count === 1 ? '1 turno' : `${String(count)} turnos`}`;

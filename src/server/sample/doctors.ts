@@ -1,3 +1,5 @@
+import type { ScheduleException } from '#domain/scheduling/hours/exception';
+import type { Holiday } from '#domain/scheduling/holidays/holiday';
 import type { Block } from '#domain/scheduling/hours/weekly-schedule';
 import type { Weekday } from '#domain/shared/civil-date';
 
@@ -12,6 +14,7 @@ const morning: Block = { inicio: '08:00', fin: '12:00' };
 const lateMorning: Block = { inicio: '09:00', fin: '12:30' };
 const afternoon: Block = { inicio: '14:00', fin: '18:00' };
 const evening: Block = { inicio: '15:00', fin: '18:30' };
+const duty: Block = { inicio: '09:00', fin: '12:00' };
 const saturday: Block = { inicio: '08:30', fin: '12:30' };
 
 const days = (weekdays: readonly Weekday[], ...blocks: Block[]): Partial<Record<Weekday, readonly Block[]>> =>
@@ -89,6 +92,21 @@ export const SAMPLE_DOCTORS: readonly SampleDoctor[] = [
     week: {
       ...days(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], morning, afternoon),
       ...days(['saturday'], saturday),
+      ...days(['sunday'], duty),
     },
   },
 ];
+
+/** Who is on duty on Sundays and holidays, so that the sample clinic is alive on any day. */
+export const SAMPLE_DUTY_DOCTOR = 'Dr. Edgar Rivas Ticona';
+
+/** The duty on the holidays of a year: hours of their own, kept open although the clinic is closed (R7). */
+export const dutyOn = (closed: readonly Pick<Holiday, 'fecha'>[]): readonly ScheduleException[] =>
+  [...new Set(closed.map(({ fecha }) => fecha))].map((fecha) => ({
+    id: `guardia-${fecha}`,
+    fecha,
+    clase: 'reemplaza',
+    bloques: [duty],
+    atiendeEnFeriado: true,
+    motivo: 'De guardia',
+  }));

@@ -18,11 +18,11 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
 import type { Env } from '../env.ts';
-import { SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS } from './doctors.ts';
+import { dutyOn, SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from './doctors.ts';
 import { readClinicLife } from './history/sample-life.ts';
 import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
-import { SAMPLE_HOLIDAYS } from './holidays.ts';
+import { sampleHolidays } from './holidays.ts';
 
 /** The id of the only document with facts about a data folder. */
 const FOLDER = 'carpeta';
@@ -111,11 +111,18 @@ export async function refuseSampleOutside(app: App, env: Env): Promise<string | 
 
 async function fillClinic(app: App): Promise<void> {
   const today = clinicTime(app.clock.now()).fecha;
+  const closed = sampleHolidays(Number(today.slice(0, 4)));
   await app.store.transaction(async (tx) => {
     for (const { nombre, especialidad, week } of SAMPLE_DOCTORS) {
       tx.create(doctorKeys, nameKey(nombre), { medico: nombre });
       tx.create(doctorSchedules, nombre, { ...emptyWeek(), ...week });
-      tx.create(doctors, nombre, { nombre, activo: true, especialidad, versiones: [] });
+      tx.create(doctors, nombre, {
+        nombre,
+        activo: true,
+        especialidad,
+        versiones: [],
+        ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: [...dutyOn(closed)] } : {}),
+      });
     }
     for (const study of STUDIES) {
       const hours: Readonly<Record<string, readonly string[]>> =
@@ -141,7 +148,7 @@ async function fillClinic(app: App): Promise<void> {
         preparacion: study.preparacion,
       });
     }
-    for (const { id, ...holiday } of SAMPLE_HOLIDAYS) tx.create(holidays, id, holiday);
+    for (const { id, ...holiday } of closed) tx.create(holidays, id, holiday);
     tx.create(sampleProgress, SAMPLE_HISTORY, {
       ahora: clinicTime(app.clock.now()),
       hecho: 0,

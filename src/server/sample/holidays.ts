@@ -4,8 +4,10 @@ import type { Holiday } from '#domain/scheduling/holidays/holiday';
 /** The sample clinic is in Santa Cruz. */
 const SAMPLE_DEPARTMENT = 'SC';
 
-/** The sample clinic's holidays of 2026, with the generator's ids (`2026-navidad`). */
-export const SAMPLE_HOLIDAYS: readonly (Holiday & { id: string })[] = bolivianHolidays(
-  2026,
-  SAMPLE_DEPARTMENT,
-).map(({ clave, ...holiday }) => ({ ...holiday, id: clave }));
+type SampleHoliday = Holiday & { id: string };
+
+/** The sample clinic's holidays of a year, with the generator's ids (`2026-navidad`). */
+export const sampleHolidays = (year: number): readonly SampleHoliday[] =>
+  bolivianHolidays(year, SAMPLE_DEPARTMENT).map(({ clave, ...holiday }) => ({ ...holiday, id: clave }));
+
+export const SAMPLE_HOLIDAYS = sampleHolidays(2026);

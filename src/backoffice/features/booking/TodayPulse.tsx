@@ -11,6 +11,7 @@ import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
 import { daysAway, duration, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { NextBusyDay } from '#backoffice/shared/clinic/NextBusyDay.tsx';
 import { closureOn, nextHoliday } from '#backoffice/shared/clinic/holidays.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -52,7 +53,10 @@ export function TodayPulse({ rows, holidays }: Props) {
       {attending.length > 0 ? (
         <DayBoard label={AGENDA.attending} rows={attending} now={minuto} />
       ) : (
-        <EmptyState title={rows.length === 0 ? AGENDA.noDoctors : AGENDA.nobody}>
+        <EmptyState
+          title={rows.length === 0 ? AGENDA.noDoctors : AGENDA.nobody}
+          action={rows.length > 0 && <NextBusyDay fecha={fecha} />}
+        >
           {isClosed || rows.length === 0 ? undefined : AGENDA.nobodyHelp}
         </EmptyState>
       )}

@@ -10,6 +10,7 @@ import { mergeRanges } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
+import { NextBusyDay } from '#backoffice/shared/clinic/NextBusyDay.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { studiesByDevice } from '#backoffice/shared/study/study-filter.ts';
@@ -54,7 +55,7 @@ export default function DashboardScreen() {
                   }))}
                 />
               ) : (
-                <EmptyState title={STUDY_COPY.noHoursToday} />
+                <EmptyState title={STUDY_COPY.noHoursToday} action={<NextBusyDay fecha={fecha} />} />
               )}
               <div className="hoja-titulo">
                 <h2>{STUDY_COPY.deviceStudies}</h2>

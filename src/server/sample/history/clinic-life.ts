@@ -67,13 +67,19 @@ export function openDays({
       .filter(({ alcance, desdeHora, hastaHora }) => alcance.tipo === 'clinica' && !desdeHora && !hastaHora)
       .map(({ fecha }) => fecha),
   );
-  const days: string[] = [];
-  for (let day = -medida.diasAntes; day <= medida.diasDespues; day += 1) {
-    const fecha = addDays(ahora.fecha, day);
-    if (weekdayOf(fecha) !== 'sunday' && !closed.has(fecha)) days.push(fecha);
-  }
-  return days;
+  return everyDay({ ahora, medida }).filter((fecha) => weekdayOf(fecha) !== 'sunday' && !closed.has(fecha));
 }
+
+/** The other days, Sundays and holidays, on which only somebody on duty attends. */
+export function dutyDays(life: Pick<ClinicLife, 'ahora' | 'feriados' | 'medida'>): string[] {
+  const open = new Set(openDays(life));
+  return everyDay(life).filter((fecha) => !open.has(fecha));
+}
+
+const everyDay = ({ ahora, medida }: Pick<ClinicLife, 'ahora' | 'medida'>): string[] =>
+  Array.from({ length: medida.diasAntes + medida.diasDespues + 1 }, (_, day) =>
+    addDays(ahora.fecha, day - medida.diasAntes),
+  );
 
 /** The clinic's own holidays or, in years without any, the legal ones. */
 export function knownHolidays(

@@ -19,6 +19,9 @@ const RETURNS: Readonly<Record<Exclude<VisitKind, 'primera_vez'>, number>> = {
   procedimiento: 10,
 };
 
+/** How full a day of duty is at least. */
+const ON_DUTY = 0.55;
+
 /** An appointment with its id and its patient's number. */
 export interface LivedAppointment {
   readonly id: string;
@@ -27,18 +30,20 @@ export interface LivedAppointment {
 }
 
 /**
- * All appointments of one open day; `abierto` is its position among the open days. The same clinic, moment
- * and day always give the same result.
+ * All appointments of one day, given the open days in order. On a day of duty nobody comes for the first time: who is
+ * new belongs to the open day before. The same clinic, moment and day always give the same result.
  */
-export function livedDay(
-  life: ClinicLife,
-  fecha: string,
-  abierto: number,
-  abiertos: number,
-): LivedAppointment[] {
+export function livedDay(life: ClinicLife, fecha: string, open: readonly string[]): LivedAppointment[] {
   const random = randomOf(`dia ${fecha}`);
-  const patients = new PatientsOfDay(random, life.medida.pacientes, abierto, abiertos);
-  const drafts = life.medicos.flatMap((_, doctor) => doctorDrafts(life, fecha, doctor, patients));
+  const isOpen = open.includes(fecha);
+  const place = isOpen
+    ? open.indexOf(fecha)
+    : Math.max(
+        0,
+        open.findLastIndex((day) => day < fecha),
+      );
+  const patients = new PatientsOfDay(random, life.medida.pacientes, place, open.length, isOpen);
+  const drafts = life.medicos.flatMap((_, doctor) => doctorDrafts(life, fecha, doctor, patients, isOpen));
   drafts.push(...deviceDrafts(life, fecha, drafts, patients));
   return drafts.map((draft) => ({ id: draft.id, turno: live(draft, life), paciente: draft.paciente }));
 }
@@ -48,11 +53,18 @@ interface Place extends MinuteRange {
   readonly paciente: number;
 }
 
-function doctorDrafts(life: ClinicLife, fecha: string, doctor: number, patients: PatientsOfDay): Draft[] {
+function doctorDrafts(
+  life: ClinicLife,
+  fecha: string,
+  doctor: number,
+  patients: PatientsOfDay,
+  isOpen: boolean,
+): Draft[] {
   const owner = life.medicos[doctor];
   if (owner === undefined) return [];
   const random = randomOf(`dia ${fecha} medico ${owner.id}`);
-  const share = life.medida.ocupacion(daysBetween(life.ahora.fecha, fecha));
+  const usual = life.medida.ocupacion(daysBetween(life.ahora.fecha, fecha));
+  const share = isOpen ? usual : Math.max(usual, ON_DUTY);
   const { abierto } = dayHours(owner, fecha, { feriados: life.feriados });
   const drafts: Draft[] = [];
   const add = (place: Place, more: Partial<Draft> = {}): Draft => {

@@ -4,10 +4,10 @@ import { missingToClose } from '#domain/clinical/diagnosis';
 import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ageOn } from '#domain/people/patient';
 import { certify } from '#domain/scheduling/certificate/certificate';
-import { addDays, WEEKDAYS } from '#domain/shared/civil-date';
+import { addDays, daysBetween, WEEKDAYS } from '#domain/shared/civil-date';
 import { AHORA, lifeOf, wholeLife } from '#tests/support/sample-life';
-import { SAMPLE_DOCTORS } from '../doctors.ts';
-import { openDays } from './clinic-life.ts';
+import { SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from '../doctors.ts';
+import { dutyDays, openDays } from './clinic-life.ts';
 import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
 import { patientId, samplePatient } from './patients.ts';
@@ -137,10 +137,23 @@ describe('two years of the sample clinic', () => {
     }
   });
 
+  test('on Sundays and holidays somebody is on duty: one doctor, nobody for the first time', () => {
+    const days = openDays(life);
+    const near = dutyDays(life).filter((day) => Math.abs(daysBetween(AHORA.fecha, day)) <= 40);
+    expect(near).toContain('2026-11-22');
+    expect(near).toContain('2026-12-25');
+    for (const fecha of near) {
+      const turnos = livedDay(life, fecha, days).map(({ turno }) => turno);
+      expect(new Set(turnos.map(({ medico }) => medico))).toEqual(new Set([SAMPLE_DUTY_DOCTOR]));
+      expect(turnos.length).toBeGreaterThan(Math.abs(daysBetween(AHORA.fecha, fecha)) <= 14 ? 2 : 0);
+      for (const { hora, fin, tipo } of turnos)
+        expect([hora >= '09:00', fin <= '12:00', tipo !== 'primera_vez']).toEqual([true, true, true]);
+    }
+  });
+
   test('are the same whenever a day is asked for', () => {
     const days = openDays(life);
-    const at = days.indexOf('2026-03-12');
-    const again = livedDay(lifeOf(), '2026-03-12', at, days.length);
+    const again = livedDay(lifeOf(), '2026-03-12', days);
     expect(again.length).toBeGreaterThan(10);
     expect(again).toEqual(all.filter(({ turno }) => turno.fecha === '2026-03-12'));
   });

@@ -13,12 +13,13 @@ export class PatientsOfDay {
   readonly #fresh: number[];
   readonly #taken = new Set<number>();
 
-  constructor(random: Random, patients: number, openDay: number, openDays: number) {
+  constructor(random: Random, patients: number, openDay: number, openDays: number, hasNew = true) {
     const before = Math.floor(patients * ALREADY_KNOWN);
     const arrived = (day: number): number => before + Math.floor(((patients - before) * day) / openDays);
     this.#random = random;
     this.#known = arrived(openDay);
-    this.#fresh = Array.from({ length: arrived(openDay + 1) - this.#known }, (_, n) => this.#known + n);
+    const fresh = hasNew ? arrived(openDay + 1) - this.#known : 0;
+    this.#fresh = Array.from({ length: fresh }, (_, n) => this.#known + n);
   }
 
   get hasNew(): boolean {

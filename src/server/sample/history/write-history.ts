@@ -11,7 +11,7 @@ import { reoccupy, touchedDays } from '#domain/scheduling/booking/appointment-oc
 import { occupancyId, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 import { daysBetween } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
-import { openDays, type ClinicLife } from './clinic-life.ts';
+import { dutyDays, openDays, type ClinicLife } from './clinic-life.ts';
 import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
 import { patientId, samplePatient } from './patients.ts';
@@ -47,7 +47,7 @@ export class HistoryWriter {
     this.#store = store;
     this.#life = life;
     this.#open = openDays(life);
-    this.#days = nearFirst(this.#open, life.ahora.fecha);
+    this.#days = nearFirst([...this.#open, ...dutyDays(life)], life.ahora.fecha);
   }
 
   /** Writes the days around today, as far as time allows (a moment of `performance.now()`). */
@@ -100,8 +100,7 @@ export class HistoryWriter {
   #dayAt(place: number): readonly LivedAppointment[] {
     const fecha = this.#days[place] ?? '';
     if (this.#lived?.fecha !== fecha) {
-      const turnos = livedDay(this.#life, fecha, this.#open.indexOf(fecha), this.#open.length);
-      this.#lived = { fecha, turnos };
+      this.#lived = { fecha, turnos: livedDay(this.#life, fecha, this.#open) };
     }
     return this.#lived.turnos;
   }

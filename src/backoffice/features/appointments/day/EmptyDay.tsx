@@ -3,6 +3,7 @@ import type { HolidayView } from '#contract/holidays';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { weekdayOf } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { NextBusyDay } from '#backoffice/shared/clinic/NextBusyDay.tsx';
 import { closureOn } from '#backoffice/shared/clinic/holidays.ts';
 
 interface Props {
@@ -17,7 +18,10 @@ export function EmptyDay({ fecha, holidays, isNarrowed }: Props) {
   const closure = closureOn(holidays, fecha);
   const isSunday = weekdayOf(fecha) === 'sunday';
   return (
-    <EmptyState title={AGENDA_DAY.nobodyTitle(longDay(fecha).toLowerCase())}>
+    <EmptyState
+      title={AGENDA_DAY.nobodyTitle(longDay(fecha).toLowerCase())}
+      action={<NextBusyDay fecha={fecha} />}
+    >
       {closure !== null
         ? AGENDA_DAY.closed(closure.nombre)
         : isSunday
