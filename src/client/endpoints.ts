@@ -27,6 +27,7 @@ export const ENDPOINTS = {
   holdPlace: 'POST /api/retenciones',
   releasePlace: 'DELETE /api/retenciones/{id}',
   summarizeAppointments: 'GET /api/turnos/resumen',
+  agendaAt: 'GET /api/turnos/como-estaba',
   exportAppointments: 'GET /api/turnos/exportar',
   listSavedViews: 'GET /api/vistas',
   saveViews: 'PUT /api/vistas',

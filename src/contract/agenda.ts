@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agendaFilter } from './agenda-filter.ts';
+import { appointmentRecord } from './appointments.ts';
 import { count, instant, versionSeen } from './fields.ts';
 import { operation, version, type Json } from './operation.ts';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
@@ -103,6 +104,10 @@ const certificate = z.strictObject({
 });
 export type CertificateView = Json<typeof certificate>;
 
+/** A day's appointments as they stood at a moment, in order; `siguientes` is empty: nothing of it can be changed. */
+const pastAgenda = z.strictObject({ fecha, cuando: instant, items: z.array(appointmentRecord) });
+export type PastAgenda = Json<typeof pastAgenda>;
+
 /** The agenda as a whole: its totals, its file, each user's views, and the proof that nothing overlaps. */
 export const AGENDA = {
   summarizeAppointments: operation({
@@ -113,6 +118,16 @@ export const AGENDA = {
     status: 200,
     query: z.strictObject({ ...agendaFilter, nombres: names, porMedico: yesOrNo }),
     answer: agendaSummary,
+    refusals: [],
+  }),
+  agendaAt: operation({
+    method: 'GET',
+    path: '/api/turnos/como-estaba',
+    summary: 'Los turnos de un día como estaban en un momento que ya pasó',
+    access: 'appointment:read',
+    status: 200,
+    query: z.strictObject({ fecha, cuando: instant }),
+    answer: pastAgenda,
     refusals: [],
   }),
   exportAppointments: operation({

@@ -486,6 +486,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/turnos/certificado': (client) => client.get('/api/turnos/certificado'),
   'GET /api/turnos/resumen': (client) => client.get('/api/turnos/resumen'),
+  'GET /api/turnos/como-estaba': (client) =>
+    client.get('/api/turnos/como-estaba?fecha=2026-11-20&cuando=2026-11-19T22:00:00.000Z'),
   'GET /api/turnos/exportar': (client) => client.get('/api/turnos/exportar?formato=csv'),
   'GET /api/vistas': (client) => client.get('/api/vistas'),
   'PUT /api/vistas': async (client) => {

@@ -106,3 +106,11 @@ export const savedViewsQuery = () =>
     queryKey: ['vistas'],
     queryFn: ({ signal }) => call('listSavedViews', { signal }),
   });
+
+/** A day's appointments as they stood at a past moment; what is past does not change. */
+export const agendaAtQuery = (fecha: string, cuando: string) =>
+  queryOptions({
+    queryKey: ['agenda-pasada', fecha, cuando],
+    queryFn: ({ signal }) => call('agendaAt', { query: { fecha, cuando }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -49,3 +49,12 @@ export const historyQuery = (id: string) =>
     queryKey: ['turnos', id, 'historial'],
     queryFn: ({ signal }) => call('appointmentHistory', { params: { id }, signal }),
   });
+
+/** The appointments of a day with somebody of that name, by hour: whoever stands at the desk is among them. */
+export const namedTodayQuery = (fecha: string, texto: string) =>
+  queryOptions({
+    queryKey: ['turnos', 'llegan', fecha, texto],
+    queryFn: async ({ signal }) =>
+      (await call('listAppointments', { query: { desde: fecha, hasta: fecha, texto, limite: 50 }, signal }))
+        .items,
+  });

@@ -12,7 +12,7 @@ export interface DuplicateWarning extends Likeness {
 }
 
 /** The finder shows at most this many patients, and this many appointments of each. */
-const FOUND_PATIENTS = 6;
+export const FOUND_PATIENTS = 6;
 const FOUND_APPOINTMENTS = 3;
 
 /** How many results are shown; more letters narrow down the rest. */

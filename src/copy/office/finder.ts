@@ -9,6 +9,7 @@ export const FINDER = {
   close: 'Cerrar',
   results: 'Resultados',
   groups: {
+    propuesta: 'Lo que escribió',
     recientes: 'Recientes',
     pantallas: 'Pantallas',
     acciones: 'Acciones',

@@ -181,3 +181,29 @@ test('on a phone it opens from the bar above, is touched, and fits', async ({ pa
   await option.click();
   await expect(page).toHaveURL(new RegExp(`paciente=${paciente.id}`));
 });
+
+test('a phrase is understood, what was asked is answered by keyboard, and Agendar opens filled', async ({
+  page,
+}, info) => {
+  await signInAs(page, 'admin');
+  const { surname, medico } = await bookedPatient(page.request, unique(info));
+  await openScreen(page, OFFICE.appointments);
+  const finder = await openFinder(page);
+  await page.keyboard.type(`control ${surname} jueves 10 dr ${medico.replace(/^Dr\. /, '')}`);
+  const asked = finder.getByRole('group', { name: '¿Cuál? Cuándo:' });
+  await expect(asked.getByRole('button')).toHaveCount(2);
+  await expectNoViolations(page);
+  await asked.getByRole('button', { name: 'Jueves 10 de diciembre' }).press('Enter');
+  await expect(finder.getByRole('combobox')).toBeFocused();
+  await expect(active(finder)).toContainText(`Agendar: ${surname}, Álvaro`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agendar Turnos' })).toBeVisible();
+  const summary = page.locator('.resumen');
+  await expect(summary).toContainText(`${surname}, Álvaro`);
+  await expect(summary).toContainText('Control');
+  await expect(summary).toContainText(medico);
+  await expect(page.getByRole('button', { name: /^Jueves 10 de diciembre/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OVERLAY } from '#components/ui/dialog-style.ts';
@@ -7,6 +7,7 @@ import { FINDER } from '#copy/office/finder';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { FinderList } from './FinderList.tsx';
 import { findsPeople, type FinderItem } from './finder-items.ts';
+import { NaturalChips } from './natural/NaturalChips.tsx';
 import { useFinderGroups } from './use-finder-groups.ts';
 
 interface Props {
@@ -39,8 +40,9 @@ function FinderBox({ onClose, onChoose }: Props) {
   const { actor } = useVisit();
   const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { groups, isSearching, hasFailed } = useFinderGroups(typed);
+  const { groups, natural, isNobody, isMany, isSearching, hasFailed } = useFinderGroups(typed);
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const all = groups.flatMap(({ items }) => items);
   const active = all.find((item) => item.id === pointed) ?? all[0];
   const optionId = (item: FinderItem): string => `${id}-${String(all.indexOf(item))}`;
@@ -62,6 +64,7 @@ function FinderBox({ onClose, onChoose }: Props) {
       <div className="buscador-caja">
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
         <input
+          ref={box}
           type="text"
           role="combobox"
           aria-label={hasPeople ? FINDER.label : FINDER.labelOfStaff}
@@ -96,6 +99,19 @@ function FinderBox({ onClose, onChoose }: Props) {
           {FINDER.failed}
         </p>
       )}
+      {natural.entry !== null && (
+        <NaturalChips
+          entry={natural.entry}
+          parts={natural.parts}
+          isNobody={isNobody}
+          isMany={isMany}
+          onChoose={(part, choice) => {
+            natural.choose(part, choice);
+            // What was pressed is gone: typing and Enter go on in the box.
+            box.current?.focus();
+          }}
+        />
+      )}
       <FinderList
         id={`${id}-lista`}
         groups={groups}
@@ -104,7 +120,7 @@ function FinderBox({ onClose, onChoose }: Props) {
         onPoint={(item) => setPointed(item.id)}
         onChoose={onChoose}
       />
-      {all.length === 0 && !hasFailed && (
+      {all.length === 0 && natural.entry === null && !hasFailed && (
         <div className="buscador-nada">
           {isSearching ? (
             <p>{FINDER.searching}</p>

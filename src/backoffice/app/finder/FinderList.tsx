@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarDays,
+  CalendarPlus,
   ClipboardList,
   Clock,
   PanelsTopLeft,
@@ -13,6 +14,7 @@ import { FINDER } from '#copy/office/finder';
 import type { FinderGroup, FinderItem } from './finder-items.ts';
 
 const ICONS: Readonly<Record<FinderGroup, LucideIcon>> = {
+  propuesta: CalendarPlus,
   recientes: Clock,
   pantallas: PanelsTopLeft,
   acciones: Activity,

@@ -5,6 +5,7 @@ import { may, roleOf, type Actor } from '#domain/access/policies';
 import { mayOpen, SCREENS } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
+import type { AskedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { keysOf } from '#domain/shared/typed-record';
 
 export type FinderGroup = keyof typeof FINDER.groups;
@@ -24,6 +25,8 @@ export interface FinderItem {
   readonly letter?: string;
   readonly href?: string;
   readonly deed?: FinderDeed;
+  /** Whose absence to note, and from when, where the person already said so. */
+  readonly absence?: AskedAbsence;
 }
 
 const SMALL_WORDS = ['de', 'del', 'la', 'las', 'los', 'y'];

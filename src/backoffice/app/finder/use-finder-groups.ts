@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { namedTodayQuery } from '#client/queries/appointments';
+import { isEnoughToSearch } from '#domain/shared/spanish-text';
+import { FOUND_PATIENTS } from '#client/queries/patients';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $theme } from '../theme.ts';
 import {
@@ -10,6 +15,8 @@ import {
   type FinderGroup,
   type FinderItem,
 } from './finder-items.ts';
+import { naturalItems, type NamedPeople } from './natural/natural-items.ts';
+import { useNatural } from './natural/use-natural.ts';
 import { readRecent } from './recent.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useFoundPeople } from './use-found-people.ts';
@@ -19,6 +26,7 @@ const REST_MS = 140;
 
 /** Screens and actions come first because they are known at once: later results appear below and move nothing. */
 const ORDER: readonly FinderGroup[] = [
+  'propuesta',
   'recientes',
   'pantallas',
   'acciones',
@@ -28,14 +36,30 @@ const ORDER: readonly FinderGroup[] = [
   'medicos',
 ];
 
+/** Before the search for a name has been answered. */
+const NOBODY: NamedPeople = { patients: [] };
+
 /** The results for what was typed. */
 export function useFinderGroups(typed: string) {
   const { actor } = useVisit();
   const isDim = useStore($theme) === 'penumbra';
   const [recent] = useState(readRecent);
   const isAllowed = findsPeople(actor);
-  const asked = useDelayed(typed, REST_MS);
-  const { items: people, isSearching, hasFailed } = useFoundPeople(asked, isAllowed);
+  const today = useToday();
+  const natural = useNatural(typed, isAllowed);
+  const { entry, parts } = natural;
+  // Of a phrase only the name is searched.
+  const wanted = entry === null ? typed : entry.persona;
+  const asked = useDelayed(wanted, REST_MS);
+  const found = useFoundPeople(asked, isAllowed);
+  const { items: people, hasFailed } = found;
+  const isSearching = isAllowed && (found.isSearching || asked !== wanted);
+  const arrivals = useQuery({
+    ...namedTodayQuery(today, asked),
+    enabled: entry?.accion === 'llego' && asked === wanted && isEnoughToSearch(asked),
+  });
+  const visits = asked === wanted ? (arrivals.data ?? []) : [];
+  const named = asked === wanted ? found : NOBODY;
   const local = useMemo(() => [...screenItems(actor), ...actionItems(actor, isDim)], [actor, isDim]);
   const isEmpty = typed.trim() === '';
   const items: readonly FinderItem[] = isEmpty
@@ -43,14 +67,31 @@ export function useFinderGroups(typed: string) {
         ...recent.map((item): FinderItem => ({ ...item, id: `reciente ${item.id}`, group: 'recientes' })),
         ...local,
       ]
-    : [...matching(local, typed), ...people];
+    : [
+        ...(entry === null
+          ? []
+          : naturalItems(entry, parts, named, { actor, today: { fecha: today, visits } })),
+        ...matching(local, typed),
+        // A proposal names its patient; without the rest of the phrase the same line would be another booking.
+        ...people.filter(({ group }) => entry === null || group !== 'pacientes'),
+      ];
   const groups = ORDER.map((group) => ({
     group,
     items: items.filter((item) => item.group === group),
   })).filter((each) => each.items.length > 0);
   return {
     groups,
-    isSearching: !isEmpty && isAllowed && (isSearching || asked !== typed),
+    natural,
+    /** The name of a phrase was searched and is nobody's. */
+    isNobody:
+      wanted !== '' &&
+      entry !== null &&
+      entry.accion !== 'ausencia' &&
+      !isSearching &&
+      !hasFailed &&
+      found.patients.length === 0,
+    isMany: entry !== null && wanted !== '' && found.patients.length >= FOUND_PATIENTS,
+    isSearching: !isEmpty && isSearching,
     hasFailed: !isEmpty && hasFailed,
   };
 }

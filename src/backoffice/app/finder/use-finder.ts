@@ -34,10 +34,14 @@ export function useFinder(isAllowed: boolean) {
   const choose = (item: FinderItem): void => {
     setIsOpen(false);
     const id = item.id.replace(/^reciente /, '');
-    keepRecent({ ...item, id });
+    // A proposal is of its day: it is not offered again.
+    if (item.group !== 'propuesta') keepRecent({ ...item, id });
     if (item.deed === 'tema') return setTheme(readTheme() === 'penumbra' ? 'claro' : 'penumbra');
     // The window gives back the focus first, so that the dialog returns it to the same place.
-    if (item.deed === 'ausencia') return void requestAnimationFrame(() => askAbsence(null, null));
+    if (item.deed === 'ausencia') {
+      const { medico = null, fecha = null } = item.absence ?? {};
+      return void requestAnimationFrame(() => askAbsence(medico, fecha));
+    }
     const { href } = item;
     if (href === undefined) return;
     // The window gives back the focus first; then the screen that opens takes it.

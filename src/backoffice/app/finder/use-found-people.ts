@@ -6,6 +6,7 @@ import { addDays } from '#domain/shared/civil-date';
 import { isEnoughToSearch, matchesWords } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
+import type { NamedPeople } from './natural/natural-items.ts';
 import type { FinderItem } from './finder-items.ts';
 
 /** Upcoming appointments are shown for this many of the patients found, over this many days. */
@@ -15,8 +16,14 @@ const DOCTORS = 4;
 /** Text that can only be an appointment's code: long, without spaces, with letters and digits. */
 const CODE = /^(?=.*[a-z])(?=.*\d)[\w-]{12,80}$/i;
 
+interface FoundPeople extends NamedPeople {
+  readonly items: readonly FinderItem[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
 /** What the typed text finds: patients, their next appointments, doctors, and the appointment with that code. */
-export function useFoundPeople(typed: string, isAllowed: boolean) {
+export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   const today = useToday();
   const text = typed.trim();
   const isCode = isAllowed && CODE.test(text);
@@ -42,6 +49,7 @@ export function useFoundPeople(typed: string, isAllowed: boolean) {
   ];
   return {
     items,
+    patients: found,
     isSearching:
       (asks && patients.isPending) || (found.length > 0 && booked.isPending) || (isCode && coded.isPending),
     hasFailed: asks && patients.isError,

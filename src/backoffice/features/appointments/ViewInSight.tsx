@@ -6,6 +6,7 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { DayGrid } from './day/DayGrid.tsx';
 import { ListView } from './list/ListView.tsx';
 import { MonthView } from './month/MonthView.tsx';
+import { PastDay } from './past/PastDay.tsx';
 import { DaySheets } from './print/DaySheets.tsx';
 import type { AgendaView, useAgendaView } from './use-agenda-view.ts';
 import { DoctorWeek } from './week/DoctorWeek.tsx';
@@ -32,6 +33,15 @@ export function ViewInSight({ view, all, rows, holidays, days, now, isChoosing, 
     return <EmptyState title={AGENDA.noSuchDoctor} />;
   switch (view.kind) {
     case 'dia':
+      if (view.momento !== undefined)
+        return (
+          <PastDay
+            {...{ view, rows, now }}
+            momento={view.momento}
+            onMoment={(momento) => setView({ momento }, { replace: true })}
+            onBack={() => setView({ momento: undefined })}
+          />
+        );
       return <DayGrid view={view} rows={rows} holidays={holidays} now={now} onOpen={onOpen} />;
     case 'semana':
       return rows.length === 1 && rows[0] !== undefined ? (

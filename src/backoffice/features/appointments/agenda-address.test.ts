@@ -72,3 +72,14 @@ test.each([
 ])('%s and %i months is %s', (from, months, to) => {
   expect(addMonths(from, months)).toBe(to);
 });
+
+test('only a day is looked at as it was, at a moment that is one', () => {
+  const momento = '2026-11-19T22:00:00.000Z';
+  const read = (search: string) => readAddress(new URLSearchParams(search), '2026-11-20').momento;
+  expect(read(`vista=dia&momento=${momento}`)).toBe(momento);
+  expect(read(`vista=mes&momento=${momento}`)).toBeUndefined();
+  expect(read('vista=dia&momento=ayer')).toBeUndefined();
+  const view = readAddress(new URLSearchParams(`vista=dia&momento=${momento}`), '2026-11-20');
+  expect(writeAddress(view, '2026-11-20')).toEqual({ vista: 'dia', momento });
+  expect(writeAddress({ ...view, kind: 'semana' }, '2026-11-20')).toEqual({ vista: 'semana' });
+});

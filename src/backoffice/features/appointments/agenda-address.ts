@@ -23,6 +23,8 @@ export interface AgendaView extends AgendaFilter {
   readonly doctor: string | null;
   /** The appointment with its panel open. */
   readonly turno: string | null;
+  /** The past moment (an instant) at which a day is looked at; absent for the present. */
+  readonly momento?: string | undefined;
 }
 
 /** How many days a list shows from its first one, unless its last one is chosen. */
@@ -57,8 +59,18 @@ export function readAddress(search: URLSearchParams, today: string): AgendaView 
     estudio: text('estudio'),
     texto: text('texto'),
     turno: search.get('turno'),
+    ...momentOf(kind, search.get('momento')),
   };
 }
+
+/** Only a day can be looked at as it was. */
+const momentOf = (kind: ViewKind, text: string | null): { momento?: string } =>
+  kind === 'dia' &&
+  text !== null &&
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text))
+    ? { momento: text }
+    : {};
 
 /** The address of a view, without the parts that are at their default. */
 export function writeAddress(view: AgendaView, today: string): Record<string, string> {
@@ -69,6 +81,7 @@ export function writeAddress(view: AgendaView, today: string): Record<string, st
     ...(view.hasta === null || view.kind !== 'lista' ? {} : { hasta: view.hasta }),
     ...filter,
     ...(view.turno === null ? {} : { turno: view.turno }),
+    ...momentOf(view.kind, view.momento ?? null),
   };
 }
 

@@ -191,7 +191,7 @@ export function DaySheet({ fecha, week, columns, absent, holidays, now, filter, 
 }
 
 /** The width of the columns and the visible hours, for the style sheet. */
-function sheetStyle(
+export function sheetStyle(
   columns: readonly Column[],
   absent: readonly Column[],
   span: { readonly from: number; readonly to: number },

@@ -85,6 +85,7 @@ test('the rest stands under «Más», each for who may; who did not come is coun
     'Sin llegada (1)',
     'Anotar ausencia',
     'Por avisar',
+    'Ver como estaba…',
     'Vistas',
     'Exportar',
     'Hojas para imprimir',

@@ -11,6 +11,7 @@ import { AGENDA } from '#copy/office/agenda';
 import { BAR } from '#copy/office/agenda/bar';
 import { VIEWS } from '#copy/office/agenda-views';
 import { mayOpen } from '#domain/access/screens';
+import { addDays, instantOf } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -117,6 +118,7 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
           onSaved={(consulta) => setSearch(new URLSearchParams(consulta))}
           onSheets={() => setView({ kind: 'hojas', turno: null })}
           onChoose={onChoose}
+          onPast={() => setView({ momento: yesterdayEvening(today), turno: null })}
         />
         {mayOpen(actor, OFFICE.booking) && (
           <a
@@ -142,6 +144,9 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
     </div>
   );
 }
+
+/** Where looking back begins: when the clinic closed yesterday. */
+const yesterdayEvening = (today: string): string => instantOf({ fecha: addDays(today, -1), minuto: 18 * 60 });
 
 /** Agendar turnos, on the day and with the doctor in sight. */
 function bookingOn({ kind, fecha, doctor }: AgendaView, today: string): string {

@@ -3,6 +3,7 @@ import {
   CalendarOff,
   Clock,
   Download,
+  History,
   ListChecks,
   PhoneOutgoing,
   Printer,
@@ -17,6 +18,7 @@ import { doctorsQuery } from '#client/queries/doctors';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { AGENDA } from '#copy/office/agenda';
 import { BAR } from '#copy/office/agenda/bar';
+import { PAST } from '#copy/office/agenda/past';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { EXPORT, LIST, NO_SHOW, SAVED, SHEETS } from '#copy/office/agenda-views';
 import { CERTIFICATE } from '#copy/office/appointment';
@@ -43,6 +45,8 @@ interface Props {
   /** Opens the sheets to print. */
   readonly onSheets: () => void;
   readonly onChoose: (() => void) | undefined;
+  /** Shows the day as it was. */
+  readonly onPast: () => void;
 }
 
 type Opened = 'exportar' | 'vistas' | 'certificado' | 'sin-llegada' | 'calendario';
@@ -50,7 +54,7 @@ type Opened = 'exportar' | 'vistas' | 'certificado' | 'sin-llegada' | 'calendari
 const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size={20} strokeWidth={1.75} />;
 
 /** What is done with the agenda less often. Who did not come is counted on the button itself: nobody is forgotten. */
-export function MoreMenu({ view, current, onSaved, onSheets, onChoose }: Props) {
+export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }: Props) {
   const { actor } = useVisit();
   const { rol, medico } = useAppointmentActor();
   const [, go] = useLocation();
@@ -80,6 +84,10 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose }: Props) 
     ...when(
       onChoose !== undefined,
       item('elegir', LIST.chooseDay, sign(ListChecks), () => onChoose?.()),
+    ),
+    ...when(
+      view.kind === 'dia' && view.momento === undefined,
+      item('pasado', PAST.open, sign(History), onPast),
     ),
     item('vistas', SAVED.button, sign(Bookmark), () => open('vistas')),
     item('exportar', EXPORT.button, sign(Download), () => open('exportar')),

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { agendaAtQuery } from '#client/queries/agenda';
+import { clinicDayQuery } from '#client/queries/clinic-day';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { PAST } from '#copy/office/agenda/past';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import type { AgendaView } from '../agenda-address.ts';
+import { filterOf } from '../day/day-filter.ts';
+import { dayColumns } from '../day/day-model.ts';
+import { MomentFields } from './MomentFields.tsx';
+import { PastSheet } from './PastSheet.tsx';
+
+interface Props {
+  readonly view: AgendaView;
+  readonly rows: readonly DoctorRow[];
+  readonly now: ClinicNow;
+  /** The instant at which the day is looked at. */
+  readonly momento: string;
+  readonly onMoment: (momento: string) => void;
+  readonly onBack: () => void;
+}
+
+/** A day as it stood at a past moment: to look at and to print, never to change. */
+export function PastDay({ view, rows, now, momento, onMoment, onBack }: Props) {
+  const { fecha } = view;
+  const query = joinQueries(useQuery(agendaAtQuery(fecha, momento)), useQuery(clinicDayQuery(fecha)));
+  const at = clinicTime(new Date(momento));
+  const when = `${dayInWords(at.fecha)} a las ${formatHour(at.minuto)}`;
+  const day = dayInWords(fecha);
+  const filter = filterOf(view);
+  return (
+    <section aria-label={PAST.grid(day, when)} className="grid gap-2 border-s-8 border-macula ps-3 [--notice-gap:0]">
+      <div role="status">
+        <Notice tone="warning">
+          <p>
+            <b>{PAST.title(day, when)}</b>
+          </p>
+          <p>
+            {PAST.readOnly} {PAST.hours}
+          </p>
+        </Notice>
+      </div>
+      <div className="flex flex-wrap items-end gap-4 print:hidden">
+        <MomentFields at={at} now={now} onMoment={onMoment} />
+        <Button variant="solid" onPress={onBack}>
+          {PAST.back}
+        </Button>
+      </div>
+      <QueryGate query={query} loadingLabel={PAST.loading} rows={8}>
+        {([past, hours]) => {
+          const all = dayColumns(rows, hours, past.items, { own: null, asked: filter.estados });
+          const columns = all.filter(({ cards, cola }) => cards.length + cola.length > 0);
+          return columns.length === 0 ? (
+            <p>{PAST.empty}</p>
+          ) : (
+            <PastSheet columns={columns} label={PAST.grid(day, when)} at={at} filter={filter} />
+          );
+        }}
+      </QueryGate>
+    </section>
+  );
+}
