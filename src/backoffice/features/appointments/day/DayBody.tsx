@@ -5,13 +5,14 @@ import type { ClinicDay } from '#contract/availability';
 import type { AppointmentList } from '#contract/appointments';
 import type { AgendaProps } from '../agenda-props.ts';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
-import { filterOf } from './day-filter.ts';
-import { dayColumns } from './day-model.ts';
+import { filterOf, isFiltering } from './day-filter.ts';
+import { dayColumns, type DayColumn } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { foldedColumns, NONE_FOLDED } from './folding/folding.ts';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -19,6 +20,10 @@ interface Props extends AgendaProps {
   readonly pages: readonly AppointmentList[];
   readonly hours: ClinicDay;
 }
+
+/** The column of an appointment. */
+const columnOf = (columns: readonly DayColumn[], turno: string | null): string[] =>
+  columns.flatMap(({ id, cards }) => (cards.some(({ record }) => record.id === turno) ? [id] : []));
 
 /** A loaded day: all columns, or one at a time on a phone. */
 export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
@@ -42,7 +47,16 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
       ),
     [rows, hours, records, fecha, own, asked],
   );
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const attending = all.filter(({ ausente }) => ausente === null);
+  // What is searched for is shown wherever it is, as is the appointment that is open.
+  const isFolding = fecha === now.fecha && !isNarrow && !isFiltering(filter);
+  const folded = isFolding
+    ? foldedColumns(attending, now.minuto, {
+        own,
+        opened: new Set([...opened, ...columnOf(all, view.turno)]),
+      })
+    : NONE_FOLDED;
   const absent = all.filter(({ ausente }) => ausente !== null);
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
@@ -54,7 +68,9 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
       <DaySheet
         key={isNarrow ? (shown?.id ?? '') : ''}
         fecha={fecha}
-        columns={isNarrow && shown !== undefined ? [shown] : attending}
+        all={isNarrow && shown !== undefined ? [shown] : attending}
+        folded={folded}
+        onUnfold={(id) => setOpened(new Set([...opened, id]))}
         absent={isNarrow ? [] : absent}
         holidays={holidays}
         now={now}

@@ -22,7 +22,9 @@ import { DragGhost } from './moving/DragGhost.tsx';
 import { freePlaces } from './moving/free-places.ts';
 import { HourAxis } from './HourAxis.tsx';
 import type { Known } from './moving/move-target.ts';
-import { AbsentStrip } from './AbsentStrip.tsx';
+import { AbsentStrip } from './folding/AbsentStrip.tsx';
+import { FoldedStrip } from './folding/FoldedStrip.tsx';
+import { NONE_FOLDED, type Folded } from './folding/folding.ts';
 import { cardKey, stopsOf } from './moving/stops.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useFontKey } from './names/measure-words.ts';
@@ -38,7 +40,10 @@ interface Props {
   readonly fecha: string;
   /** The name of a grid whose columns are the days of a week instead of the doctors of a day. */
   readonly week?: string;
-  readonly columns: readonly Column[];
+  /** All columns in their order, those folded to strips too. */
+  readonly all: readonly Column[];
+  readonly folded?: ReadonlyMap<string, Folded>;
+  readonly onUnfold?: (id: string) => void;
   readonly absent: readonly Column[];
   readonly holidays: readonly HolidayView[];
   readonly now: ClinicNow;
@@ -51,7 +56,20 @@ interface Props {
 const BEFORE_NOW_MIN = 45;
 
 /** The sheet of a day: one column per doctor on a common scale of hours, with all its pointer and keyboard handling. */
-export function DaySheet({ fecha, week, columns, absent, holidays, now, filter, density, onOpen }: Props) {
+export function DaySheet({
+  fecha,
+  week,
+  all,
+  folded = NONE_FOLDED,
+  onUnfold,
+  absent,
+  holidays,
+  now,
+  filter,
+  density,
+  onOpen,
+}: Props) {
+  const columns = useMemo(() => all.filter(({ id }) => !folded.has(id)), [all, folded]);
   const font = useFontKey();
   const [, navigate] = useLocation();
   const notify = useToast();
@@ -144,7 +162,7 @@ export function DaySheet({ fecha, week, columns, absent, holidays, now, filter, 
         aria-label={week ?? AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
         aria-describedby="jornada-ayuda"
         data-en-mano={moving === null ? undefined : moving.by}
-        style={sheetStyle(columns, absent, span)}
+        style={sheetStyle(all, folded, absent, span)}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onClick={onClick}
@@ -157,26 +175,39 @@ export function DaySheet({ fecha, week, columns, absent, holidays, now, filter, 
       >
         <div className="jornada-reja">
           <HourAxis span={span} now={isToday ? now.minuto : null} />
-          {columns.map((column, index) => (
-            <DayColumn
-              key={column.id}
-              column={column}
-              isWeek={week !== undefined}
-              libres={libres[index] ?? []}
-              now={column.fecha === now.fecha ? now : null}
-              actor={actor}
-              filter={filter}
-              font={font}
-              density={density}
-              moving={
-                moving !== null &&
-                (moving.target.columna === column.id ||
-                  column.cards.some(({ record }) => record.id === moving.record.id))
-                  ? moving
-                  : null
-              }
-            />
-          ))}
+          {all.map((column) => {
+            const why = folded.get(column.id);
+            if (why !== undefined)
+              return (
+                <FoldedStrip
+                  key={column.id}
+                  column={column}
+                  folded={why}
+                  onOpen={() => onUnfold?.(column.id)}
+                />
+              );
+            const index = columns.indexOf(column);
+            return (
+              <DayColumn
+                key={column.id}
+                column={column}
+                isWeek={week !== undefined}
+                libres={libres[index] ?? []}
+                now={column.fecha === now.fecha ? now : null}
+                actor={actor}
+                filter={filter}
+                font={font}
+                density={density}
+                moving={
+                  moving !== null &&
+                  (moving.target.columna === column.id ||
+                    column.cards.some(({ record }) => record.id === moving.record.id))
+                    ? moving
+                    : null
+                }
+              />
+            );
+          })}
           {absent.map((column) => (
             <AbsentStrip key={column.id} column={column} />
           ))}
@@ -193,13 +224,16 @@ export function DaySheet({ fecha, week, columns, absent, holidays, now, filter, 
 /** The width of the columns and the visible hours, for the style sheet. */
 export function sheetStyle(
   columns: readonly Column[],
+  folded: ReadonlyMap<string, Folded>,
   absent: readonly Column[],
   span: { readonly from: number; readonly to: number },
 ): CSSProperties {
-  const widths = columns.map(({ isStudies, lanes }) =>
-    isStudies
-      ? `minmax(max(2 * var(--carril), ${String(lanes)} * 3.5rem), 1.2fr)`
-      : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
+  const widths = columns.map(({ id, isStudies, lanes }) =>
+    folded.has(id)
+      ? 'var(--tira)'
+      : isStudies
+        ? `minmax(max(2 * var(--carril), ${String(lanes)} * 3.5rem), 1.2fr)`
+        : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
   );
   return {
     '--columnas': [...widths, ...absent.map(() => 'var(--tira)')].join(' '),

@@ -33,6 +33,10 @@ export const filterOf = (view: FilteredView): DayFilter => ({
 const lets = (allowed: readonly string[], value: string | undefined): boolean =>
   allowed.length === 0 || (value !== undefined && allowed.includes(value));
 
+/** Whether anything narrows the day. */
+export const isFiltering = ({ estados, tipos, estudios, texto }: DayFilter): boolean =>
+  estados.length + tipos.length + estudios.length > 0 || texto !== '';
+
 /** True when the filter includes the appointment. */
 export const passes = (record: AppointmentRecord, { estados, tipos, estudios, texto }: DayFilter): boolean =>
   lets(estados, record.estado) &&

@@ -38,7 +38,7 @@ export function PastSheet({ columns, label, at, filter }: Props) {
         aria-readonly="true"
         aria-label={label}
         className="jornada-marco"
-        style={sheetStyle(columns, [], span)}
+        style={sheetStyle(columns, new Map(), [], span)}
         onKeyDown={(event) => {
           if (roving.go(event.key)) event.preventDefault();
         }}

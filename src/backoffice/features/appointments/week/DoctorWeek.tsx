@@ -52,7 +52,7 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
             key={`${row.id} ${desde}`}
             fecha={days.includes(now.fecha) ? now.fecha : desde}
             week={WEEK.of(row.nombre, shortDate(desde), longDate(hasta))}
-            columns={weekColumns(row, each, records, { asked: filter.estados, holidays })}
+            all={weekColumns(row, each, records, { asked: filter.estados, holidays })}
             absent={[]}
             holidays={holidays}
             now={now}

@@ -1,4 +1,4 @@
-import type { DayColumn } from './day-model.ts';
+import type { DayColumn } from '../day-model.ts';
 
 /** A doctor who is not attending, in a column as narrow as is still legible, with the reason. */
 export function AbsentStrip({ column }: { readonly column: DayColumn }) {

@@ -1,0 +1,51 @@
+import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { formatHour } from '#domain/shared/interval';
+import type { DayColumn } from '../day-model.ts';
+
+export const NONE_FOLDED: ReadonlyMap<string, Folded> = new Map();
+
+/** Nobody is waited for in these states. */
+const OVER: readonly AppointmentState[] = [
+  'atendido',
+  'se_retiro',
+  'no_asistio',
+  'cancelado',
+  'reprogramado',
+];
+
+/** A doctor comes into the grid so many minutes before the first hour. */
+const OPENS_BEFORE_MIN = 30;
+
+/** Why a column is folded to a strip: from when its doctor attends, or that the day is done there. */
+export type Folded = { readonly desde: string } | 'termino';
+
+/**
+ * Which columns of today are folded to strips, in their places: of doctors who come later than in half an hour, and of
+ * those who have finished with nobody left to attend. One's own stays open, as does what somebody opened; where all
+ * would be folded, none is.
+ */
+export function foldedColumns(
+  columns: readonly DayColumn[],
+  minuto: number,
+  { own, opened }: { readonly own: string | null; readonly opened: ReadonlySet<string> },
+): ReadonlyMap<string, Folded> {
+  const folded = new Map(
+    columns.flatMap((column) => {
+      const why = column.id === own || opened.has(column.id) ? null : foldingOf(column, minuto);
+      return why === null ? [] : [[column.id, why] as const];
+    }),
+  );
+  return folded.size === columns.length ? new Map() : folded;
+}
+
+function foldingOf({ isStudies, abierto, cards, cola }: DayColumn, minuto: number): Folded | null {
+  const ranges = [...abierto, ...cards];
+  if (isStudies || cola.length > 0 || ranges.length === 0) return null;
+  const left = cards.filter(({ record }) => !OVER.includes(record.estado));
+  const starts = Math.min(...ranges.map(({ inicio }) => inicio));
+  // Whoever is here already is shown, however early.
+  const isHere = left.some(({ record: { estado } }) => estado !== 'agendado' && estado !== 'confirmado');
+  if (starts - minuto > OPENS_BEFORE_MIN && !isHere) return { desde: formatHour(starts) };
+  const ends = Math.max(...ranges.map(({ fin }) => fin));
+  return ends <= minuto && left.length === 0 ? 'termino' : null;
+}
