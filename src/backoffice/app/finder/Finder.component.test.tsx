@@ -36,7 +36,12 @@ function open(found = [ROSA, EVA]) {
                     id: 't2',
                     estado: 'cancelado',
                     siguientes: [],
-                    paciente: { id: 'p2', nombre: 'Quispe Rojas, Eva' },
+                    paciente: {
+                      id: 'p2',
+                      nombre: 'Quispe Rojas, Eva',
+                      nombres: 'Eva',
+                      apellidos: 'Quispe Rojas',
+                    },
                   }),
                   appointment({
                     id: 't1',
