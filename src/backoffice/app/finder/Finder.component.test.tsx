@@ -36,7 +36,12 @@ function open(found = [ROSA, EVA]) {
                     id: 't1',
                     fecha: '2026-11-20',
                     hora: '09:20',
-                    paciente: { id: 'p1', nombre: 'Quispe Mamani, Rosa' },
+                    paciente: {
+                      id: 'p1',
+                      nombre: 'Quispe Mamani, Rosa',
+                      nombres: 'Rosa',
+                      apellidos: 'Quispe Mamani',
+                    },
                   }),
                 ]
               : [],
