@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
 import { $heardAt, $reachable, markAnswer } from '#client/connection';
 import { OFFICE } from '#routes';
 import { CutNotice } from './CutNotice.tsx';
 
-afterEach(() => {
+beforeEach(() => {
   $heardAt.set(null);
   $reachable.set(true);
 });
