@@ -17,7 +17,8 @@ interface Props {
   readonly className?: string;
 }
 
-const BARE = 'relative h-tap min-w-28 flex-[0_1_11rem] @max-[72rem]:min-w-11 @max-[72rem]:flex-[0_0_2.75rem]';
+const BARE =
+  'print:hidden relative h-tap min-w-28 flex-[0_1_11rem] @max-[72rem]:min-w-11 @max-[72rem]:flex-[0_0_2.75rem]';
 /** Over its neighbours while it has the focus or something is written in it. */
 const BARE_BOX = [
   '@max-[72rem]:absolute @max-[72rem]:inset-y-0 @max-[72rem]:end-0 @max-[72rem]:overflow-hidden @max-[72rem]:not-focus-within:px-2.5',
