@@ -33,6 +33,17 @@ function open(found = [ROSA, EVA]) {
             query.texto === 'quispe' && query.desde === '2026-11-20' && query.hasta === '2026-11-20'
               ? [
                   appointment({
+                    id: 't2',
+                    estado: 'cancelado',
+                    siguientes: [],
+                    paciente: {
+                      id: 'p2',
+                      nombre: 'Quispe Rojas, Eva',
+                      nombres: 'Eva',
+                      apellidos: 'Quispe Rojas',
+                    },
+                  }),
+                  appointment({
                     id: 't1',
                     fecha: '2026-11-20',
                     hora: '09:20',
