@@ -137,7 +137,12 @@ test('a day shows who attends with the state of every appointment, and how long 
 
   // For this clock nobody was here for most of an hour, and the office would open locked.
   await page.evaluate(() => localStorage.removeItem('actividad'));
-  await page.goto(`${OFFICE.appointments}?vista=dia&fecha=2026-12-25`);
+  const closed = new URLSearchParams({
+    vista: 'dia',
+    fecha: '2026-12-25',
+    medico: 'Dra. Lourdes Salazar Choquetarqui',
+  });
+  await page.goto(`${OFFICE.appointments}?${closed.toString()}`);
   await expect(page.getByText('No hay turnos el viernes 25 de diciembre.')).toBeVisible();
   await expect(page.getByText(/^La clínica no atiende: /).last()).toBeVisible();
 });

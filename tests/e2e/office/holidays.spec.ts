@@ -100,7 +100,7 @@ test('a year is generated once: the second time there is nothing to add; a provi
 }) => {
   expectConsoleError(/status of 400/);
   await openYear(page, 2028);
-  await page.getByRole('button', { name: 'Generar' }).click();
+  await page.getByRole('button', { name: 'Generar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Generar los feriados de un año' });
   const corpus = dialog.getByRole('row').filter({ hasText: 'Corpus Christi' });
   await expect(corpus).toContainText('DS 2750');
@@ -114,7 +114,7 @@ test('a year is generated once: the second time there is nothing to add; a provi
   await expect(page.getByText(`Se guardaron ${String(count)} feriados de 2028.`)).toBeVisible();
   await expect(rowOf(page, 'Corpus Christi')).toContainText('Provisional');
 
-  await page.getByRole('button', { name: 'Generar' }).click();
+  await page.getByRole('button', { name: 'Generar', exact: true }).click();
   await dialog.getByRole('button', { name: /Departamento/ }).click();
   await page.getByRole('option', { name: 'Santa Cruz' }).click();
   await expect(dialog).toContainText('Los feriados de 2028 ya están todos: no hay nada que agregar.');

@@ -23,7 +23,7 @@ export const SELECT_BUTTON = [
   INPUT,
   ROW,
   'cursor-pointer [&_svg]:flex-none [&_svg]:text-ink-2',
-  '[&>span]:truncate [&_small]:hidden [&_.react-aria-SelectValue_svg]:hidden',
+  '[&>span]:min-w-0 [&>span]:text-start [&>span]:leading-[1.25] [&_small]:hidden [&_.react-aria-SelectValue_svg]:hidden',
 ].join(' ');
 /** A box with an icon or a button beside the text. */
 export const SEARCH_BOX = [

@@ -48,16 +48,22 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
     [rows, hours, records, fecha, own, asked],
   );
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const attending = all.filter(({ ausente }) => ausente === null);
+  const attending = useMemo(() => all.filter(({ ausente }) => ausente === null), [all]);
+  const absent = all.filter(({ ausente }) => ausente !== null);
   // What is searched for is shown wherever it is, as is the appointment that is open.
   const isFolding = fecha === now.fecha && !isNarrow && !isFiltering(filter);
-  const folded = isFolding
-    ? foldedColumns(attending, now.minuto, {
-        own,
-        opened: new Set([...opened, ...columnOf(all, view.turno)]),
-      })
-    : NONE_FOLDED;
-  const absent = all.filter(({ ausente }) => ausente !== null);
+  const { turno } = view;
+  const { minuto } = now;
+  const folded = useMemo(
+    () =>
+      isFolding
+        ? foldedColumns(attending, minuto, {
+            own,
+            opened: new Set([...opened, ...columnOf(attending, turno)]),
+          })
+        : NONE_FOLDED,
+    [isFolding, attending, minuto, own, opened, turno],
+  );
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
 

@@ -123,6 +123,17 @@ export function DaySheet({
   };
   const onPointerDown = useCardDrag({ scroller, ghost, known, span, hand });
 
+  // Whoever opens a strip goes on in its column.
+  const unfolding = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const id = unfolding.current;
+    if (id === null || folded.has(id)) return;
+    unfolding.current = null;
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-columna="${CSS.escape(id)}"] [data-parada]`)
+      ?.focus({ preventScroll: true });
+  }, [folded]);
+
   // Read once, when the day opens: after that the person scrolls.
   const opening = useRef({ isToday, minuto: now.minuto, span });
   useLayoutEffect(() => {
@@ -183,7 +194,10 @@ export function DaySheet({
                   key={column.id}
                   column={column}
                   folded={why}
-                  onOpen={() => onUnfold?.(column.id)}
+                  onOpen={() => {
+                    unfolding.current = column.id;
+                    onUnfold?.(column.id);
+                  }}
                 />
               );
             const index = columns.indexOf(column);

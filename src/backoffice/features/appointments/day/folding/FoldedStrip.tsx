@@ -19,13 +19,10 @@ export function FoldedStrip({ column: { nombre, corto, cards }, folded, onOpen }
         <button
           type="button"
           className="absolute inset-0 flex w-full cursor-pointer items-start justify-center hover:bg-iris-tint focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
-          aria-label={
-            isOver ? FOLDING.openOver(nombre, visits) : FOLDING.openLater(nombre, folded.desde, visits)
-          }
-          title={nombre}
+          title={isOver ? FOLDING.openOver(nombre, visits) : FOLDING.openLater(nombre, folded.desde, visits)}
           onClick={onOpen}
         >
-          <span aria-hidden="true">
+          <span>
             <b>{corto}</b> {isOver ? FOLDING.over(visits) : FOLDING.later(folded.desde, visits)}
           </span>
         </button>

@@ -67,5 +67,7 @@ test('one’s own, what somebody opened, the studies, and the only columns there
   expect(folded([late], { own: 'tarde', opened: new Set() })).toEqual({});
   expect(folded([late], { own: null, opened: new Set(['tarde']) })).toEqual({});
   expect(folded([column('/estudios', [], [[900, 'agendado']], { isStudies: true })])).toEqual({});
-  expect(foldedColumns([late, column('noche', [[1000, 1200]])], NOON, NOBODY).size).toBe(0);
+  const studies = column('/estudios', [], [[900, 'agendado']], { isStudies: true });
+  for (const others of [[], [studies]])
+    expect(foldedColumns([late, column('noche', [[1000, 1200]]), ...others], NOON, NOBODY).size).toBe(0);
 });

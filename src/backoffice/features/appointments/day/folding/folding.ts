@@ -35,7 +35,8 @@ export function foldedColumns(
       return why === null ? [] : [[column.id, why] as const];
     }),
   );
-  return folded.size === columns.length ? new Map() : folded;
+  const doctors = columns.filter(({ isStudies }) => !isStudies);
+  return folded.size === doctors.length ? NONE_FOLDED : folded;
 }
 
 function foldingOf({ isStudies, abierto, cards, cola }: DayColumn, minuto: number): Folded | null {
