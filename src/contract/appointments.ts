@@ -36,6 +36,9 @@ export const appointmentRecord = z.strictObject({
   paciente: z.strictObject({
     ...stored.paciente.shape,
     id: z.optional(stored.paciente.shape.id),
+    /** The two parts of `nombre`; of an old import without a comma, all of it is the surname. */
+    nombres: z.string(),
+    apellidos: z.string(),
   }),
   ficha: stored.ficha,
   dilatacion: stored.dilatacion,

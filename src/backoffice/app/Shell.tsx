@@ -17,6 +17,7 @@ import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
+import { CutNotice } from './CutNotice.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
@@ -113,7 +114,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
       <main id="contenido" className={`lamina ${isFolded ? 'md:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
-          {!isReachable && <p className="conexion-cortada">{SHELL.offline}</p>}
+          {!isReachable && <CutNotice />}
           {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
         </div>

@@ -14,9 +14,11 @@ interface Props {
   readonly isBare?: boolean;
   /** What can be searched for, in the empty box of a bar. */
   readonly hint?: string;
+  readonly className?: string;
 }
 
-const BARE = 'relative h-tap min-w-28 flex-[0_1_11rem] @max-[72rem]:min-w-11 @max-[72rem]:flex-[0_0_2.75rem]';
+const BARE =
+  'print:hidden relative h-tap min-w-28 flex-[0_1_11rem] @max-[72rem]:min-w-11 @max-[72rem]:flex-[0_0_2.75rem]';
 /** Over its neighbours while it has the focus or something is written in it. */
 const BARE_BOX = [
   '@max-[72rem]:absolute @max-[72rem]:inset-y-0 @max-[72rem]:end-0 @max-[72rem]:overflow-hidden @max-[72rem]:not-focus-within:px-2.5',
@@ -24,9 +26,17 @@ const BARE_BOX = [
 ].join(' ');
 
 /** A search box whose text filters what is below it. */
-export function SearchBox({ label, clearLabel, value, onChange, isBare = false, hint }: Props) {
+export function SearchBox({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  isBare = false,
+  hint,
+  className = '',
+}: Props) {
   return (
-    <SearchField className={isBare ? BARE : FIELD} value={value} onChange={onChange}>
+    <SearchField className={`${isBare ? BARE : FIELD} ${className}`} value={value} onChange={onChange}>
       <Label className={isBare ? 'sr-only' : FIELD_LABEL}>{label}</Label>
       <div className={`${SEARCH_BOX} ${isBare ? BARE_BOX : ''}`}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />

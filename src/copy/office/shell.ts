@@ -23,7 +23,6 @@ export const SHELL = {
   dimShort: 'Penum.',
   loading: 'Cargando la pantalla…',
   noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
-  offline: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',
   troubled:
     'El servidor no puede guardar ahora: puede faltar espacio en su disco. No cierre lo que está escribiendo y avise a quien lo administra; este aviso se quita solo cuando vuelva a funcionar.',
   readings: {

@@ -366,7 +366,7 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   await expect(slip).not.toContainText('glaucoma');
   const link = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const message = decodeURIComponent(link ?? '');
-  expect(message).toContain(`https://wa.me/59171234567?text=Hola, Ana ${word}.`);
+  expect(message).toContain(`https://wa.me/59171234567?text=Hola, Ana Comprobante ${word}.`);
   expect(message).toContain('lunes 22 de febrero de 2027');
   expect(message).toContain('Preparación: ');
   expect(message).not.toContain('glaucoma');

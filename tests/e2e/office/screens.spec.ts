@@ -51,6 +51,9 @@ test('printing leaves only the agenda, black on white from the dark theme too, w
   await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
+  // The week that the sheet is of, written once, and none of the bar's controls.
+  await expect(page.getByRole('heading', { level: 1, name: /Semana del 16 nov/ })).toBeVisible();
+  await expect(page.getByRole('toolbar').locator('input, a').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Más' })).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Dr. Edgar Rivas Ticona' })).toBeVisible();
   const inks = (): Promise<unknown> =>

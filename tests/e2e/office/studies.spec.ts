@@ -225,7 +225,7 @@ test('on a phone, in both themes, devices and studies fit, and their windows pas
     ['claro', studyPath('OCT-W'), 'Cambiar minutos y preparación'],
     ['penumbra', studyPath('OCT-W'), 'Cambiar minutos y preparación'],
     ['claro', OFFICE.devices, /^Poner fuera de servicio ahora Optos/],
-    ['claro', `${OFFICE.holidays}?anio=2030`, 'Generar'],
+    ['claro', `${OFFICE.holidays}?anio=2030`, /^Generar$/],
   ] as const) {
     await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
     await openScreen(page, path);

@@ -131,7 +131,13 @@ export const appointment = (over: Partial<AppointmentView> = {}): AppointmentVie
   estado: 'agendado',
   medico: 'Dra. Ana Quispe',
   siguientes: ['en_sala', 'confirmado', 'no_asistio', 'cancelado'],
-  paciente: { id: 'paciente-1', nombre: 'Mamani, Rosa', telefono: '+59171234567' },
+  paciente: {
+    id: 'paciente-1',
+    nombre: 'Mamani, Rosa',
+    nombres: 'Rosa',
+    apellidos: 'Mamani',
+    telefono: '+59171234567',
+  },
   vecesMovido: 0,
   ...over,
 });

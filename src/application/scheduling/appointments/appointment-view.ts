@@ -1,6 +1,7 @@
 import type { Stored } from '../../ports/document-store.ts';
 import type { AppointmentView } from '#contract/appointments';
 import { toldBy, visitMinutes } from '#domain/scheduling/appointment/appointment-history';
+import { nameParts } from '#domain/people/listed-name';
 import { nextStates, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
@@ -23,6 +24,7 @@ export function appointmentView(
       id,
       version,
       ...appointment,
+      paciente: { ...appointment.paciente, ...nameParts(appointment.paciente.nombre) },
       ...eyePart(value),
       siguientes,
       ...told,
@@ -49,7 +51,7 @@ export function appointmentView(
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
     // Reception needs to know how long the patient has been waiting.
     ...(isWaiting(value) ? { estadoDesde: toldBy(historial).estadoDesde } : {}),
-    paciente: { nombre: appointment.paciente.nombre },
+    paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };
 }

@@ -206,7 +206,7 @@ test('of a visit, staff read the name, the hour and the state, and not the histo
     duracionMin: 40,
     tipo: 'control',
     estado: 'agendado',
-    paciente: { nombre: 'Quispe, Ana' },
+    paciente: { nombre: 'Quispe, Ana', nombres: 'Ana', apellidos: 'Quispe' },
     siguientes: ['en_sala'],
   });
   expect(await readHistory(app, STAFF, id)).toMatchObject({ error: { code: 'prohibido' } });

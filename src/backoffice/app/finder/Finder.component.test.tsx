@@ -33,10 +33,26 @@ function open(found = [ROSA, EVA]) {
             query.texto === 'quispe' && query.desde === '2026-11-20' && query.hasta === '2026-11-20'
               ? [
                   appointment({
+                    id: 't2',
+                    estado: 'cancelado',
+                    siguientes: [],
+                    paciente: {
+                      id: 'p2',
+                      nombre: 'Quispe Rojas, Eva',
+                      nombres: 'Eva',
+                      apellidos: 'Quispe Rojas',
+                    },
+                  }),
+                  appointment({
                     id: 't1',
                     fecha: '2026-11-20',
                     hora: '09:20',
-                    paciente: { id: 'p1', nombre: 'Quispe Mamani, Rosa' },
+                    paciente: {
+                      id: 'p1',
+                      nombre: 'Quispe Mamani, Rosa',
+                      nombres: 'Rosa',
+                      apellidos: 'Quispe Mamani',
+                    },
                   }),
                 ]
               : [],

@@ -35,7 +35,7 @@ export default function AppointmentsScreen() {
             : undefined
         }
       />
-      <HolidayGap years={years} />
+      {view.kind !== 'hojas' && <HolidayGap years={years} />}
       <QueryGate query={query} loadingLabel={AGENDA.loading} rows={8}>
         {({ rows, holidays }) => (
           <>

@@ -11,7 +11,7 @@ const row = (id: string, over: Partial<AppointmentRecord>): AppointmentRecord =>
   duracionMin: 20,
   tipo: 'control',
   estado: 'en_sala',
-  paciente: { nombre: 'Quispe, Ana' },
+  paciente: { nombre: 'Quispe, Ana', nombres: 'Ana', apellidos: 'Quispe' },
   siguientes: [],
   ...over,
 });

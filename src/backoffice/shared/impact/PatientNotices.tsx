@@ -7,6 +7,7 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
+import { eyeWords, withEye } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
@@ -72,11 +73,13 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
   const told = useMarkTold(() => setIsTold(true));
   const { nombre, telefono } = before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
+  const what = before.estudio === null ? eyeWords(before.ojo) : withEye(before.estudio, before.ojo);
   const tone = after.accion === 'cancelar' ? 'stop' : 'note';
   return (
     <li data-avisado={isTold ? '' : undefined}>
       <div>
         <b>{nombre}</b> <span className={markStyle(tone)}>{NOTICES.results[after.accion]}</span>
+        {what !== null && <small>{what}</small>}
         <small>{NOTICES.was(whenWords(before, nameOf))}</small>
         {after.accion !== 'cancelar' && <span>{NOTICES.now(whenWords(after, nameOf))}</span>}
       </div>

@@ -11,7 +11,7 @@ const visit = (fecha: string, hora: string, estado: AppointmentRecord['estado'])
   duracionMin: 20,
   tipo: 'control',
   estado,
-  paciente: { nombre: 'Quispe, Ana' },
+  paciente: { nombre: 'Quispe, Ana', nombres: 'Ana', apellidos: 'Quispe' },
   siguientes: [],
 });
 

@@ -12,4 +12,5 @@ export const WEEK = {
   openDoctor: (name: string) => `Ver la semana de ${name}`,
   whole: 'Todo el día',
   all: 'Todos los médicos',
+  allBrief: 'Todos',
 } as const;

@@ -71,6 +71,13 @@ test('in a doctor’s week an appointment goes to another day by mouse and by ke
   await expect(card).toBeFocused();
   expect(await stored()).toEqual(['2026-11-26', '10:00', doctor]);
 
+  // On paper the whole week stands one to a line, whatever the grid is scrolled to.
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('table', { name: /^Semana de Dra\. Semana/ });
+  await expect(paper.getByRole('row').nth(1)).toContainText('10:00–10:20');
+  await expect(page.getByRole('grid')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await placeOf('2026-11-27', '08:20').click();
   await expect(page).toHaveURL(/\/admin\?medico=.*fecha=2026-11-27&hora=08%3A20/);
 });

@@ -5,7 +5,7 @@ import { NATURAL } from '#copy/office/finding/natural';
 import { may, type Actor } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { matchesWords } from '#domain/shared/spanish-text';
-import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { STATE_NAMES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { listedName } from '#domain/people/listed-name';
 import type { NaturalEntry } from '#domain/scheduling/natural/natural-entry';
 import { appointmentHref, OFFICE } from '#routes';
@@ -23,6 +23,9 @@ export interface NaturalDay {
   readonly fecha: string;
   readonly visits: readonly AppointmentRecord[];
 }
+
+/** Whose patient is not expected at that hour any more. */
+const GIVEN_UP: readonly AppointmentState[] = ['cancelado', 'reprogramado'];
 
 const item = (id: string, fields: Omit<FinderItem, 'id' | 'group'>): FinderItem => ({
   id: `propuesta ${id}`,
@@ -79,15 +82,16 @@ export function naturalItems(
   const noteOf = (patient: PatientRecord): string =>
     [words, identityWords(patient, today.fecha)].filter((part) => part !== '').join(' · ');
   if (accion === 'llego') {
-    const own = today.visits.filter(({ paciente }) => matchesWords([paciente.nombre], entry.persona));
+    const own = today.visits.filter(
+      ({ paciente, estado }) => !GIVEN_UP.includes(estado) && matchesWords([paciente.nombre], entry.persona),
+    );
     const here = new Set(own.map(({ paciente }) => paciente.id));
     return [
       ...own.map((visit) =>
         item(`llego ${visit.id}`, {
-          label: NATURAL.of(
-            visit.siguientes.includes('en_sala') ? NATURAL.actions.llego : STATE_NAMES[visit.estado],
-            visit.paciente.nombre,
-          ),
+          label: visit.siguientes.includes('en_sala')
+            ? NATURAL.of(NATURAL.actions.llego, visit.paciente.nombre)
+            : NATURAL.of(visit.paciente.nombre, STATE_NAMES[visit.estado]),
           note: [visit.hora, visit.medico ?? '', whatWords(visit)].filter((part) => part !== '').join(' · '),
           href: appointmentHref(visit.id, visit.fecha),
         }),

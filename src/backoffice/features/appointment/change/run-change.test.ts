@@ -20,7 +20,7 @@ const AT_NINE: AppointmentRecord = {
   medico: 'Dra. Ana',
   tipo: 'control',
   estado: 'agendado',
-  paciente: { nombre: 'Quispe, Ana' },
+  paciente: { nombre: 'Quispe, Ana', nombres: 'Ana', apellidos: 'Quispe' },
   siguientes: ['confirmado', 'en_sala'],
 };
 const ACTOR = { rol: 'admin', uid: 'u' } as Parameters<typeof withPending>[2];

@@ -12,7 +12,7 @@ const record: AppointmentRecord = {
   duracionMin: 20,
   tipo: 'control',
   estado: 'agendado',
-  paciente: { id: 'p1', nombre: 'Quispe, Ana' },
+  paciente: { id: 'p1', nombre: 'Quispe, Ana', nombres: 'Ana', apellidos: 'Quispe' },
   siguientes: [],
 };
 

@@ -14,7 +14,7 @@ const record = (over: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
   duracionMin: 20,
   tipo: 'control',
   estado: 'agendado',
-  paciente: { nombre: 'Ana Rojas' },
+  paciente: { nombre: 'Ana Rojas', nombres: '', apellidos: 'Ana Rojas' },
   siguientes: ['cancelado'],
   ...over,
 });

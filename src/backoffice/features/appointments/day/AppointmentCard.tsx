@@ -71,10 +71,11 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
   const width = column / lanes - SIDES;
   // The rail says the state as well.
   const isTight = lines === 0 && width < TIGHT;
+  const { nombres, apellidos } = paciente;
   const name = useMemo(() => {
     const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true, isTight);
-    return fittingName(paciente.nombre, width - taken, Math.max(1, lines), measureWith(font));
-  }, [paciente.nombre, width, lines, font, ticket, clock, sobreturno, isTight]);
+    return fittingName({ nombres, apellidos }, width - taken, Math.max(1, lines), measureWith(font));
+  }, [nombres, apellidos, width, lines, font, ticket, clock, sobreturno, isTight]);
   return (
     <div
       role="gridcell"

@@ -12,7 +12,7 @@ const record: AppointmentRecord = {
   duracionMin: 20,
   tipo: 'control',
   estado: 'en_sala',
-  paciente: { nombre: 'Quispe, Eva' },
+  paciente: { nombre: 'Quispe, Eva', nombres: 'Eva', apellidos: 'Quispe' },
   siguientes: [],
 };
 const at = (minuto: number) => ({ fecha: '2026-11-20', minuto });

@@ -7,6 +7,7 @@ interface Props {
   readonly value: string;
   /** In the bar: a sign that opens where there is little room, with its label only read. */
   readonly isBare?: boolean;
+  readonly className?: string;
   readonly onChange: (text: string) => void;
 }
 
@@ -14,7 +15,7 @@ interface Props {
 const PAUSE_MS = 250;
 
 /** The words to search for; passed on when typing pauses. */
-export function TextFilter({ value, isBare = false, onChange }: Props) {
+export function TextFilter({ value, isBare = false, className = '', onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,6 +30,7 @@ export function TextFilter({ value, isBare = false, onChange }: Props) {
       label={VIEWS.search}
       clearLabel={COMMON.clear}
       isBare={isBare}
+      className={className}
       hint={VIEWS.searchHint}
       value={typed ?? value}
       onChange={(text) => {

@@ -69,6 +69,11 @@ test('a day as it was yesterday at 18:00 says so, shows the state of then, chang
   const grid = await screen.findByRole('grid', { name: new RegExp(`como estaban el ${when}$`) });
   expect(grid.getAttribute('aria-readonly')).toBe('true');
   const card = within(grid).getByRole('button', { name: /Mamani, Rosa.*Agendado/i });
+  // On paper, one to a line.
+  const paper = screen.getByRole('table', { name: new RegExp(`como estaban el ${when}$`) });
+  expect(
+    within(paper).getByRole('row', { name: '10:00–10:20 Mamani, Rosa Dra. Ana Quispe Control Agendado' }),
+  ).toBeTruthy();
   // No free place, nothing to call or to move.
   expect(within(grid).queryByRole('link')).toBeNull();
   expect(within(grid).getAllByRole('button')).toEqual([card]);

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isShown } from '#domain/scheduling/appointment/count-day';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { agendaAtQuery } from '#client/queries/agenda';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { Button } from '#components/ui/Button.tsx';
@@ -12,9 +14,10 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { AgendaView } from '../agenda-address.ts';
-import { filterOf } from '../day/day-filter.ts';
+import { filterOf, passes, type DayFilter } from '../day/day-filter.ts';
 import { dayColumns } from '../day/day-model.ts';
 import { MomentFields } from './MomentFields.tsx';
+import { PaperList } from '../print/PaperList.tsx';
 import { PastSheet } from './PastSheet.tsx';
 
 interface Props {
@@ -36,7 +39,10 @@ export function PastDay({ view, rows, now, momento, onMoment, onBack }: Props) {
   const day = dayInWords(fecha);
   const filter = filterOf(view);
   return (
-    <section aria-label={PAST.grid(day, when)} className="grid gap-2 border-s-8 border-macula ps-3 [--notice-gap:0]">
+    <section
+      aria-label={PAST.grid(day, when)}
+      className="grid gap-2 border-s-8 border-macula ps-3 [--notice-gap:0]"
+    >
       <div role="status">
         <Notice tone="warning">
           <p>
@@ -60,10 +66,26 @@ export function PastDay({ view, rows, now, momento, onMoment, onBack }: Props) {
           return columns.length === 0 ? (
             <p>{PAST.empty}</p>
           ) : (
-            <PastSheet columns={columns} label={PAST.grid(day, when)} at={at} filter={filter} />
+            <>
+              <PastSheet columns={columns} label={PAST.grid(day, when)} at={at} filter={filter} />
+              <PaperList
+                label={PAST.grid(day, when)}
+                items={past.items.filter((each) => isInView(each, view.medicos, filter))}
+              />
+            </>
           );
         }}
       </QueryGate>
     </section>
   );
 }
+
+/** Paper has what the grid shows of the chosen doctors, without what the filter dims. */
+const isInView = (
+  record: AppointmentRecord,
+  medicos: readonly string[] | undefined,
+  filter: DayFilter,
+): boolean =>
+  isShown(record.estado, filter.estados) &&
+  passes(record, filter) &&
+  (medicos === undefined || (record.medico !== undefined && medicos.includes(record.medico)));

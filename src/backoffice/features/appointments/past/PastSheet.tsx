@@ -29,7 +29,7 @@ export function PastSheet({ columns, label, at, filter }: Props) {
   const roving = useStopRoving(scroller, stops, span.from);
   const isThen = columns.some(({ fecha }) => fecha === at.fecha);
   return (
-    <div className="jornada" data-espacio="amplio">
+    <div className="jornada print:hidden" data-espacio="amplio">
       {/* The cards in it take the focus. */}
       {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
       <div

@@ -13,7 +13,7 @@ const record = (id: string, over: Partial<AppointmentRecord>): AppointmentRecord
   duracionMin: 20,
   tipo: 'control',
   estado: 'agendado',
-  paciente: { nombre: id },
+  paciente: { nombre: id, nombres: '', apellidos: id },
   siguientes: [],
   ...over,
 });

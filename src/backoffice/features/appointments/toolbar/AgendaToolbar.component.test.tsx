@@ -47,6 +47,8 @@ test('the bar is one stop of the keyboard: the arrows go through it, and a text 
   await user.click(search);
   await user.keyboard('ana{ArrowLeft}{ArrowLeft}');
   expect(focused()).toBe(search);
+  // What was typed has become a filter, with a chip of its own below the bar.
+  await screen.findByRole('button', { name: 'Limpiar' });
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(focused()).toBe(bar().getByRole('radio', { name: 'Lista' }));
   await user.keyboard('{End}');

@@ -58,13 +58,12 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
   // In a week, whose it is stands in the bar.
   const isOwned = view.kind === 'semana' && view.doctor !== null;
   const chips = chipsOf(isOwned ? { ...filter, medicos: undefined } : filter, { doctors, studies });
-  const search = (
-    <TextFilter
-      isBare={!isNarrow}
-      value={filter.texto ?? ''}
-      onChange={(texto) => setView({ texto: texto === '' ? undefined : texto }, { replace: true })}
-    />
-  );
+  // A week names its doctor in the bar: where that leaves no room, its search stands among the filters.
+  const isCrowded = view.kind === 'semana';
+  const text = {
+    value: filter.texto ?? '',
+    onChange: (texto: string) => setView({ texto: texto === '' ? undefined : texto }, { replace: true }),
+  };
   return (
     <div
       className={`@container max-lg:-mt-3 max-lg:mb-1.5 ${view.kind === 'hojas' ? 'print:hidden' : 'print:m-0'}`}
@@ -92,7 +91,7 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
             options={KINDS}
           />
         </div>
-        {!isNarrow && search}
+        {!isNarrow && <TextFilter isBare className={isCrowded ? '@max-[52rem]:hidden' : ''} {...text} />}
         <div className={`relative flex-none max-md:ms-auto ${WORDS_LEAVE} max-lg:[&_button>span]:sr-only`}>
           <Button
             size="compact"
@@ -138,7 +137,8 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
         studies={studies}
         onChange={setView}
       >
-        {isNarrow && search}
+        {isNarrow && <TextFilter {...text} />}
+        {!isNarrow && isCrowded && <TextFilter className="hidden @max-[52rem]:grid" {...text} />}
       </FilterFields>
       <FilterChips chips={chips} onChange={setView} />
     </div>

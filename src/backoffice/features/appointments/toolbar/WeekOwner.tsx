@@ -8,6 +8,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { OPTION, OPTIONS, POPOVER } from '#components/ui/list-style.ts';
 import { BAR } from '#copy/office/agenda/bar';
 import { WEEK } from '#copy/office/agenda/heads';
+import { shortNames } from '../day/names/doctor-names.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 
 interface Props {
@@ -22,9 +23,12 @@ const ALL = '/';
 
 /** Whose week is shown: one doctor's, or that of all. */
 export function WeekOwner({ value, doctors, onChange }: Props) {
+  const chosen = doctors.find(({ id }) => id === value)?.nombre;
+  const names = shortNames(doctors.map(({ nombre }) => nombre));
+  const brief = chosen === undefined ? WEEK.allBrief : (names.get(chosen) ?? chosen);
   return (
     <Select
-      className="min-w-[4.25rem] flex-[0_1_12rem] max-md:order-1 print:hidden"
+      className="min-w-[4.25rem] flex-[0_1_12rem] md:@max-[56rem]:flex-[0_1_auto] max-md:order-1 print:hidden"
       value={value ?? ALL}
       onChange={(key) => onChange(key === null || key === ALL ? undefined : [String(key)])}
     >
@@ -32,8 +36,11 @@ export function WeekOwner({ value, doctors, onChange }: Props) {
       <Button
         className={`${buttonStyle('outline', 'compact')} w-full justify-between [--button-pad:0.625rem] [&>span]:truncate [&_small]:hidden`}
       >
-        <SelectValue />
-        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+        <SelectValue className="md:@max-[56rem]:sr-only" />
+        <span aria-hidden="true" className="hidden md:@max-[56rem]:inline">
+          {brief}
+        </span>
+        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} className="md:@max-[52rem]:hidden" />
       </Button>
       <Popover className={POPOVER}>
         <ListBox

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { appointmentsQuery } from '#client/queries/appointments';
+import { appointmentsQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import type { ClinicDay } from '#contract/availability';
+import { isShown } from '#domain/scheduling/appointment/count-day';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { WEEK } from '#copy/office/agenda/heads';
 import { longDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
@@ -10,9 +11,10 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { AgendaProps } from '../agenda-props.ts';
-import { filterOf } from '../day/day-filter.ts';
+import { filterOf, passes, type DayFilter } from '../day/day-filter.ts';
 import { DayLegend } from '../day/DayLegend.tsx';
 import { DaySheet } from '../day/DaySheet.tsx';
+import { PaperList } from '../print/PaperList.tsx';
 import { useDensity } from '../day/use-density.ts';
 import { weekColumns } from './week-columns.ts';
 
@@ -38,6 +40,7 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
   const records = useExpected(useMemo(() => (pages ?? []).flatMap(({ items }) => items), [pages]));
   const isReady = pages !== undefined && !hasNextPage && loaded.length === days.length;
   const filter = filterOf(view);
+  const label = WEEK.of(row.nombre, shortDate(desde), longDate(hasta));
   const query = {
     data: isReady ? loaded : undefined,
     error: list.error ?? hours.find(({ error }) => error !== null)?.error ?? null,
@@ -48,18 +51,22 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
     <QueryGate query={query} loadingLabel={AGENDA_DAY.loading} rows={10}>
       {(each: readonly ClinicDay[]) => (
         <div className="jornada" data-espacio={density}>
-          <DaySheet
-            key={`${row.id} ${desde}`}
-            fecha={days.includes(now.fecha) ? now.fecha : desde}
-            week={WEEK.of(row.nombre, shortDate(desde), longDate(hasta))}
-            columns={weekColumns(row, each, records, { asked: filter.estados, holidays })}
-            absent={[]}
-            holidays={holidays}
-            now={now}
-            filter={filter}
-            density={density}
-            onOpen={onOpen}
-          />
+          <p className="m-0 hidden font-bold print:block">{row.nombre}</p>
+          <PaperList label={label} items={records.filter((each) => isPrinted(each, days, filter))} />
+          <div className="print:hidden">
+            <DaySheet
+              key={`${row.id} ${desde}`}
+              fecha={days.includes(now.fecha) ? now.fecha : desde}
+              week={label}
+              columns={weekColumns(row, each, records, { asked: filter.estados, holidays })}
+              absent={[]}
+              holidays={holidays}
+              now={now}
+              filter={filter}
+              density={density}
+              onOpen={onOpen}
+            />
+          </div>
           <div className="jornada-pie">
             <DayLegend />
           </div>
@@ -68,3 +75,7 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
     </QueryGate>
   );
 }
+
+/** Paper has what the grid shows, without what the filter dims. */
+const isPrinted = (record: AppointmentRecord, days: readonly string[], filter: DayFilter): boolean =>
+  days.includes(record.fecha) && isShown(record.estado, filter.estados) && passes(record, filter);

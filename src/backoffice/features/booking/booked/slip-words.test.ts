@@ -14,7 +14,13 @@ const appointment: AppointmentRecord = {
   estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },
   ojo: 'AO',
   motivo: 'degeneración macular',
-  paciente: { id: 'p1', nombre: 'Quispe Mamani, Ana', telefono: '+59171234567' },
+  paciente: {
+    id: 'p1',
+    nombre: 'Quispe Mamani, Ana',
+    nombres: 'Ana',
+    apellidos: 'Quispe Mamani',
+    telefono: '+59171234567',
+  },
   siguientes: [],
 };
 const clinic = { direccion: 'Av. 1', referencia: 'Frente a la plaza', telefono: '3 000 0000' };

@@ -17,7 +17,7 @@ const record = (id: string, hora: string, over: Partial<AppointmentRecord> = {})
   duracionMin: 20,
   tipo: 'control',
   estado: 'agendado',
-  paciente: { id: `p-${id}`, nombre: id },
+  paciente: { id: `p-${id}`, nombre: id, nombres: '', apellidos: id },
   siguientes: [],
   ...over,
 });
@@ -57,7 +57,12 @@ const ana = column('ana', [
 ]);
 const eva = column(
   'eva',
-  [record('lejos', '09:00', { medico: 'eva', paciente: { id: 'p-mio', nombre: 'mio' } })],
+  [
+    record('lejos', '09:00', {
+      medico: 'eva',
+      paciente: { id: 'p-mio', nombre: 'mio', nombres: '', apellidos: 'mio' },
+    }),
+  ],
   {
     cierres: [{ inicio: 540, fin: 1440, motivo: 'feriado', clase: 'feriado', nombre: 'Aniversario' }],
     abierto: [{ inicio: 480, fin: 540 }],
@@ -138,7 +143,10 @@ describe('the grid', () => {
 
   it('in a week by the day: each has its own beginning, and a patient is busy only on that day', () => {
     const tuesday = column('2026-12-01', [mine], { medico: 'ana' });
-    const other = record('lejos', '08:20', { fecha: '2026-12-02', paciente: { id: 'p-mio', nombre: 'mio' } });
+    const other = record('lejos', '08:20', {
+      fecha: '2026-12-02',
+      paciente: { id: 'p-mio', nombre: 'mio', nombres: '', apellidos: 'mio' },
+    });
     const wednesday = column('2026-12-02', [other], { medico: 'ana', fecha: '2026-12-02' });
     const week = known({
       columns: [tuesday, wednesday],

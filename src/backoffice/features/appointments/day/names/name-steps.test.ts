@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nameParts } from '#domain/people/listed-name';
 import { fits, fittingName, nameSteps, type Measure } from './name-steps.ts';
 
 /** Ten pixels for each letter, surnames a tenth more. */
@@ -8,7 +9,7 @@ const said = ({ nombres, apellidos }: { nombres: string; apellidos: string }) =>
 
 describe('a name is shortened by steps', () => {
   test('the father’s surname is kept to the last', () => {
-    expect(nameSteps('Flores Vargas, Rolando Fernando').map(said)).toEqual([
+    expect(nameSteps(nameParts('Flores Vargas, Rolando Fernando')).map(said)).toEqual([
       'Rolando Fernando Flores Vargas',
       'Rolando F. Flores Vargas',
       'Rolando Flores Vargas',
@@ -29,13 +30,13 @@ describe('a name is shortened by steps', () => {
     ['Condori', ['Condori']],
     ['', ['']],
   ])('%s', (listed, steps) => {
-    expect(nameSteps(listed).map(said)).toEqual(steps);
+    expect(nameSteps(nameParts(listed)).map(said)).toEqual(steps);
   });
 });
 
 describe('as far as the card has room', () => {
   test('whole on two lines, shorter on one', () => {
-    const name = 'Flores Vargas, Rolando';
+    const name = nameParts('Flores Vargas, Rolando');
     expect(said(fittingName(name, 150, 2, measure))).toBe('Rolando Flores Vargas');
     expect(said(fittingName(name, 150, 1, measure))).toBe('Rolando Flores');
     expect(said(fittingName(name, 100, 1, measure))).toBe('R. Flores');

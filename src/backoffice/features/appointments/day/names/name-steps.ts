@@ -1,5 +1,3 @@
-import { nameParts } from '#domain/people/listed-name';
-
 /** A name as a card shows it: given names, then surnames, either of which may be shortened. */
 export interface ShownName {
   readonly nombres: string;
@@ -28,11 +26,10 @@ const initial = (word: string): string => `${[...word][0] ?? ''}.`;
 const initialOfGroup = (group: string): string => group.replace(/\S+$/u, (last) => initial(last));
 
 /**
- * A listed name («Flores Vargas, Rolando Fernando») from whole to shortest, each step without one thing more: the second
+ * A name («Flores Vargas», «Rolando Fernando») from whole to shortest, each step without one thing more: the second
  * given name, then its initial, the mother's surname, the given name. The father's surname is never shortened.
  */
-export function nameSteps(listed: string): readonly ShownName[] {
-  const { apellidos, nombres } = nameParts(listed);
+export function nameSteps({ nombres, apellidos }: ShownName): readonly ShownName[] {
   const [given = '', ...others] = nombres.split(/\s+/u).filter((word) => word !== '');
   const [father = '', ...mothers] = surnameGroups(apellidos);
   const short = [father, ...mothers.map(initialOfGroup)].join(' ');
@@ -89,8 +86,6 @@ const initials = ({ nombres, apellidos }: ShownName): ShownName => ({
 });
 
 /** The longest form of a name that fits; its initials where nothing does. */
-export function fittingName(listed: string, width: number, lines: number, measure: Measure): ShownName {
-  const steps = nameSteps(listed);
-  const whole = steps[0] ?? { nombres: '', apellidos: listed };
-  return steps.find((step) => fits(step, width, lines, measure)) ?? initials(whole);
+export function fittingName(whole: ShownName, width: number, lines: number, measure: Measure): ShownName {
+  return nameSteps(whole).find((step) => fits(step, width, lines, measure)) ?? initials(whole);
 }
