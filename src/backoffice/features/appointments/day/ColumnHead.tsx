@@ -59,7 +59,8 @@ export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
             {' · '}
             <a
               href={medico === null ? OFFICE.room : roomHref(medico)}
-              className="whitespace-nowrap"
+              // The head stays in place: reaching it scrolls no hour away.
+              className="scroll-my-[-100rem] whitespace-nowrap focus-visible:-outline-offset-2"
               aria-label={QUEUE.whoInColumn(queued)}
               title={queued.join('\n')}
             >
