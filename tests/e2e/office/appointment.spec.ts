@@ -198,7 +198,7 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
   expect(cupos.find(({ hora }) => hora === '15:00')?.libre).toBe(true);
   await expect(panel.getByRole('link', { name: 'Reagendar' })).toHaveAttribute(
     'href',
-    `${OFFICE.booking}?paciente=${booked.paciente.id}`,
+    `${OFFICE.booking}?${new URLSearchParams({ paciente: booked.paciente.id, tipo: 'control', medico }).toString()}`,
   );
   // Candidates on the waiting list for this doctor are offered the time until it is taken.
   const freed = panel.getByRole('region', { name: 'A quién ofrecer este cupo' });
