@@ -7,8 +7,13 @@ import { ColumnHead } from './ColumnHead.tsx';
 import type { DayColumn } from './day-model.ts';
 
 const ANA = 'Dra. Ana Quispe';
-const queued = (id: string, nombre: string) =>
-  appointment({ id, enCola: true, estado: 'en_sala', paciente: { id, nombre } });
+const queued = (id: string, apellidos: string, nombres: string) =>
+  appointment({
+    id,
+    enCola: true,
+    estado: 'en_sala',
+    paciente: { id, nombre: `${apellidos}, ${nombres}`, nombres, apellidos },
+  });
 const column = (cola: DayColumn['cola']): DayColumn => ({
   id: ANA,
   fecha: TODAY,
@@ -38,7 +43,7 @@ const open = (cola: DayColumn['cola']) =>
   );
 
 test('who waits without an hour is reached by keyboard from the head, named, and leads to that doctor’s room', async () => {
-  const { user } = open([queued('a', 'Mamani, Juana'), queued('b', 'Condori, Pedro')]);
+  const { user } = open([queued('a', 'Mamani', 'Juana'), queued('b', 'Condori', 'Pedro')]);
   await user.tab();
   const link = screen.getByRole('link', { name: '2 sin hora: Mamani, Juana; Condori, Pedro' });
   expect(document.activeElement).toBe(link);

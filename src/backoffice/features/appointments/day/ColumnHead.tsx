@@ -60,7 +60,7 @@ export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
             <a
               href={medico === null ? OFFICE.room : roomHref(medico)}
               // The head stays in place: reaching it scrolls no hour away.
-              className="scroll-my-[-100rem] whitespace-nowrap focus-visible:-outline-offset-2"
+              className="-mx-1 scroll-my-[-100rem] px-1 whitespace-nowrap focus-visible:-outline-offset-2"
               aria-label={QUEUE.whoInColumn(queued)}
               title={queued.join('\n')}
             >
