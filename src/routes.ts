@@ -112,6 +112,10 @@ export const agendaDayHref = (fecha: string): string =>
 export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnosis): string =>
   `${screen}?${new URLSearchParams({ paciente }).toString()}`;
 
+/** The waiting room with those who wait for one doctor. */
+export const roomHref = (medico: string): string =>
+  `${OFFICE.room}?${new URLSearchParams({ medico }).toString()}`;
+
 /** For whom a booking screen is opened, and what is already known of the appointment. */
 export interface BookingFor {
   readonly paciente?: string | undefined;

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_WEEK, oneClientPerRole } from '#tests/support/accounts';
 import { ApiClient, type Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
+import { fridayDoctor } from '#tests/support/scheduling/arrivals';
 import { CLOCK_NOW, OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { DescribedApi } from '#tests/support/described-api';
 import { SAMPLE_PASSWORD } from '#tests/support/start-server';
@@ -650,4 +651,35 @@ test('the public list of doctors carries ids and names and nothing else', async 
   const { status, body } = await new ApiClient(clinic.url).get('/api/medicos?soloActivos=true');
   expect(status).toBe(200);
   for (const doctor of body as object[]) expect(Object.keys(doctor)).toEqual(['id', 'nombre']);
+});
+
+describe('a place in the queue of a doctor', () => {
+  const queue = (client: ApiClient, medico: string) =>
+    client.post('/api/turnos', {
+      tipo: 'control',
+      medico,
+      sinTurno: true,
+      enCola: true,
+      paciente: newPatient(),
+      confirmado: true,
+    });
+  /** Somebody else who attends today, as the sample account's doctor does. */
+  let other = '';
+  beforeAll(async () => {
+    other = await fridayDoctor(admin, 'Dra. Cola Ajena');
+  });
+
+  test.each([
+    { role: 'anónimo', own: 401, others: 401 },
+    { role: 'pendiente', own: 403, others: 403 },
+    { role: 'personal', own: 403, others: 403 },
+    { role: 'médico', own: 201, others: 403 },
+    { role: 'admin', own: 201, others: 201 },
+  ] as const)(
+    'is given like a visit: $role is answered $own for the own doctor, $others for another',
+    async ({ role, own, others }) => {
+      const asked = [await queue(clients[role], OWN_DOCTOR), await queue(clients[role], other)];
+      expect(asked.map(({ status }) => status)).toEqual([own, others]);
+    },
+  );
 });

@@ -6,12 +6,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the arrows go through: everything that can be used and seen. */
+/** What the arrows go through: everything that can be used. */
 const STOPS = 'button:not(:disabled), a[href], input:not(:disabled)';
-const stopsIn = (bar: HTMLElement): HTMLElement[] =>
+const controlsIn = (bar: HTMLElement): HTMLElement[] =>
   [...bar.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (element) => element.closest('[aria-hidden="true"], [hidden]') === null && isSeen(element),
+    (element) => element.closest('[aria-hidden="true"], [hidden]') === null,
   );
+/** Those that are seen. Asking lays the page out, so it is asked when somebody uses the row, not while it renders. */
+const stopsIn = (bar: HTMLElement): HTMLElement[] => controlsIn(bar).filter(isSeen);
 
 /** A browser without layout sees everything. */
 const isSeen = (element: HTMLElement): boolean =>
@@ -45,16 +47,26 @@ export function Toolbar({ label, className, children }: Props) {
 
   const mark = (): void => {
     if (bar.current === null) return;
-    const stops = stopsIn(bar.current);
-    if (current.current === null || !stops.includes(current.current)) current.current = stops[0] ?? null;
-    for (const stop of stops) stop.tabIndex = stop === current.current ? 0 : -1;
+    const controls = controlsIn(bar.current);
+    if (current.current === null || !controls.includes(current.current))
+      current.current = controls[0] ?? null;
+    for (const each of controls) each.tabIndex = each === current.current ? 0 : -1;
   };
   useLayoutEffect(mark);
   useLayoutEffect(() => {
     const observer = new MutationObserver(mark);
     if (bar.current !== null) observer.observe(bar.current, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  });
+    // A narrower row may have hidden the control used last.
+    const onResize = (): void => {
+      if (current.current !== null && !isSeen(current.current)) current.current = null;
+      mark();
+    };
+    addEventListener('resize', onResize);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', onResize);
+    };
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target } = event;

@@ -141,11 +141,13 @@ export const QUEUE = {
       ...(desde === null ? [] : [`atiende desde las ${desde}`]),
       esperan === 0 ? 'nadie espera' : esperan === 1 ? 'espera 1' : `esperan ${String(esperan)}`,
       porVenir === 1 ? 'falta 1 turno' : `faltan ${String(porVenir)} turnos`,
-      esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)} min`,
+      esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)}\u00a0min`,
     ].join(' · '),
   when: 'Hoy, sin hora: en la cola',
   full: 'Hoy no quedan horas libres.',
-  inColumn: (count: number) => `sin hora · ${String(count)}`,
+  inColumn: (count: number) => `${String(count)} sin hora`,
+  /** Begins with what is seen, so that it can be said to a machine that listens. */
+  whoInColumn: (names: readonly string[]) => `${String(names.length)} sin hora: ${names.join('; ')}`,
   arrived: (hour: string) => `Sin hora, llegó ${hour}`,
   words: 'sin turno espontáneo sala espera llegó',
 } as const;

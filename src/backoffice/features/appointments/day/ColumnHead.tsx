@@ -2,7 +2,7 @@ import { CalendarOff } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { HEADS } from '#copy/office/agenda/heads';
 import { QUEUE } from '#copy/office/room';
-import { OFFICE } from '#routes';
+import { OFFICE, roomHref } from '#routes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { freeMinutes } from '#domain/scheduling/appointment/day-summary';
 import { totalMinutes } from '#domain/shared/interval';
@@ -40,6 +40,7 @@ export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
   const { cola, isStudies, medico, ausente } = column;
   const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   const load = loadOf(column);
+  const queued = cola.map(({ paciente }) => paciente.nombre);
   return (
     <div
       role="rowheader"
@@ -57,9 +58,11 @@ export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
           <>
             {' · '}
             <a
-              href={OFFICE.room}
-              tabIndex={-1}
-              title={cola.map(({ paciente }) => paciente.nombre).join('\n')}
+              href={medico === null ? OFFICE.room : roomHref(medico)}
+              // The head stays in place: reaching it scrolls no hour away.
+              className="-mx-1 scroll-my-[-100rem] px-1 whitespace-nowrap focus-visible:-outline-offset-2"
+              aria-label={QUEUE.whoInColumn(queued)}
+              title={queued.join('\n')}
             >
               {QUEUE.inColumn(cola.length)}
             </a>

@@ -47,7 +47,7 @@ export function QueueField({ doctors, value, error, onChange }: Props) {
               {offered.map(({ id, nombre, load }) => (
                 <label
                   key={id}
-                  className="flex min-h-tap cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 has-checked:bg-iris-tint"
+                  className="grid min-h-tap cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 has-checked:bg-iris-tint"
                 >
                   <input
                     type="radio"
@@ -57,7 +57,7 @@ export function QueueField({ doctors, value, error, onChange }: Props) {
                     onChange={() => onChange(id)}
                   />
                   <b>{nombre}</b>
-                  <span className="text-ink-2 tabular-nums">{QUEUE.load(load)}</span>
+                  <span className="col-start-2 text-ink-2 tabular-nums">{QUEUE.load(load)}</span>
                 </label>
               ))}
             </div>

@@ -150,13 +150,14 @@ describe('the grid', () => {
     const wednesday = column('2026-12-02', [other], { medico: 'ana', fecha: '2026-12-02' });
     const week = known({
       columns: [tuesday, wednesday],
-      from: ({ fecha }) => (fecha === '2026-12-01' ? 510 : 0),
+      from: ({ fecha }) => (fecha === '2026-12-01' ? 495 : 0),
     });
     expect(placeOf(mine, week.columns).columna).toBe('2026-12-01');
-    expect(refusalOf(mine, to('2026-12-01', '08:20'), week)).toBe('esa hora ya pasó');
+    expect(refusalOf(mine, to('2026-12-01', '08:10'), week)).toBe('esa hora ya pasó');
     expect(refusalOf(mine, to('2026-12-02', '08:00'), week)).toBeNull();
     expect(refusalOf(mine, to('2026-12-02', '08:20'), week)).toBe('ocupado (08:20, mio)');
-    expect(refusalOf(mine, to('2026-12-01', '09:00'), week)).toBeNull();
+    // The same patient comes at that hour, but on another day.
+    expect(refusalOf(mine, to('2026-12-01', '08:20'), week)).toBeNull();
   });
 
   it('keys carry the appointment in hand, and shift changes its length', () => {
