@@ -18,6 +18,8 @@ const listedDoctor = z.strictObject({
   activo: z.boolean(),
   activoHasta: z.nullable(civilDateField),
   especialidad: z.nullable(z.string()),
+  /** The name above the doctor's column; absent where it is made from the name. */
+  nombreCorto: z.optional(z.string()),
   /** Where patients are called to; absent when not set. */
   consultorio: z.optional(z.string()),
   /** When an unused registration code expires. */
@@ -35,6 +37,7 @@ const updatedDoctor = z.strictObject({
   activo: z.boolean(),
   activoHasta: z.nullable(civilDateField),
   especialidad: z.nullable(z.string()),
+  nombreCorto: z.optional(z.string()),
   consultorio: z.optional(z.string()),
   version: versionSeen,
   porReasignar: count,

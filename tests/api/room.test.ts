@@ -52,6 +52,15 @@ test('a call reaches who listens as a change of the day alone, and the screen re
   const listed = (await staff.get('/api/medicos')).body as unknown as { id: string; consultorio?: string }[];
   expect(listed.find(({ id }) => id === medico)?.consultorio).toBe('7');
 
+  expect((await admin.patch(href, { nombreCorto: ' Dra. Ll. ' })).body).toMatchObject({
+    nombreCorto: 'Dra. Ll.',
+  });
+  expect((await admin.patch(href, { nombreCorto: 'x'.repeat(25) })).body).toMatchObject({
+    code: 'entrada_invalida',
+    fields: { nombreCorto: ['El nombre corto puede tener hasta 24 caracteres.'] },
+  });
+  expect((await admin.patch(href, { nombreCorto: null })).body).not.toHaveProperty('nombreCorto');
+
   const booked = await bookToday(admin, medico, '15:00', 'Mamani Flores');
   await arrive(admin, booked);
   const reader = await EventReader.open(staff);

@@ -57,6 +57,7 @@ export async function listDoctors(app: App, from: ListedFrom = {}): Promise<List
         activo: isActiveOn(value, today),
         activoHasta: value.activoHasta ?? null,
         especialidad: value.especialidad ?? null,
+        ...(value.nombreCorto === undefined ? {} : { nombreCorto: value.nombreCorto }),
         ...(value.consultorio === undefined ? {} : { consultorio: value.consultorio }),
         codigoPendiente:
           value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,

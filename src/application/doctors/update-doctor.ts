@@ -31,16 +31,18 @@ export async function updateDoctor(
     if (stale !== null) return err(stale);
     const renamed = await renameDoctor(tx, id, stored.value, patch.nombre ?? stored.value.nombre);
     if (!renamed.ok) return renamed;
-    const { activoHasta, especialidad, consultorio, ...rest } = renamed.value.next;
+    const { activoHasta, especialidad, nombreCorto, consultorio, ...rest } = renamed.value.next;
     const until = patch.activoHasta === undefined ? activoHasta : (patch.activoHasta ?? undefined);
     const specialty =
       patch.especialidad === undefined ? especialidad : (patch.especialidad?.trim() ?? undefined);
     const room = patch.consultorio === undefined ? consultorio : (patch.consultorio ?? undefined);
+    const short = patch.nombreCorto === undefined ? nombreCorto : (patch.nombreCorto ?? undefined);
     const next: Doctor = {
       ...rest,
       activo: patch.activo ?? stored.value.activo,
       ...(until === undefined ? {} : { activoHasta: until }),
       ...(specialty === undefined ? {} : { especialidad: specialty }),
+      ...(short === undefined || short === '' ? {} : { nombreCorto: short }),
       ...(room === undefined || room === '' ? {} : { consultorio: room }),
     };
     const settled = await settleLeaving(app, tx, by, {
@@ -69,10 +71,14 @@ export async function updateDoctor(
 
 const view = (
   doctor: Doctor,
-): Pick<UpdatedDoctor, 'nombre' | 'activo' | 'activoHasta' | 'especialidad' | 'consultorio'> => ({
+): Pick<
+  UpdatedDoctor,
+  'nombre' | 'activo' | 'activoHasta' | 'especialidad' | 'nombreCorto' | 'consultorio'
+> => ({
   nombre: doctor.nombre,
   activo: doctor.activo,
   activoHasta: doctor.activoHasta ?? null,
   especialidad: doctor.especialidad ?? null,
+  ...(doctor.nombreCorto === undefined ? {} : { nombreCorto: doctor.nombreCorto }),
   ...(doctor.consultorio === undefined ? {} : { consultorio: doctor.consultorio }),
 });

@@ -13,11 +13,14 @@ export const DOCTOR_MESSAGES = {
   tooLong: 'El nombre puede tener hasta 120 caracteres.',
   characters: 'El nombre no puede llevar barras, signos < > ni empezar con punto.',
   tooLongSpecialty: 'La especialidad puede tener hasta 120 caracteres.',
+  tooLongShort: 'El nombre corto puede tener hasta 24 caracteres.',
   tooLongRoom: 'El consultorio puede tener hasta 40 caracteres.',
 } as const;
 
 const MAX_NAME = 120;
 const MAX_ROOM = 40;
+/** What fits above a column of the agenda. */
+const MAX_SHORT = 24;
 
 /** A doctor's name as an id: NFC, trimmed, single spaces (`backoffice.md` R25). */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
@@ -66,6 +69,8 @@ export const doctorSchema = z.strictObject({
   activo: z._default(z.boolean(), true),
   activoHasta: z.optional(civilDateField),
   especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
+  /** What stands above the doctor's column, where it is not made from the name. */
+  nombreCorto: z.optional(z.string().check(z.maxLength(MAX_SHORT))),
   /** Where patients are called to: a number, or the name of a room. */
   consultorio: z.optional(z.string().check(z.maxLength(MAX_ROOM))),
   codigo: z.optional(doctorCodeSchema),
@@ -101,6 +106,9 @@ export const doctorPatchSchema = z.strictObject({
   activoHasta: z.optional(z.nullable(civilDateField)),
   especialidad: z.optional(
     z.nullable(z.string().check(z.maxLength(MAX_NAME, { error: DOCTOR_MESSAGES.tooLongSpecialty }))),
+  ),
+  nombreCorto: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_SHORT, { error: DOCTOR_MESSAGES.tooLongShort }))),
   ),
   consultorio: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(MAX_ROOM, { error: DOCTOR_MESSAGES.tooLongRoom }))),

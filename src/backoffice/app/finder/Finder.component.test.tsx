@@ -117,7 +117,7 @@ test('«llegó quispe» opens today’s appointment of who has one, and the queu
   const { user } = open();
   await type(user, 'llegó quispe');
   expect(await screen.findByRole('option', { name: /Llegó: Quispe Mamani, Rosa/ })).toBeTruthy();
-  const order = proposals().map(({ textContent }) => textContent ?? '');
+  const order = proposals().map(({ textContent }) => textContent);
   expect(order[0]).toContain('Llegó: Quispe Mamani, Rosa');
   expect(order.slice(1).join()).toMatch(/Poner en la cola: Quispe Rojas, Eva.*No tiene turno hoy/);
   expect(order.slice(1).join()).not.toContain('Rosa');

@@ -1,4 +1,5 @@
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
+import { SHORT_NAME } from '#copy/office/agenda/short-name';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
@@ -10,7 +11,7 @@ import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
 export type DoctorDialogKind =
-  'rename' | 'specialty' | 'room' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
+  'rename' | 'short' | 'specialty' | 'room' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
 
 interface Props {
   readonly kind: DoctorDialogKind;
@@ -25,6 +26,8 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
   switch (kind) {
     case 'rename':
       return <RenameDialog row={row} onClose={onClose} />;
+    case 'short':
+      return <DoctorLineDialog row={row} line="nombreCorto" words={SHORT_NAME} onClose={onClose} />;
     case 'specialty':
       return (
         <DoctorLineDialog row={row} line="especialidad" words={DOCTOR_DIALOGS.specialty} onClose={onClose} />

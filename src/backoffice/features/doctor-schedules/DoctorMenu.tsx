@@ -8,11 +8,13 @@ import {
   PenLine,
   Smartphone,
   Stethoscope,
+  Tag,
   Trash2,
 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { DOCTORS } from '#copy/office/doctors';
+import { SHORT_NAME } from '#copy/office/agenda/short-name';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
@@ -35,6 +37,12 @@ export function DoctorMenu({ row, onOpen }: Props) {
       label: DOCTOR_MORE.rename,
       icon: <PenLine {...icon} />,
       onAction: () => onOpen('rename'),
+    },
+    {
+      id: 'short',
+      label: SHORT_NAME.action,
+      icon: <Tag {...icon} />,
+      onAction: () => onOpen('short'),
     },
     {
       id: 'specialty',

@@ -5,14 +5,14 @@ import type { ClinicDay } from '#contract/availability';
 import type { AppointmentList } from '#contract/appointments';
 import type { AgendaProps } from '../agenda-props.ts';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
-import { filterOf, isFiltering } from './day-filter.ts';
-import { dayColumns, type DayColumn } from './day-model.ts';
+import { filterOf } from './day-filter.ts';
+import { dayColumns } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import { foldedColumns, NONE_FOLDED } from './folding/folding.ts';
+import { useFolded } from './folding/use-folded.ts';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -20,10 +20,6 @@ interface Props extends AgendaProps {
   readonly pages: readonly AppointmentList[];
   readonly hours: ClinicDay;
 }
-
-/** The column of an appointment. */
-const columnOf = (columns: readonly DayColumn[], turno: string | null): string[] =>
-  columns.flatMap(({ id, cards }) => (cards.some(({ record }) => record.id === turno) ? [id] : []));
 
 /** A loaded day: all columns, or one at a time on a phone. */
 export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
@@ -47,23 +43,9 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
       ),
     [rows, hours, records, fecha, own, asked],
   );
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const attending = useMemo(() => all.filter(({ ausente }) => ausente === null), [all]);
   const absent = all.filter(({ ausente }) => ausente !== null);
-  // What is searched for is shown wherever it is, as is the appointment that is open.
-  const isFolding = fecha === now.fecha && !isNarrow && !isFiltering(filter);
-  const { turno } = view;
-  const { minuto } = now;
-  const folded = useMemo(
-    () =>
-      isFolding
-        ? foldedColumns(attending, minuto, {
-            own,
-            opened: new Set([...opened, ...columnOf(attending, turno)]),
-          })
-        : NONE_FOLDED,
-    [isFolding, attending, minuto, own, opened, turno],
-  );
+  const { folded, unfold } = useFolded(attending, { fecha, now, own, filter, turno: view.turno, isNarrow });
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
 
@@ -76,7 +58,7 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
         fecha={fecha}
         all={isNarrow && shown !== undefined ? [shown] : attending}
         folded={folded}
-        onUnfold={(id) => setOpened(new Set([...opened, id]))}
+        onUnfold={unfold}
         absent={isNarrow ? [] : absent}
         holidays={holidays}
         now={now}

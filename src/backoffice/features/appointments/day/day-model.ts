@@ -54,7 +54,7 @@ export function dayColumns(
   const shown = records.filter(({ estado }) => isShown(estado, asked));
   const byDoctor = Map.groupBy(shown, ({ medico }) => medico ?? STUDIES);
   const known = new Map(hours.medicos.map((each) => [each.id, each]));
-  const names = shortNames(rows.map(({ nombre }) => nombre));
+  const names = shortNames(rows);
   const doctors = rows.flatMap(({ id, nombre }): DayColumn[] => {
     const day = known.get(id);
     const own = byDoctor.get(id) ?? [];

@@ -24,7 +24,7 @@ const ALL = '/';
 /** Whose week is shown: one doctor's, or that of all. */
 export function WeekOwner({ value, doctors, onChange }: Props) {
   const chosen = doctors.find(({ id }) => id === value)?.nombre;
-  const names = shortNames(doctors.map(({ nombre }) => nombre));
+  const names = shortNames(doctors);
   const brief = chosen === undefined ? WEEK.allBrief : (names.get(chosen) ?? chosen);
   return (
     <Select

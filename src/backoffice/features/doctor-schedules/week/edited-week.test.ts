@@ -10,9 +10,9 @@ const versionFrom = (vigenteDesde: string): VersionRecord => {
   const { semana, semanaB } = weeksOfVersion<WeeklySchedule>({ A, B }, vigenteDesde);
   return {
     ...{ vigenteDesde, vigenteHasta: null, estado: 'futura', quien: null, autor: null, cuando: null },
-    semana: { ...emptyWeek(), ...semana } as VersionRecord['semana'],
-    semanaB: { ...emptyWeek(), ...semanaB } as VersionRecord['semana'],
-  } as VersionRecord;
+    semana: { ...emptyWeek(), ...semana },
+    semanaB: { ...emptyWeek(), ...semanaB },
+  };
 };
 
 it.each(['2026-11-23', '2026-11-30', '2026-12-02', '2027-01-04'])(

@@ -10,10 +10,20 @@ it.each([
   ['Dr. House', 'Dr. House'],
   ['Consultorio', 'Consultorio'],
 ])('%s is called %s', (name, short) => {
-  expect(shortNames([name]).get(name)).toBe(short);
+  expect(shortNames([{ nombre: name }]).get(name)).toBe(short);
 });
 
 it('two who would be called alike keep an initial', () => {
   const names = ['Dra. Ana Rojas Paz', 'Dr. Luis Rojas', 'Dra. Eva Rojas Gil'];
-  expect([...shortNames(names).values()]).toEqual(['Dra. A. Rojas', 'Dr. Rojas', 'Dra. E. Rojas']);
+  expect([...shortNames(names.map((nombre) => ({ nombre }))).values()]).toEqual([
+    'Dra. A. Rojas',
+    'Dr. Rojas',
+    'Dra. E. Rojas',
+  ]);
+});
+
+it('what somebody wrote stands as it is, and changes nobody else’s', () => {
+  const nombre = 'Dra. Ñusta Íñiguez de la Peña';
+  const doctors = [{ nombre, doctor: { nombreCorto: 'Dra. de la Peña' } }, { nombre: 'Dr. Luis Rojas' }];
+  expect([...shortNames(doctors).values()]).toEqual(['Dra. de la Peña', 'Dr. Rojas']);
 });

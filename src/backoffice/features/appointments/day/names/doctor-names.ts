@@ -1,16 +1,22 @@
 import { surnameGroups } from './name-steps.ts';
 
+/** A doctor's name, and the short one that somebody wrote. */
+interface Named {
+  readonly nombre: string;
+  readonly doctor?: { readonly nombreCorto?: string | undefined } | undefined;
+}
+
 /**
- * «Dra. Lourdes Salazar Choquetarqui» → «Dra. Salazar»; names that would be the same keep the initial of the first
- * name.
+ * By name, the short one that somebody wrote or, where nobody did, «Dra. Lourdes Salazar Choquetarqui» → «Dra. Salazar»;
+ * names that would be the same keep the initial of the first name.
  */
-export function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
-  const short = names.map(shortName);
+export function shortNames(doctors: readonly Named[]): ReadonlyMap<string, string> {
+  const short = doctors.map(({ nombre, doctor }) => doctor?.nombreCorto ?? shortName(nombre));
   return new Map(
-    names.map((name, index) => {
-      const mine = short[index] ?? name;
+    doctors.map(({ nombre, doctor }, index) => {
+      const mine = short[index] ?? nombre;
       const isAlone = short.filter((other) => other === mine).length === 1;
-      return [name, isAlone ? mine : withInitial(name)];
+      return [nombre, isAlone || doctor?.nombreCorto !== undefined ? mine : withInitial(nombre)];
     }),
   );
 }
