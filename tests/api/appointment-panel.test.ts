@@ -39,7 +39,7 @@ test('drops are refused with another state, kept with the preparation and seen b
   expect(ofStaff.body['dilatacion']).toEqual(kept);
   expect(ofStaff.body).not.toHaveProperty('tiempos');
   expect(ofStaff.body['estadoDesde']).toBe(whole.body['estadoDesde']);
-  expect(ofStaff.body['paciente']).toEqual({ nombre: 'Condori, Ana' });
+  expect(ofStaff.body['paciente']).toEqual({ nombre: 'Condori, Ana', nombres: 'Ana', apellidos: 'Condori' });
 
   await doctor.post(`${href}/estado`, { estado: 'en_atencion', version: 3 });
   const attended = (await staff.get(href)).body;

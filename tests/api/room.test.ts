@@ -112,7 +112,7 @@ describe('rights', () => {
       });
     const [ofStaff, ofDoctor, ofAdmin] = seen as unknown as { siguientes: string[]; paciente: object }[];
     expect(ofStaff).not.toHaveProperty('tiempos');
-    expect(ofStaff?.paciente).toEqual({ nombre: 'Sentada, Ana' });
+    expect(ofStaff?.paciente).toEqual({ nombre: 'Sentada, Ana', nombres: 'Ana', apellidos: 'Sentada' });
     expect([ofStaff, ofDoctor, ofAdmin].map((row) => row?.siguientes)).toEqual([
       ['en_preparacion', 'se_retiro'],
       [],

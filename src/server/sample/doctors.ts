@@ -74,6 +74,7 @@ export const SAMPLE_DOCTORS: readonly SampleDoctor[] = [
     week: {
       ...days(['monday', 'tuesday', 'thursday'], lateMorning),
       ...days(['friday'], lateMorning, evening),
+      ...days(['sunday'], duty),
     },
   },
   {
@@ -92,13 +93,12 @@ export const SAMPLE_DOCTORS: readonly SampleDoctor[] = [
     week: {
       ...days(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], morning, afternoon),
       ...days(['saturday'], saturday),
-      ...days(['sunday'], duty),
     },
   },
 ];
 
 /** Who is on duty on Sundays and holidays, so that the sample clinic is alive on any day. */
-export const SAMPLE_DUTY_DOCTOR = 'Dr. Edgar Rivas Ticona';
+export const SAMPLE_DUTY_DOCTOR = 'Dra. Delia Cárdenas Poquiviqui';
 
 /** The duty on the holidays of a year: hours of their own, kept open although the clinic is closed (R7). */
 export const dutyOn = (closed: readonly Pick<Holiday, 'fecha'>[]): readonly ScheduleException[] =>

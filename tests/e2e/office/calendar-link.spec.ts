@@ -58,7 +58,8 @@ test('a doctor makes the own one in Ver Turnos, on the phone and in penumbra', a
   await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, OFFICE.appointments);
-  await page.getByRole('button', { name: ACTION }).click();
+  await page.getByRole('toolbar', { name: 'Agenda' }).getByRole('button', { name: /^Más/ }).click();
+  await page.getByRole('menuitem', { name: ACTION }).click();
   const dialog = page.getByRole('dialog', { name: /Lourdes Salazar/ });
   await dialog.getByRole('button', { name: /^Crear (el|otro) enlace$/ }).click();
   const shown = page.getByRole('alertdialog', { name: /Lourdes Salazar/ });

@@ -20,7 +20,7 @@ const RETURNS: Readonly<Record<Exclude<VisitKind, 'primera_vez'>, number>> = {
 };
 
 /** How full a day of duty is at least. */
-const ON_DUTY = 0.55;
+const ON_DUTY = 0.8;
 
 /** An appointment with its id and its patient's number. */
 export interface LivedAppointment {
