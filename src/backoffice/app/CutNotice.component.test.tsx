@@ -18,7 +18,9 @@ test('a cut network is told with the hour of what one reads, and that no change 
   expect(screen.getByText(/Lo que ve es lo último que se recibió/)).toBeTruthy();
   act(() => $heardAt.set(Date.now() - 7 * MINUTE));
   expect(
-    screen.getByText(/Lo que ve es de las 08:53 \(hace 7 min\)\. Mientras tanto no se guardan cambios de turnos/),
+    screen.getByText(
+      /Lo que ve es de las 08:53 \(hace 7 min\)\. Mientras tanto no se guardan cambios de turnos/,
+    ),
   ).toBeTruthy();
 });
 

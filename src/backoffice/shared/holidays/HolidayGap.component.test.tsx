@@ -22,7 +22,8 @@ function openGap(years?: readonly number[], as: keyof typeof PEOPLE = 'admin', h
     },
   });
 }
-const WARNING = /^Los feriados de 2027 no están generados: sus días se ofrecen como si todos fueran hábiles\./;
+const WARNING =
+  /^Los feriados de 2027 no están generados: sus días se ofrecen como si todos fueran hábiles\./;
 
 test('a year in which appointments are given and whose holidays nobody generated is warned of; one click generates', async () => {
   const { user, network } = openGap();
@@ -31,7 +32,9 @@ test('a year in which appointments are given and whose holidays nobody generated
   await user.click(screen.getByRole('button', { name: 'Generar los feriados de 2027' }));
   expect(await toasts().findByText(/17 feriados/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(WARNING)).toBeNull());
-  expect(network.asked('generateHolidays').map(({ body }) => body)).toEqual([{ anio: 2027, confirmado: true }]);
+  expect(network.asked('generateHolidays').map(({ body }) => body)).toEqual([
+    { anio: 2027, confirmado: true },
+  ]);
 });
 
 test('a doctor is told whom to ask', async () => {
