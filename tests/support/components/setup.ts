@@ -25,6 +25,13 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// Nothing changes its size either.
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 const errors: string[] = [];
 
 beforeEach(() => {

@@ -6,13 +6,15 @@ import type { AppointmentList } from '#contract/appointments';
 import type { AgendaProps } from '../agenda-props.ts';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { filterOf } from './day-filter.ts';
-import { dayColumns } from './day-model.ts';
+import { dayColumns, type DayColumn } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useFolded } from './folding/use-folded.ts';
+import { upcomingIn } from './upcoming/upcoming.ts';
+import { Upcoming } from './upcoming/Upcoming.tsx';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -20,6 +22,11 @@ interface Props extends AgendaProps {
   readonly pages: readonly AppointmentList[];
   readonly hours: ClinicDay;
 }
+
+const shortOf =
+  (columns: readonly DayColumn[]) =>
+  (id: string | undefined): string =>
+    columns.find((column) => column.id === id)?.corto ?? '';
 
 /** A loaded day: all columns, or one at a time on a phone. */
 export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
@@ -53,6 +60,9 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
   return (
     <div className="jornada" data-espacio={isNarrow ? 'telefono' : density}>
       {isNarrow && <DoctorPager columns={attending} shown={shown?.id ?? ''} onShow={choose} />}
+      {fecha === now.fecha && !isNarrow && (
+        <Upcoming records={upcomingIn(all, now)} now={now} nameOf={shortOf(all)} onOpen={onOpen} />
+      )}
       <DaySheet
         key={isNarrow ? (shown?.id ?? '') : ''}
         fecha={fecha}

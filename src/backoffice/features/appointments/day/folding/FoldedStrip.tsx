@@ -16,16 +16,19 @@ export function FoldedStrip({ column: { nombre, corto, cards }, folded, onOpen }
   return (
     <div role="row" className="jornada-tira">
       <div role="rowheader" className="relative">
+        <span aria-hidden="true">
+          <b>{corto}</b> {isOver ? FOLDING.over(visits) : FOLDING.later(folded.desde, visits)}
+        </span>
+        {/* Over the whole strip: a button centres what it holds, and the words stay at the top while one scrolls. */}
         <button
           type="button"
-          className="absolute inset-0 flex w-full cursor-pointer items-start justify-center hover:bg-iris-tint focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
-          title={isOver ? FOLDING.openOver(nombre, visits) : FOLDING.openLater(nombre, folded.desde, visits)}
+          className="absolute inset-0 w-full cursor-pointer hover:[box-shadow:inset_0_0_0_2px_var(--color-iris)] focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
+          aria-label={
+            isOver ? FOLDING.openOver(nombre, visits) : FOLDING.openLater(nombre, folded.desde, visits)
+          }
+          title={nombre}
           onClick={onOpen}
-        >
-          <span>
-            <b>{corto}</b> {isOver ? FOLDING.over(visits) : FOLDING.later(folded.desde, visits)}
-          </span>
-        </button>
+        />
       </div>
     </div>
   );

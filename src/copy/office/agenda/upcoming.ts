@@ -1,0 +1,11 @@
+/** Who is expected at the desk next, above the day. */
+export const UPCOMING = {
+  label: 'Próximos en llegar',
+  late: (minutes: number) => `tarde ${String(minutes)} min`,
+  age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
+  arrived: 'Llegó',
+  arrivedOf: (name: string, hour: string) => `Llegó: ${name}, ${hour}`,
+  more: (count: number) => `y ${String(count)} más`,
+  moreOf: (count: number) =>
+    count === 1 ? 'Ver a 1 más en la sala de espera' : `Ver a ${String(count)} más en la sala de espera`,
+} as const;
