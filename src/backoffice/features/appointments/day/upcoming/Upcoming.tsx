@@ -57,7 +57,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
   };
   return (
     <div ref={box} className="print:hidden">
-      <Toolbar label={UPCOMING.label} className="flex h-11 items-center gap-4">
+      <Toolbar label={UPCOMING.label} className="flex h-tap items-center gap-4">
         {shown.map((record) => {
           const { id, hora, paciente, medico, estudio } = record;
           const name = fittingName(paciente, NAME_PX, 1, measureWith(font));
