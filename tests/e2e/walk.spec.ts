@@ -44,6 +44,13 @@ test('every screen of the office is read whole in four windows on the busiest da
       await openScreen(page, path);
       expect.soft(await unreadableIn(page), path).toEqual([]);
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, `${OFFICE.appointments}?vista=dia`);
+    // Whoever looks at the day on a phone sees its first appointment without moving anything, and its hour.
+    const first = page.locator('[data-hora] [data-turno]').first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    expect((await first.boundingBox())?.y).toBeLessThan(400);
+
     await openScreen(page, bookingHref(known));
     for (const [width, height] of [
       [1440, 900],

@@ -28,8 +28,6 @@ export const AGENDA_DAY = {
   comfortable: 'Amplio',
   compact: 'Compacto',
   doctor: 'Agenda de',
-  previousDoctor: 'Médico anterior',
-  nextDoctor: 'Médico siguiente',
   waiting: (minutes: number) => `${String(minutes)} min`,
   waitingShort: (minutes: number) => `${String(minutes)}′`,
   waitingLong: (minutes: number) =>

@@ -415,12 +415,52 @@ test('a toast stays while the pointer or the focus is on it, and goes a while af
   await expect(toast).toHaveCount(0);
 });
 
-test('on a phone one doctor at a time is shown, and a finger that rests on an appointment moves it', async ({
+test('on a phone the day is one list by hour, of all doctors or of the one in the address, and «Llegó» is one touch', async ({
   browser,
 }, info) => {
-  const day = '2026-12-15';
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInAs(page, 'admin');
+  const day = '2026-11-20';
+  const [doctor, other] = [`Dra. Mano ${unique(info)}`, `Dr. Otro ${unique(info)}`];
+  await attending(page, doctor);
+  await attending(page, other);
+  const expected = await book(page, doctor, day, '14:00');
+  const beside = await book(page, other, day, '14:00');
+  await openDay(page, day);
+  await expect(cardOf(page, expected)).toBeVisible();
+  await expect(cardOf(page, beside)).toBeAttached();
+
+  await page.getByRole('button', { name: /Agenda de/ }).tap();
+  await page.getByRole('option', { name: doctor }).tap();
+  await expect(cardOf(page, beside)).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('medico')).toBe(doctor);
+  await page.reload();
+  const row = page.locator(`[data-fila="${expected.id}"]`);
+  await expect(row).toContainText(doctor.split(' ').at(-1) ?? '');
+  await expect(page.locator('[data-fila]').filter({ hasText: 'Agendado' })).toHaveCount(1);
+
+  const arrived = row.getByRole('button', { name: /^Llegó: / });
+  expect((await arrived.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await arrived.tap();
+  await expect(cardOf(page, expected)).toHaveAccessibleName(/en sala, ficha A\d+/);
+  await page.getByRole('button', { name: 'Deshacer' }).tap();
+  await expect(arrived).toBeVisible();
+  await cardOf(page, expected).tap();
+  await expect(page.getByRole('dialog').getByText('Agendado').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page, expected)).toBeFocused();
+  await context.close();
+});
+
+test('on a tablet a finger that rests on an appointment moves it', async ({ browser }, info) => {
+  const day = '2026-12-15';
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
     hasTouch: true,
     isMobile: true,
   });
@@ -429,13 +469,10 @@ test('on a phone one doctor at a time is shown, and a finger that rests on an ap
   const doctor = `Dra. Mano ${unique(info)}`;
   await attending(page, doctor);
   const moved = await book(page, doctor, day, '08:00');
-  await openDay(page, day);
-  await page.getByRole('button', { name: /Agenda de/ }).click();
-  await page.getByRole('option', { name: doctor }).click();
-  await expect(page.locator('[data-columna]')).toHaveCount(1);
-  await expect(page.getByRole('rowheader', { name: doctor })).toBeVisible();
+  await openDay(page, day, [doctor]);
+  await expect(columnOf(page, doctor)).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  expect(width).toBeLessThanOrEqual(820);
 
   await cardOf(page, moved).scrollIntoViewIfNeeded();
   const touch = await context.newCDPSession(page);

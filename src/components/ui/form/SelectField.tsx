@@ -21,12 +21,22 @@ interface Props {
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly error?: string | undefined;
+  /** The label is for screen readers only, where what is chosen says it. */
+  readonly hideLabel?: boolean;
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
 }
 
 /** One choice from a short list. */
-export function SelectField({ label, options, value, onChange, error, placeholder }: Props) {
+export function SelectField({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  hideLabel = false,
+  placeholder,
+}: Props) {
   return (
     <Select
       className={FIELD}
@@ -37,7 +47,7 @@ export function SelectField({ label, options, value, onChange, error, placeholde
         if (key !== null) onChange(String(key));
       }}
     >
-      <Label className={FIELD_LABEL}>{label}</Label>
+      <Label className={hideLabel ? 'sr-only' : FIELD_LABEL}>{label}</Label>
       <Button className={SELECT_BUTTON}>
         <SelectValue />
         <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -24,7 +24,7 @@ interface Props {
   /** Pixels of the column, and the font that names are measured in. */
   readonly column: number;
   readonly font: string;
-  readonly density: Density | 'telefono';
+  readonly density: Density;
 }
 
 /** Pixels of a card that no text has: its rail, its padding and the gap to its neighbours. */
@@ -48,7 +48,7 @@ const markWidth = (
   (isOverbooked ? MARKS.overbooked : 0);
 
 /** How many lines a name has above the marks; none where they share the only line. */
-function nameLines(minutes: number, density: Density | 'telefono'): number {
+function nameLines(minutes: number, density: Density): number {
   if (density === 'compacto') return minutes >= 40 ? 2 : 0;
   if (minutes <= 11) return 0;
   return minutes <= 15 ? 1 : 2;

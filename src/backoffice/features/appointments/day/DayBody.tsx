@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { ClinicDay } from '#contract/availability';
@@ -9,11 +9,11 @@ import { filterOf } from './day-filter.ts';
 import { dayColumns, type DayColumn } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
-import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useFolded } from './folding/use-folded.ts';
 import { upcomingIn } from './upcoming/upcoming.ts';
+import { PhoneDay } from './phone/PhoneDay.tsx';
 import { Upcoming } from './upcoming/Upcoming.tsx';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -28,72 +28,58 @@ const shortOf =
   (id: string | undefined): string =>
     columns.find((column) => column.id === id)?.corto ?? '';
 
-/** A loaded day: all columns, or one at a time on a phone. */
-export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
+/** A loaded day: a column for each doctor, or a list by hour on a phone. */
+export function DayBody(props: Props) {
+  const { view, rows, holidays, now, onOpen, pages, hours } = props;
   const actor = useAppointmentActor();
   const isNarrow = useNarrow();
   const [density, setDensity] = useDensity();
-  const [chosen, choose] = useState<string | null>(null);
   const filter = filterOf(view);
   const asked = filter.estados.join(',');
   const own = actor.medico ?? null;
-  const records = useExpected(useMemo(() => pages.flatMap(({ items }) => items), [pages]));
+  const expected = useExpected(useMemo(() => pages.flatMap(({ items }) => items), [pages]));
   const { fecha } = view;
+  // An appointment being moved to another day leaves this one.
+  const records = useMemo(() => expected.filter((each) => each.fecha === fecha), [expected, fecha]);
   const all = useMemo(
-    () =>
-      dayColumns(
-        rows,
-        hours,
-        // An appointment being moved to another day leaves this one.
-        records.filter((each) => each.fecha === fecha),
-        { own, asked: asked.split(',') },
-      ),
-    [rows, hours, records, fecha, own, asked],
+    () => dayColumns(rows, hours, records, { own, asked: asked.split(',') }),
+    [rows, hours, records, own, asked],
   );
   const attending = useMemo(() => all.filter(({ ausente }) => ausente === null), [all]);
   const absent = all.filter(({ ausente }) => ausente !== null);
-  const { folded, unfold } = useFolded(attending, { fecha, now, own, filter, turno: view.turno, isNarrow });
+  const { folded, unfold } = useFolded(attending, { fecha, now, own, filter, turno: view.turno });
+  if (isNarrow) return <PhoneDay {...props} records={records} />;
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
 
-  const shown = attending.find(({ id }) => id === chosen) ?? attending[0];
   return (
-    <div className="jornada" data-espacio={isNarrow ? 'telefono' : density}>
-      {isNarrow && <DoctorPager columns={attending} shown={shown?.id ?? ''} onShow={choose} />}
-      {fecha === now.fecha && !isNarrow && (
+    <div className="jornada" data-espacio={density}>
+      {fecha === now.fecha && (
         <Upcoming records={upcomingIn(all, now)} now={now} nameOf={shortOf(all)} onOpen={onOpen} />
       )}
       <DaySheet
-        key={isNarrow ? (shown?.id ?? '') : ''}
         fecha={fecha}
-        all={isNarrow && shown !== undefined ? [shown] : attending}
+        all={attending}
         folded={folded}
         onUnfold={unfold}
-        absent={isNarrow ? [] : absent}
+        absent={absent}
         holidays={holidays}
         now={now}
         filter={filter}
-        density={isNarrow ? 'telefono' : density}
+        density={density}
         onOpen={onOpen}
       />
-      {isNarrow && absent.length > 0 && (
-        <p className="nota-pie">
-          {absent.map(({ corto, ausente }) => `${corto}: ${ausente ?? ''}`).join(' · ')}
-        </p>
-      )}
       <div className="jornada-pie">
         <DayLegend />
-        {!isNarrow && (
-          <Segmented
-            label={AGENDA_DAY.density}
-            value={density}
-            onChange={setDensity}
-            options={[
-              { id: 'amplio', label: AGENDA_DAY.comfortable },
-              { id: 'compacto', label: AGENDA_DAY.compact },
-            ]}
-          />
-        )}
+        <Segmented
+          label={AGENDA_DAY.density}
+          value={density}
+          onChange={setDensity}
+          options={[
+            { id: 'amplio', label: AGENDA_DAY.comfortable },
+            { id: 'compacto', label: AGENDA_DAY.compact },
+          ]}
+        />
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ interface Props {
   /** The move in progress, when it starts or would end in this column. */
   readonly moving: Moving | null;
   readonly font: string;
-  readonly density: Density | 'telefono';
+  readonly density: Density;
 }
 
 /** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */

@@ -48,7 +48,7 @@ interface Props {
   readonly holidays: readonly HolidayView[];
   readonly now: ClinicNow;
   readonly filter: DayFilter;
-  readonly density: Density | 'telefono';
+  readonly density: Density;
   readonly onOpen: (id: string) => void;
 }
 

@@ -37,7 +37,7 @@ export const kindShort = ({ tipo, estudio, ojo }: AppointmentRecord): string =>
   `${tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo]}${eyeMark(ojo)}`;
 
 /** « OD», or « ?» where nobody wrote down which eye. */
-const eyeMark = (ojo: AppointmentRecord['ojo']): string => (ojo === undefined ? '' : ` ${ojo ?? '?'}`);
+export const eyeMark = (ojo: AppointmentRecord['ojo']): string => (ojo === undefined ? '' : ` ${ojo ?? '?'}`);
 
 /** The same in the narrowest column. */
 export const kindTiny = ({ tipo, estudio }: AppointmentRecord): string =>

@@ -7,5 +7,5 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is so narrow that one doctor is shown at a time. */
+/** Whether the screen is so narrow that a day is a list instead of columns. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(BELOW_MD).matches);

@@ -11,8 +11,6 @@ interface Day {
   readonly filter: DayFilter;
   /** The appointment that is open. */
   readonly turno: string | null;
-  /** One doctor at a time is shown. */
-  readonly isNarrow: boolean;
 }
 
 /**
@@ -21,10 +19,10 @@ interface Day {
  */
 export function useFolded(
   columns: readonly DayColumn[],
-  { fecha, now: { fecha: today, minuto }, own, filter, turno, isNarrow }: Day,
+  { fecha, now: { fecha: today, minuto }, own, filter, turno }: Day,
 ) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const isFolding = fecha === today && !isNarrow && !isFiltering(filter);
+  const isFolding = fecha === today && !isFiltering(filter);
   const folded = useMemo(
     () =>
       isFolding

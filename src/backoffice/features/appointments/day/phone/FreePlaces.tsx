@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import { PHONE } from '#copy/office/agenda/phone';
+import { formatHour, type MinuteRange } from '#domain/shared/interval';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { bookingHref } from '../booking-href.ts';
+
+/** A doctor with something free. */
+export interface DoctorPlaces {
+  readonly medico: string;
+  readonly corto: string;
+  readonly libres: readonly MinuteRange[];
+}
+
+/** For each doctor how many places are free, and the next one to book. */
+export function FreePlaces({
+  id,
+  fecha,
+  doctors,
+}: {
+  id: string;
+  fecha: string;
+  doctors: readonly DoctorPlaces[];
+}) {
+  return (
+    <ul id={id} className="m-0 list-none rounded-control border border-line bg-surface p-0 print:hidden">
+      {doctors.map(({ medico, corto, libres }) => {
+        const hora = formatHour(libres[0]?.inicio ?? 0);
+        return (
+          <li
+            key={medico}
+            className="flex flex-wrap items-center gap-x-3 border-b border-line px-2 py-0.5 last:border-b-0"
+          >
+            <span className="flex-1">
+              <b>{corto}</b> <span className="whitespace-nowrap text-ink-2">{PHONE.free(libres.length)}</span>
+            </span>
+            <Link
+              className={`${buttonStyle('quiet', 'compact')} tabular-nums`}
+              href={bookingHref(medico, fecha, libres[0]?.inicio ?? 0)}
+              aria-label={PHONE.bookWith(hora, corto)}
+            >
+              {PHONE.book(hora)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { CalendarPlus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { useWidth } from '#components/ui/charts/use-width.ts';
+import { PHONE } from '#copy/office/agenda/phone';
+import { mayCall } from '#domain/scheduling/room/room-call';
+import { formatHour } from '#domain/shared/interval';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { bookingHref } from '../booking-href.ts';
+import type { DayColumn } from '../day-model.ts';
+import { useFontKey } from '../names/measure-words.ts';
+import { useGridCalls } from '../use-grid-calls.ts';
+import type { PhoneHour, PhoneItem, PhonePlace, PhoneVisit } from './phone-day.ts';
+import { PhoneRow } from './PhoneRow.tsx';
+import { useRowRoving } from './use-row-roving.ts';
+
+interface Props {
+  readonly fecha: string;
+  readonly hours: readonly PhoneHour[];
+  readonly columns: readonly DayColumn[];
+  /** The current time if the day is today. */
+  readonly now: ClinicNow | null;
+  readonly onOpen: (id: string) => void;
+  readonly onArrive: (visit: PhoneVisit) => void;
+}
+
+/** What is not on the screen is laid out when it comes there: a day has a hundred and fifty rows. */
+const ROW = [
+  'flex flex-wrap items-center gap-x-2 border-b border-line pe-2 last:border-b-0',
+  '[contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] print:[content-visibility:visible]',
+].join(' ');
+/** Below the bar of the telephone. */
+const HEAD =
+  'sticky top-[3.75rem] z-2 m-0 border-y border-line bg-paper-2 px-2 py-0.5 text-dense font-strong tabular-nums print:static';
+
+/** The day by hour, under heads that stay in sight. */
+export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Props) {
+  const actor = useAppointmentActor();
+  const [box, width] = useWidth<HTMLDivElement>(358);
+  const list = useRef<HTMLDivElement>(null);
+  const roving = useRowRoving(list);
+  const callOn = useGridCalls(columns);
+  const font = useFontKey();
+  const hintId = useId();
+
+  const rowOf = (item: PhoneItem) => {
+    switch (item.kind) {
+      case 'turno':
+        return (
+          <PhoneRow
+            visit={item}
+            now={now}
+            isCallable={now !== null && mayCall(actor, item.record, now.fecha)}
+            {...{ width, font, onOpen, onArrive }}
+          />
+        );
+      case 'libre':
+        return <FreeRow place={item} fecha={fecha} />;
+      case 'ahora':
+        return null;
+    }
+  };
+  return (
+    <div ref={box} className="rounded-control border border-line bg-surface">
+      <p id={hintId} className="sr-only">
+        {PHONE.hint}
+      </p>
+      {/* The keys go about among the controls of the rows, which are what is pressed. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+      <div
+        ref={list}
+        role="group"
+        aria-label={PHONE.list(dayInWords(fecha))}
+        aria-describedby={hintId}
+        onFocus={roving.onFocus}
+        onClick={callOn}
+        onKeyDown={(event) => {
+          if (callOn(event)) event.preventDefault();
+          else roving.onKeyDown(event);
+        }}
+      >
+        {hours.map(({ hour, items }) => (
+          <div key={hour ?? 'cola'} data-hora={hour === null ? 'cola' : formatHour(hour)}>
+            <h2 className={HEAD}>{hour === null ? PHONE.queued : formatHour(hour)}</h2>
+            <ul className="m-0 list-none p-0">
+              {items.map((item) =>
+                item.kind === 'ahora' ? (
+                  <li
+                    key={item.id}
+                    className="border-b-2 border-retina px-2 py-0.5 text-small font-semibold text-retina tabular-nums print:hidden"
+                  >
+                    {PHONE.now(formatHour(item.inicio))}
+                  </li>
+                ) : (
+                  <li key={item.id} className={ROW} data-fila={item.id}>
+                    {rowOf(item)}
+                  </li>
+                ),
+              )}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A free place of the doctor shown: one press leads to Agendar with its hour. */
+function FreeRow({
+  place: { inicio, medico, corto },
+  fecha,
+}: {
+  readonly place: PhonePlace;
+  readonly fecha: string;
+}) {
+  const hora = formatHour(inicio);
+  return (
+    <Link
+      className="flex min-h-tap flex-1 scroll-my-[7rem] items-center gap-2 ps-1 text-iris no-underline focus-visible:-outline-offset-2 print:hidden"
+      href={bookingHref(medico, fecha, inicio)}
+      aria-label={PHONE.bookWith(hora, corto)}
+    >
+      <span className="w-[3.25rem] flex-none tabular-nums">{hora}</span>
+      <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+      <span>{PHONE.book(hora)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+const one = (count: number, single: string, several: string): string =>
+  count === 1 ? `1 ${single}` : `${String(count)} ${several}`;
+
+/** The day on a phone: a list by hour. */
+export const PHONE = {
+  list: (day: string) => `Turnos del ${day} por hora`,
+  hint: 'Con las flechas va de un turno a otro. Enter abre.',
+  everybody: 'Todos los médicos',
+  several: (count: number) => `${String(count)} médicos elegidos`,
+  queued: 'Sin hora',
+  queuedMark: 'En cola',
+  now: (hour: string) => `Ahora ${hour}`,
+  attended: (count: number) => one(count, 'ya atendido', 'ya atendidos'),
+  gone: (count: number) => one(count, 'ya no viene', 'ya no vienen'),
+  free: (count: number) => one(count, 'libre', 'libres'),
+  late: (minutes: number) => `tarde ${String(minutes)} min`,
+  toMove: 'por mover',
+  toMoveLong: 'su médico está ausente a esa hora',
+  minutes: (minutes: number) => `${String(minutes)} min`,
+  book: (hour: string) => `Agendar ${hour}`,
+  bookWith: (hour: string, doctor: string) => `Agendar ${hour}, ${doctor}`,
+  noneLeft: 'Nadie más está en la clínica ni por llegar.',
+  noneFiltered: 'Ningún turno pasa los filtros.',
+  none: 'Nadie tiene turno.',
+} as const;
