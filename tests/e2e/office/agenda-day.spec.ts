@@ -434,6 +434,13 @@ test('on a phone the day is one list by hour, of all doctors or of the one in th
   await openDay(page, day);
   await expect(cardOf(page, expected)).toBeVisible();
   await expect(cardOf(page, beside)).toBeAttached();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const theme of ['penumbra', 'claro']) {
+    await page.evaluate((tema) => {
+      document.documentElement.dataset['tema'] = tema;
+    }, theme);
+    await expectNoViolations(page);
+  }
 
   await page.getByRole('button', { name: /Agenda de/ }).tap();
   await page.getByRole('option', { name: doctor }).tap();

@@ -26,11 +26,7 @@ interface Props {
   readonly onArrive: (visit: PhoneVisit) => void;
 }
 
-/** What is not on the screen is laid out when it comes there: a day has a hundred and fifty rows. */
-const ROW = [
-  'flex flex-wrap items-center gap-x-2 border-b border-line pe-2 last:border-b-0',
-  '[contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] print:[content-visibility:visible]',
-].join(' ');
+const ROW = 'flex flex-wrap items-center gap-x-2 border-b border-line pe-2 last:border-b-0';
 /** Below the bar of the telephone. */
 const HEAD =
   'sticky top-[3.75rem] z-2 m-0 border-y border-line bg-paper-2 px-2 py-0.5 text-dense font-strong tabular-nums print:static';
