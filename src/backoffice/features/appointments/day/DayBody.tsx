@@ -13,6 +13,7 @@ import { DoctorPager } from './DoctorPager.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useFolded } from './folding/use-folded.ts';
+import { useRem } from './folding/use-rem.ts';
 import { upcomingIn } from './upcoming/upcoming.ts';
 import { Upcoming } from './upcoming/Upcoming.tsx';
 import { useDensity } from './use-density.ts';
@@ -32,6 +33,7 @@ const shortOf =
 export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Props) {
   const actor = useAppointmentActor();
   const isNarrow = useNarrow();
+  const [box, rem] = useRem();
   const [density, setDensity] = useDensity();
   const [chosen, choose] = useState<string | null>(null);
   const filter = filterOf(view);
@@ -52,13 +54,17 @@ export function DayBody({ view, rows, holidays, now, onOpen, pages, hours }: Pro
   );
   const attending = useMemo(() => all.filter(({ ausente }) => ausente === null), [all]);
   const absent = all.filter(({ ausente }) => ausente !== null);
-  const { folded, unfold } = useFolded(attending, { fecha, now, own, filter, turno: view.turno, isNarrow });
+  const { folded, unfold } = useFolded(attending, {
+    ...{ fecha, now, own, filter, isNarrow, rem },
+    turno: view.turno,
+    strips: absent.length,
+  });
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
 
   const shown = attending.find(({ id }) => id === chosen) ?? attending[0];
   return (
-    <div className="jornada" data-espacio={isNarrow ? 'telefono' : density}>
+    <div ref={box} className="jornada" data-espacio={isNarrow ? 'telefono' : density}>
       {isNarrow && <DoctorPager columns={attending} shown={shown?.id ?? ''} onShow={choose} />}
       {fecha === now.fecha && !isNarrow && (
         <Upcoming records={upcomingIn(all, now)} now={now} nameOf={shortOf(all)} onOpen={onOpen} />
