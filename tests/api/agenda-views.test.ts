@@ -106,7 +106,8 @@ describe('summary', () => {
       estado: 'confirmado',
     });
     expect(body.dias).toHaveLength(2);
-    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not.
+    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not: of 24 places three
+    // are gone, and the ten minutes after the first visit are one.
     expect(body.dias[0].medicos).toEqual([
       expect.objectContaining({
         medico: SAMPLE_DOCTOR,
