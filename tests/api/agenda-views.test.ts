@@ -114,7 +114,7 @@ describe('summary', () => {
         total: 1,
         abiertoMin: 480,
         libreMin: 430,
-        lugares: 21,
+        lugares: 22,
       }),
     ]);
     expect(body.dias[1].medicos[0]).toMatchObject({ total: 0, abiertoMin: 480, libreMin: 480, lugares: 24 });
