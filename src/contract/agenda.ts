@@ -49,14 +49,15 @@ const sums = {
 };
 
 /**
- * A doctor's part of a day: minutes offered and still free (null once the day is over); studies without a doctor belong
- * to nobody.
+ * A doctor's part of a day: minutes offered, minutes still free and places on the grid (null once the day is over);
+ * studies without a doctor belong to nobody.
  */
 const doctorSummary = z.strictObject({
   medico: z.nullable(z.string()),
   ...sums,
   abiertoMin: count,
   libreMin: z.nullable(count),
+  lugares: z.nullable(count),
 });
 export type DoctorSummary = Json<typeof doctorSummary>;
 

@@ -106,13 +106,20 @@ describe('summary', () => {
       estado: 'confirmado',
     });
     expect(body.dias).toHaveLength(2);
-    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not.
+    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not: of 24 places three
+    // are gone, and the ten minutes after the first visit are one.
     expect(body.dias[0].medicos).toEqual([
-      expect.objectContaining({ medico: SAMPLE_DOCTOR, total: 1, abiertoMin: 480, libreMin: 430 }),
+      expect.objectContaining({
+        medico: SAMPLE_DOCTOR,
+        total: 1,
+        abiertoMin: 480,
+        libreMin: 430,
+        lugares: 22,
+      }),
     ]);
-    expect(body.dias[1].medicos[0]).toMatchObject({ total: 0, abiertoMin: 480, libreMin: 480 });
+    expect(body.dias[1].medicos[0]).toMatchObject({ total: 0, abiertoMin: 480, libreMin: 480, lugares: 24 });
     const past = await summary({ desde: '2026-11-16', porMedico: 'true', medicos: SAMPLE_DOCTOR });
-    expect(past.body.dias[0].medicos[0]).toMatchObject({ abiertoMin: 480, libreMin: null });
+    expect(past.body.dias[0].medicos[0]).toMatchObject({ abiertoMin: 480, libreMin: null, lugares: null });
   });
 
   test('studies without a doctor have a line of their own', async () => {

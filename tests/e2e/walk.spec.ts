@@ -1,5 +1,6 @@
+import type { Page } from 'playwright';
 import { dataFolder } from '#tests/support/data-folder';
-import { unreadableIn } from '#tests/support/browser/layout';
+import { unreadableIn, WINDOWS } from '#tests/support/browser/layout';
 import { PAGE_TYPES } from '#tests/support/clinic';
 import { expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
@@ -44,6 +45,7 @@ test('every screen of the office is read whole in four windows on the busiest da
       await openScreen(page, path);
       expect.soft(await unreadableIn(page), path).toEqual([]);
     }
+    await nineDoctors(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await openScreen(page, `${OFFICE.appointments}?vista=dia`);
     // Whoever looks at the day on a phone sees its first appointment without moving anything, and its hour.
@@ -67,6 +69,49 @@ test('every screen of the office is read whole in four windows on the busiest da
     folder.remove();
   }
 });
+
+/** All nine doctors side by side, with the studies: nothing is cut, and a name has the room it needs. */
+async function nineDoctors(page: Page): Promise<void> {
+  const windows = WINDOWS.filter(({ width }) => width > 1024);
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await openScreen(page, `${OFFICE.appointments}?vista=dia`);
+    const strips = page.getByRole('button', { name: /Abrir su columna$/ });
+    while ((await strips.count()) > 0) await strips.first().click();
+    await expect(page.locator('[data-columna]')).toHaveCount(10);
+    const where = `nine doctors, ${String(size.width)}`;
+    expect.soft(await unreadableIn(page, [size]), where).toEqual([]);
+    const names = await page
+      .locator('[data-columna]:not([data-columna="/estudios"]) [data-turno]')
+      .evaluateAll(shownNames);
+    expect(names.length, where).toBeGreaterThan(80);
+    expect
+      .soft(
+        names.filter(({ shown, isWhole, isSlim }) => !isSlim && !isWhole && shown.length < 16),
+        where,
+      )
+      .toEqual([]);
+  }
+}
+
+/** What each card shows of a name, and whether that is all; cards of ten minutes and those beside another are slim. */
+const shownNames = (cards: Element[]) =>
+  cards.map((card) => {
+    const title = card.getAttribute('title') ?? '';
+    const [from = 0, to = 0] = [...title.matchAll(/(\d\d):(\d\d)/gu)]
+      .slice(0, 2)
+      .map(([, hour, minute]) => Number(hour) * 60 + Number(minute));
+    const lanes = Number(getComputedStyle(card.parentElement ?? card).getPropertyValue('--n'));
+    const name = card.querySelector('.turno-nombre');
+    const shown = name?.textContent ?? '';
+    const surnames = name?.querySelector('b')?.textContent ?? '';
+    const given = shown.slice(0, Math.max(0, shown.length - surnames.length - 1));
+    return {
+      shown,
+      isWhole: title.includes(`, ${surnames}, ${given},`),
+      isSlim: to - from < 20 || lanes > 1,
+    };
+  });
 
 test('every kind of public page is read whole in four windows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

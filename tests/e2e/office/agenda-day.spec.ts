@@ -73,13 +73,17 @@ async function pointAt(page: Page, doctor: string, hora: string): Promise<{ x: n
     (marco, { wanted, minute }) => {
       const body = marco.querySelector(`[data-columna="${wanted}"] [data-cuerpo]`);
       if (!(body instanceof HTMLElement)) throw new Error('no such column');
-      const style = getComputedStyle(marco);
-      const [from, to] = ['--desde', '--hasta'].map((name) => Number(style.getPropertyValue(name)));
       const box = body.getBoundingClientRect();
-      return {
-        x: box.left + box.width / 2,
-        y: box.top + ((minute - (from ?? 0)) / ((to ?? 1) - (from ?? 0))) * box.height,
-      };
+      const hours = [...marco.querySelectorAll('.jornada-horas span')].map((label) => {
+        const [hour = 0, past = 0] = label.textContent.split(':').map(Number);
+        return { minute: hour * 60 + past, top: label.getBoundingClientRect().top };
+      });
+      const [first, second] = hours;
+      if (first === undefined || second === undefined) throw new Error('no hours');
+      const perMinute = (second.top - first.top) / (second.minute - first.minute);
+      // Pauses are folded: counted from the last full hour before.
+      const before = hours.findLast((hour) => hour.minute <= minute) ?? first;
+      return { x: box.left + box.width / 2, y: before.top + (minute - before.minute) * perMinute };
     },
     { wanted: doctor, minute: Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3)) },
   );
@@ -124,7 +128,7 @@ test('a day shows who attends with the state of every appointment, and how long 
   await expect(cardOf(page, beside).locator('.turno-s')).toHaveText('S');
   const [left, right] = [await cardOf(page, waiting).boundingBox(), await cardOf(page, beside).boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1);
-  await expect(page.locator('.jornada-ahora')).toBeInViewport();
+  await expect(page.locator('[data-ahora]').first()).toBeInViewport();
 
   for (const [minutes, level] of [
     [25, 'larga'],

@@ -287,7 +287,11 @@ test('a screen that breaks says what to do, with a code by which the server’s 
   await openScreen(page, OFFICE.users);
   await page.route('**/api/feriados?*', (route) => route.fulfill({ json: { nombre: 'Ana Quispe' } }));
   const [report] = await Promise.all([
-    page.waitForRequest('**/api/fallos'),
+    // What else breaks on the way is told on its own.
+    page.waitForRequest(
+      (asked) =>
+        asked.url().endsWith('/api/fallos') && (asked.postData() ?? '').includes('"clase":"pantalla"'),
+    ),
     page.getByRole('link', { name: 'Feriados' }).click(),
   ]);
   const notice = page.getByRole('alert').filter({ hasText: 'La pantalla tuvo un problema' });

@@ -13,6 +13,7 @@ import {
   summarizeDay,
   type Glance,
 } from '#domain/scheduling/appointment/day-summary';
+import { freePlaces, takenBy, type OfferedDay } from '#domain/scheduling/availability/free-places';
 import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween, type CivilTime } from '#domain/shared/civil-date';
@@ -84,13 +85,22 @@ function dayOfDoctors(
   );
   const medicos = doctors.map(([id, owner]): DoctorSummary => {
     const own = wanted.filter(({ value }) => value.medico === id);
-    const open = openOn(clinic, owner, fecha);
-    const taken = day.filter(({ value }) => value.medico === id).map(({ value }) => value);
+    const offered = offeredOn(clinic, owner, fecha);
+    const booked = day.filter(({ value }) => value.medico === id);
+    const taken = booked.flatMap((each) => takenBy(each.id, each.value) ?? []);
+    const isOver = fecha < ahora.fecha;
     return {
       medico: id,
       ...summarizeDay(own.map(flat), asked.nombres, criteria.estado),
-      abiertoMin: totalMinutes(open),
-      libreMin: fecha < ahora.fecha ? null : freeMinutes(open, taken, from),
+      abiertoMin: totalMinutes(offered.abierto),
+      libreMin: isOver
+        ? null
+        : freeMinutes(
+            offered.abierto,
+            booked.map(({ value }) => value),
+            from,
+          ),
+      lugares: isOver ? null : freePlaces(offered, taken, from).length,
     };
   });
   const studies = wanted.filter(({ value }) => value.medico === undefined);
@@ -103,6 +113,7 @@ function dayOfDoctors(
             ...summarizeDay(studies.map(flat), asked.nombres, criteria.estado),
             abiertoMin: 0,
             libreMin: null,
+            lugares: null,
           },
         ];
   return {
@@ -112,8 +123,8 @@ function dayOfDoctors(
   };
 }
 
-const openOn = (clinic: ClinicHours, owner: ScheduleOwner, fecha: string) =>
-  dayHours(owner, fecha, {
-    feriados: clinic.feriados,
-    horarioClinica: settingsOf(clinic, owner.id).horarioClinica,
-  }).abierto;
+function offeredOn(clinic: ClinicHours, owner: ScheduleOwner, fecha: string): OfferedDay {
+  const { horarioClinica, tipos } = settingsOf(clinic, owner.id);
+  const { bloques, abierto } = dayHours(owner, fecha, { feriados: clinic.feriados, horarioClinica });
+  return { bloques, abierto, paso: tipos.control.paso ?? tipos.control.minutos };
+}

@@ -23,6 +23,8 @@ export const glanceSchema = z.object({
   hora: z.string(),
   duracionMin: z.number(),
   liberadoDesde: z.optional(z.string()),
+  colchonAntes: z.optional(z.number()),
+  colchonDespues: z.optional(z.number()),
   paciente: z.object({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
   estudio: z.optional(z.object({ codigo: z.string(), nombre: z.string() })),
   equipo: z.optional(z.string()),

@@ -4,17 +4,30 @@ import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { CALLING } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
-import { cardWords, clockText, kindShort, kindTiny, ticketOf, type CardClock } from './card-words.ts';
+import {
+  cardWords,
+  clockText,
+  kindInRow,
+  kindShort,
+  kindTiny,
+  ticketOf,
+  type CardClock,
+} from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
 import { measureWith } from './names/measure-words.ts';
 import { fittingName, type ShownName } from './names/name-steps.ts';
 import type { Density } from './use-density.ts';
 import { cardKey } from './moving/stops.ts';
-import { placing } from './moving/placing.ts';
+import type { DayScale } from './scale/day-scale.ts';
+import { placing } from './scale/placing.ts';
+import type { StudyRow } from './studies/study-rows.ts';
 
 interface Props {
   readonly card: PlacedCard;
+  readonly scale: DayScale;
+  /** Where a study stands that is drawn as a row of one line. */
+  readonly row: StudyRow | null;
   readonly clock: CardClock | null;
   readonly isMovable: boolean;
   readonly isCallable: boolean;
@@ -34,7 +47,7 @@ const ROOMY = 126;
 /** Below this width a card of one line has no sign of its state beside its rail. */
 const TIGHT = 84;
 /** Pixels of the marks that stand before a name on the same line. */
-const MARKS = { state: 16, ticket: 32, clock: 34, overbooked: 20 } as const;
+const MARKS = { state: 16, ticket: 32, clock: 34, overbooked: 20, hour: 39, gap: 8 } as const;
 
 const markWidth = (
   ticket: string | null,
@@ -62,25 +75,47 @@ const CardName = ({ name: { nombres, apellidos } }: { readonly name: ShownName }
   </span>
 );
 
-function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, font, density }: Props) {
-  const { record, inicio, lane, lanes } = card;
+function Card({
+  card,
+  scale,
+  row,
+  clock,
+  isMovable,
+  isCallable,
+  isMoving,
+  isDim,
+  column,
+  font,
+  density,
+}: Props) {
+  const { record, inicio } = card;
+  const { lane, lanes } = row ?? card;
   const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
   const words = cardWords(record, clock);
   const ticket = ticketOf(record);
-  const lines = nameLines(record.duracionMin, density);
+  const lines = row === null ? nameLines(record.duracionMin, density) : 0;
   const width = column / lanes - SIDES;
   // The rail says the state as well.
-  const isTight = lines === 0 && width < TIGHT;
+  const isTight = row !== null || (lines === 0 && width < TIGHT);
   const { nombres, apellidos } = paciente;
+  // A row stands beside its hour, so it says it; who is in the clinic is told by the wait.
+  const code = row === null ? null : kindInRow(record);
+  const saysHour = row !== null && clock === null;
   const name = useMemo(() => {
-    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true, isTight);
-    return fittingName({ nombres, apellidos }, width - taken, Math.max(1, lines), measureWith(font));
-  }, [nombres, apellidos, width, lines, font, ticket, clock, sobreturno, isTight]);
+    const measure = measureWith(font);
+    const ofRow = (saysHour ? MARKS.hour : 0) + (code === null ? 0 : measure(code, false) + MARKS.gap);
+    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true, isTight) + ofRow;
+    return fittingName({ nombres, apellidos }, width - taken, Math.max(1, lines), measure);
+  }, [nombres, apellidos, width, lines, font, ticket, clock, sobreturno, isTight, saysHour, code]);
   return (
     <div
       role="gridcell"
       className="jornada-lugar"
-      style={placing(inicio, Math.max(record.duracionMin, LEAST_DRAWN_MIN), lane, lanes)}
+      style={
+        row === null
+          ? placing(scale, inicio, Math.max(record.duracionMin, LEAST_DRAWN_MIN), lane, lanes)
+          : { '--i': row.at, '--d': row.height, '--c': lane, '--n': lanes }
+      }
     >
       <button
         type="button"
@@ -98,6 +133,7 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
         <span className="sr-only">{words}</span>
         {lines > 0 && <CardName name={name} />}
         <span className="turno-linea" aria-hidden="true">
+          {saysHour && <span className="turno-hora">{hora}</span>}
           {!isTight && <StateShape estado={estado} />}
           {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
           {ticket !== null && (
@@ -115,8 +151,16 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
             </span>
           )}
           {lines === 0 && <CardName name={name} />}
-          {width >= TIGHT && !(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
-          <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
+          {row === null && width >= TIGHT && !(lines === 0 && lanes > 1) && (
+            <span className="turno-hora">{hora}</span>
+          )}
+          {code === null ? (
+            <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
+          ) : (
+            <span className="turno-tipo ms-auto" data-entero>
+              {code}
+            </span>
+          )}
         </span>
         {vecesMovido > 0 && (
           // A turned corner: how often is in the words.
@@ -125,7 +169,7 @@ function Card({ card, clock, isMovable, isCallable, isMoving, isDim, column, fon
             aria-hidden="true"
           />
         )}
-        {isMovable && <span className="turno-asa" data-asa="" />}
+        {isMovable && row === null && <span className="turno-asa" data-asa="" />}
       </button>
       {isCallable && (
         <button
@@ -157,6 +201,9 @@ const FIELDS = [
 const sameClock = (a: CardClock | null, b: CardClock | null): boolean =>
   a?.kind === b?.kind && a?.minutes === b?.minutes;
 
+const sameRow = (a: StudyRow | null, b: StudyRow | null): boolean =>
+  a?.at === b?.at && a?.height === b?.height && a?.lane === b?.lane && a?.lanes === b?.lanes;
+
 /** A refetched list has new objects for the same appointments, so what is shown is compared instead. */
 const isSame = (a: Props, b: Props): boolean =>
   a.isMovable === b.isMovable &&
@@ -166,6 +213,8 @@ const isSame = (a: Props, b: Props): boolean =>
   a.column === b.column &&
   a.font === b.font &&
   a.density === b.density &&
+  a.scale === b.scale &&
+  sameRow(a.row, b.row) &&
   a.card.lane === b.card.lane &&
   a.card.lanes === b.card.lanes &&
   sameClock(a.clock, b.clock) &&

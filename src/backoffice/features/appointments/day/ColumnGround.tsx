@@ -1,14 +1,15 @@
 import { ABSENCE_LABELS, AGENDA_DAY } from '#copy/office/agenda-day';
 import { overlaps } from '#domain/shared/interval';
 import type { ClosedRange, DayColumn } from './day-model.ts';
-import { placing } from './moving/placing.ts';
+import type { DayScale } from './scale/day-scale.ts';
+import { placing } from './scale/placing.ts';
 
 /** The label of a closure. */
 const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>
   motivo === 'ausencia' ? (ABSENCE_LABELS[nombre] ?? AGENDA_DAY.absentToday) : nombre;
 
 /** The background of a column: open hours clear, everything else hatched, holidays and absences labelled. */
-export function ColumnGround({ column }: { readonly column: DayColumn }) {
+export function ColumnGround({ column, scale }: { readonly column: DayColumn; readonly scale: DayScale }) {
   const { abierto, bloques, cierres, isStudies } = column;
   const told = cierres.filter(
     (closure) => closure.motivo !== 'fuera_de_horario' && bloques.some((block) => overlaps(block, closure)),
@@ -17,7 +18,7 @@ export function ColumnGround({ column }: { readonly column: DayColumn }) {
   return (
     <>
       {abierto.map(({ inicio, fin }) => (
-        <div key={inicio} className="jornada-abierto" style={placing(inicio, fin - inicio)} />
+        <div key={inicio} className="jornada-abierto" style={placing(scale, inicio, fin - inicio)} />
       ))}
       {told.flatMap((closure) =>
         bloques
@@ -30,7 +31,7 @@ export function ColumnGround({ column }: { readonly column: DayColumn }) {
                 key={`${closure.motivo}${String(inicio)}`}
                 className="jornada-cierre"
                 data-motivo={closure.motivo}
-                style={placing(inicio, fin - inicio)}
+                style={placing(scale, inicio, fin - inicio)}
                 aria-hidden="true"
               >
                 <span>{labelOf(closure)}</span>

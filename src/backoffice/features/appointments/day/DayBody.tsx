@@ -12,8 +12,9 @@ import { DaySheet } from './DaySheet.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useFolded } from './folding/use-folded.ts';
+import { useRem } from './folding/use-rem.ts';
 import { upcomingIn } from './upcoming/upcoming.ts';
-import { PhoneDay } from './phone/PhoneDay.tsx';
+import { PhoneDay, type LoadedDay } from './phone/PhoneDay.tsx';
 import { Upcoming } from './upcoming/Upcoming.tsx';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -29,31 +30,39 @@ const shortOf =
     columns.find((column) => column.id === id)?.corto ?? '';
 
 /** A loaded day: a column for each doctor, or a list by hour on a phone. */
-export function DayBody(props: Props) {
-  const { view, rows, holidays, now, onOpen, pages, hours } = props;
-  const actor = useAppointmentActor();
+export function DayBody({ pages, ...props }: Props) {
   const isNarrow = useNarrow();
+  const { fecha } = props.view;
+  const expected = useExpected(useMemo(() => pages.flatMap(({ items }) => items), [pages]));
+  // An appointment being moved to another day leaves this one.
+  const records = useMemo(() => expected.filter((each) => each.fecha === fecha), [expected, fecha]);
+  return isNarrow ? <PhoneDay {...props} records={records} /> : <WideDay {...props} records={records} />;
+}
+
+function WideDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDay) {
+  const actor = useAppointmentActor();
+  const [box, rem] = useRem();
   const [density, setDensity] = useDensity();
   const filter = filterOf(view);
   const asked = filter.estados.join(',');
   const own = actor.medico ?? null;
-  const expected = useExpected(useMemo(() => pages.flatMap(({ items }) => items), [pages]));
   const { fecha } = view;
-  // An appointment being moved to another day leaves this one.
-  const records = useMemo(() => expected.filter((each) => each.fecha === fecha), [expected, fecha]);
   const all = useMemo(
     () => dayColumns(rows, hours, records, { own, asked: asked.split(',') }),
     [rows, hours, records, own, asked],
   );
   const attending = useMemo(() => all.filter(({ ausente }) => ausente === null), [all]);
   const absent = all.filter(({ ausente }) => ausente !== null);
-  const { folded, unfold } = useFolded(attending, { fecha, now, own, filter, turno: view.turno });
-  if (isNarrow) return <PhoneDay {...props} records={records} />;
+  const { folded, unfold } = useFolded(attending, {
+    ...{ fecha, now, own, filter, rem },
+    turno: view.turno,
+    strips: absent.length,
+  });
   if (attending.length === 0)
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={view.doctor !== null} />;
 
   return (
-    <div className="jornada" data-espacio={density}>
+    <div ref={box} className="jornada" data-espacio={density}>
       {fecha === now.fecha && (
         <Upcoming records={upcomingIn(all, now)} now={now} nameOf={shortOf(all)} onOpen={onOpen} />
       )}

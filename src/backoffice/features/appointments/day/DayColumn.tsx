@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useWidth } from '#components/ui/charts/use-width.ts';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
@@ -15,12 +15,15 @@ import { passes, type DayFilter } from './day-filter.ts';
 import type { DayColumn as Column } from './day-model.ts';
 import type { Moving } from './moving/moving.ts';
 import { MoveTarget } from './moving/MoveTarget.tsx';
-import { placing } from './moving/placing.ts';
+import type { DayScale } from './scale/day-scale.ts';
+import { placing } from './scale/placing.ts';
+import { studyRows } from './studies/study-rows.ts';
 import type { Density } from './use-density.ts';
 import { freeKey } from './moving/stops.ts';
 
 interface Props {
   readonly column: Column;
+  readonly scale: DayScale;
   /** The column is a day of a doctor's week. */
   readonly isWeek: boolean;
   readonly libres: readonly MinuteRange[];
@@ -37,6 +40,7 @@ interface Props {
 /** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */
 export const DayColumn = memo(function DayColumn({
   column,
+  scale,
   isWeek,
   libres,
   now,
@@ -47,7 +51,12 @@ export const DayColumn = memo(function DayColumn({
   density,
 }: Props) {
   const [body, width] = useWidth<HTMLDivElement>(120);
-  const name = column.isStudies ? AGENDA_DAY.studies : column.nombre;
+  const { cards, isStudies } = column;
+  const rows = useMemo(
+    () => (isStudies ? studyRows(cards, scale, density) : []),
+    [isStudies, cards, scale, density],
+  );
+  const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   return (
     <div
       role="row"
@@ -57,9 +66,15 @@ export const DayColumn = memo(function DayColumn({
     >
       <ColumnHead column={column} isWeek={isWeek} libres={libres.length} now={now} actor={actor} />
       <div ref={body} className="jornada-cuerpo" data-cuerpo="">
-        <ColumnGround column={column} />
+        <ColumnGround column={column} scale={scale} />
+        {now !== null && <NowLine scale={scale} minute={now.minuto} />}
         {libres.map(({ inicio, fin }) => (
-          <div key={inicio} role="gridcell" className="jornada-lugar" style={placing(inicio, fin - inicio)}>
+          <div
+            key={inicio}
+            role="gridcell"
+            className="jornada-lugar"
+            style={placing(scale, inicio, fin - inicio)}
+          >
             <a
               className="libre"
               tabIndex={-1}
@@ -72,10 +87,12 @@ export const DayColumn = memo(function DayColumn({
             </a>
           </div>
         ))}
-        {column.cards.map((card) => (
+        {cards.map((card, index) => (
           <AppointmentCard
             key={card.record.id}
             card={card}
+            scale={scale}
+            row={rows[index] ?? null}
             clock={now === null ? null : clockOf(card.record, now)}
             isMovable={mayMove(actor, card.record)}
             isCallable={now !== null && mayCall(actor, card.record, now.fecha)}
@@ -87,19 +104,19 @@ export const DayColumn = memo(function DayColumn({
           />
         ))}
         {moving !== null && moving.target.columna === column.id && (
-          <MoveTarget moving={moving} day={isWeek ? column.corto : null} />
+          <MoveTarget moving={moving} scale={scale} day={isWeek ? column.corto : null} />
         )}
-        {isWeek && now !== null && <NowLine minute={now.minuto} />}
       </div>
     </div>
   );
 });
 
-/** The current time, in the column of today. */
-const NowLine = ({ minute }: { readonly minute: number }) => (
+/** The current time, behind the cards: it shows where nobody is booked. */
+const NowLine = ({ scale, minute }: { readonly scale: DayScale; readonly minute: number }) => (
   <div
     aria-hidden="true"
-    className="pointer-events-none absolute inset-x-0 top-[calc((var(--i)-var(--desde))*var(--minuto))] h-0.5 bg-retina"
-    style={placing(minute, 0)}
+    data-ahora=""
+    className="pointer-events-none absolute inset-x-0 top-[calc(var(--i)*var(--minuto))] h-0.5 bg-retina forced-color-adjust-none forced-colors:bg-[Highlight]"
+    style={placing(scale, minute, 0)}
   />
 );

@@ -1,20 +1,20 @@
 import type { HolidayView } from '#contract/holidays';
+import { FOLDING } from '#copy/office/agenda/folding';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import { formatHour } from '#domain/shared/interval';
-import { placing } from './moving/placing.ts';
+import type { DayScale } from './scale/day-scale.ts';
+import { placing } from './scale/placing.ts';
 
 interface Props {
   readonly holidays: readonly HolidayView[];
   readonly fecha: string;
-  /** The current minute of the day, if it is today. */
-  readonly now: number | null;
+  readonly scale: DayScale;
 }
 
 /**
- * What spans all columns: the names of the clinic's holidays over their hours, and the line that marks the current
- * time.
+ * What spans all columns: the names of the clinic's holidays over their hours, and the pauses folded to a band.
  */
-export function DayOverlay({ holidays, fecha, now }: Props) {
+export function DayOverlay({ holidays, fecha, scale }: Props) {
   return (
     <div className="jornada-encima" aria-hidden="true">
       {holidays.map((holiday) => {
@@ -24,7 +24,7 @@ export function DayOverlay({ holidays, fecha, now }: Props) {
           <div
             key={holiday.id}
             className="jornada-feriado"
-            style={placing(range.inicio, range.fin - range.inicio)}
+            style={placing(scale, range.inicio, range.fin - range.inicio)}
           >
             <span>
               {holiday.nombre}
@@ -33,7 +33,15 @@ export function DayOverlay({ holidays, fecha, now }: Props) {
           </div>
         );
       })}
-      {now !== null && <div className="jornada-ahora" style={placing(now, 0)} />}
+      {scale.folds.map(({ inicio, fin }) => (
+        <div
+          key={inicio}
+          className="absolute inset-x-0 top-[calc(var(--i)*var(--minuto))] grid h-[calc(var(--d)*var(--minuto))] place-items-center border-y border-line bg-paper-2 text-tiny leading-none text-ink-2"
+          style={placing(scale, inicio, fin - inicio)}
+        >
+          <span>{FOLDING.nobody(formatHour(inicio), formatHour(fin))}</span>
+        </div>
+      ))}
     </div>
   );
 }

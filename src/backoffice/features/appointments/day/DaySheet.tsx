@@ -16,12 +16,15 @@ import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { DayFilter } from './day-filter.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { spanOfDay, type DayColumn as Column } from './day-model.ts';
+import type { DayColumn as Column } from './day-model.ts';
 import { DayOverlay } from './DayOverlay.tsx';
 import { DragGhost } from './moving/DragGhost.tsx';
 import { freePlaces } from './moving/free-places.ts';
 import { HourAxis } from './HourAxis.tsx';
 import type { Known } from './moving/move-target.ts';
+import { drawnAt, drawnLength, type DayScale } from './scale/day-scale.ts';
+import { useScale } from './scale/use-scale.ts';
+import { studyLanes } from './studies/study-rows.ts';
 import { AbsentStrip } from './folding/AbsentStrip.tsx';
 import { FoldedStrip } from './folding/FoldedStrip.tsx';
 import { NONE_FOLDED, type Folded } from './folding/folding.ts';
@@ -76,7 +79,7 @@ export function DaySheet({
   const actor = useAppointmentActor();
   const scroller = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const span = spanOfDay(columns);
+  const scale = useScale(columns, density);
   const isToday = columns.some((column) => column.fecha === now.fecha);
   const { fecha: today, minuto } = now;
   const from = useCallback(
@@ -98,7 +101,7 @@ export function DaySheet({
     [columns, actor, from],
   );
   const stops = columns.map((column, index) => stopsOf(column.id, column.cards, libres[index] ?? []));
-  const roving = useStopRoving(scroller, stops, isToday ? now.minuto : span.from);
+  const roving = useStopRoving(scroller, stops, isToday ? now.minuto : scale.from);
 
   const nameOf = (id: string | undefined): string =>
     columns.find((column) => column.id === id)?.corto || AGENDA_DAY.studies;
@@ -121,7 +124,7 @@ export function DaySheet({
     if (moving === null && callOn(event)) event.preventDefault();
     else onGridKey(event);
   };
-  const onPointerDown = useCardDrag({ scroller, ghost, known, span, hand });
+  const onPointerDown = useCardDrag({ scroller, ghost, known, scale, hand });
 
   // Whoever opens a strip goes on in its column.
   const unfolding = useRef<string | null>(null);
@@ -135,13 +138,13 @@ export function DaySheet({
   }, [folded]);
 
   // Read once, when the day opens: after that the person scrolls.
-  const opening = useRef({ isToday, minuto: now.minuto, span });
+  const opening = useRef({ isToday, minuto: now.minuto, scale });
   useLayoutEffect(() => {
-    const { isToday: scrolls, minuto, span: shown } = opening.current;
+    const { isToday: scrolls, minuto, scale: shown } = opening.current;
     const box = scroller.current;
     const body = box?.querySelector<HTMLElement>('[data-cuerpo]');
     if (box === null || body === null || body === undefined || !scrolls) return;
-    const share = (minuto - BEFORE_NOW_MIN - shown.from) / (shown.to - shown.from);
+    const share = drawnAt(shown, minuto - BEFORE_NOW_MIN) / drawnLength(shown);
     box.scrollTop = Math.max(0, share * body.offsetHeight);
   }, []);
 
@@ -173,7 +176,7 @@ export function DaySheet({
         aria-label={week ?? AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
         aria-describedby="jornada-ayuda"
         data-en-mano={moving === null ? undefined : moving.by}
-        style={sheetStyle(all, folded, absent, span)}
+        style={sheetStyle(all, { folded, absent, scale, density })}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onClick={onClick}
@@ -185,7 +188,7 @@ export function DaySheet({
         }}
       >
         <div className="jornada-reja">
-          <HourAxis span={span} now={isToday ? now.minuto : null} />
+          <HourAxis scale={scale} now={isToday ? now.minuto : null} />
           {all.map((column) => {
             const why = folded.get(column.id);
             if (why !== undefined)
@@ -205,6 +208,7 @@ export function DaySheet({
               <DayColumn
                 key={column.id}
                 column={column}
+                scale={scale}
                 isWeek={week !== undefined}
                 libres={libres[index] ?? []}
                 now={column.fecha === now.fecha ? now : null}
@@ -225,9 +229,7 @@ export function DaySheet({
           {absent.map((column) => (
             <AbsentStrip key={column.id} column={column} />
           ))}
-          {week === undefined && (
-            <DayOverlay holidays={holidays} fecha={fecha} now={isToday ? now.minuto : null} />
-          )}
+          {week === undefined && <DayOverlay holidays={holidays} fecha={fecha} scale={scale} />}
         </div>
       </div>
       {moving?.by === 'puntero' && <DragGhost ref={ghost} moving={moving} nameOf={nameOf} />}
@@ -238,20 +240,25 @@ export function DaySheet({
 /** The width of the columns and the visible hours, for the style sheet. */
 export function sheetStyle(
   columns: readonly Column[],
-  folded: ReadonlyMap<string, Folded>,
-  absent: readonly Column[],
-  span: { readonly from: number; readonly to: number },
+  {
+    folded = NONE_FOLDED,
+    absent = [],
+    scale,
+    density,
+  }: Pick<Partial<Props>, 'folded' | 'absent'> & {
+    readonly scale: DayScale;
+    readonly density: Props['density'];
+  },
 ): CSSProperties {
-  const widths = columns.map(({ id, isStudies, lanes }) =>
+  const widths = columns.map(({ id, isStudies, lanes, cards }) =>
     folded.has(id)
       ? 'var(--tira)'
       : isStudies
-        ? `minmax(max(2 * var(--carril), ${String(lanes)} * 3.5rem), 1.2fr)`
+        ? `calc(${String(studyLanes(cards.length, scale, density))} * var(--estudios))`
         : `minmax(var(--columna), ${String(1 + (lanes - 1) * 0.25)}fr)`,
   );
   return {
     '--columnas': [...widths, ...absent.map(() => 'var(--tira)')].join(' '),
-    '--desde': span.from,
-    '--hasta': span.to,
+    '--largo': drawnLength(scale),
   };
 }

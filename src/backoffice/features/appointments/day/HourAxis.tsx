@@ -1,10 +1,11 @@
 import { formatHour } from '#domain/shared/interval';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { hoursOf } from '#backoffice/shared/board/ruler.ts';
-import { placing } from './moving/placing.ts';
+import type { DayScale } from './scale/day-scale.ts';
+import { placing } from './scale/placing.ts';
 
 interface Props {
-  readonly span: { readonly from: number; readonly to: number };
+  readonly scale: DayScale;
   /** The current minute of the day, if it is today. */
   readonly now: number | null;
 }
@@ -13,21 +14,25 @@ interface Props {
 const CLEAR_MIN = 12;
 
 /** The hours along the left edge; visual only, because every card states its own. */
-export function HourAxis({ span, now }: Props) {
+export function HourAxis({ scale, now }: Props) {
+  const isFolded = (minute: number): boolean =>
+    scale.folds.some(({ inicio, fin }) => minute >= inicio && minute < fin);
   return (
     <div className="jornada-eje" aria-hidden="true">
       <div className="jornada-esquina">{AGENDA_DAY.hour}</div>
       <div className="jornada-horas">
-        {hoursOf(span)
+        {hoursOf(scale)
           .slice(0, -1)
+
+          .filter((minute) => !isFolded(minute))
           .filter((minute) => now === null || Math.abs(minute - now) >= CLEAR_MIN)
           .map((minute) => (
-            <span key={minute} style={placing(minute, 0)}>
+            <span key={minute} style={placing(scale, minute, 0)}>
               {formatHour(minute)}
             </span>
           ))}
-        {now !== null && now >= span.from && now <= span.to && (
-          <b className="jornada-hora-actual" style={placing(now, 0)}>
+        {now !== null && now >= scale.from && now <= scale.to && (
+          <b className="jornada-hora-actual" style={placing(scale, now, 0)}>
             {formatHour(now)}
           </b>
         )}

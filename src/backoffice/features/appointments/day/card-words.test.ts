@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { cardWords, clockOf } from './card-words.ts';
+import { cardWords, clockOf, kindInRow } from './card-words.ts';
 
 const record: AppointmentRecord = {
   id: 'a',
@@ -56,6 +56,20 @@ describe('the clock of a card', () => {
     expect(clockOf({ estado: 'en_sala', estadoDesde: null }, at(560))).toBeNull();
     expect(clockOf({ estado: 'en_preparacion', estadoDesde: since }, at(560))).toBeNull();
   });
+});
+
+it.each([
+  ['AO', 'OCT-M'],
+  ['OD', 'OCT-M OD'],
+  [null, 'OCT-M ?'],
+] as const)('a study of %s is «%s» in its row: one eye is said, and that none is known', (ojo, shown) => {
+  const study = {
+    ...record,
+    tipo: 'estudio',
+    estudio: { codigo: 'OCT-M', nombre: 'OCT macular' },
+    ojo,
+  } as const;
+  expect(kindInRow(study)).toBe(shown);
 });
 
 it('a card says all that it draws', () => {

@@ -36,6 +36,10 @@ export function clockOf(
 export const kindShort = ({ tipo, estudio, ojo }: AppointmentRecord): string =>
   `${tipo === 'estudio' ? (estudio?.codigo ?? KIND_SHORT.estudio) : KIND_SHORT[tipo]}${eyeMark(ojo)}`;
 
+/** {@link kindShort} in a row of one line: both eyes are the rule there, so only one of them is said. */
+export const kindInRow = (record: AppointmentRecord): string =>
+  kindShort(record.ojo === 'AO' ? { ...record, ojo: undefined } : record);
+
 /** « OD», or « ?» where nobody wrote down which eye. */
 export const eyeMark = (ojo: AppointmentRecord['ojo']): string => (ojo === undefined ? '' : ` ${ojo ?? '?'}`);
 

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { CivilTime } from '#domain/shared/civil-date';
 import type { DayFilter } from '../day/day-filter.ts';
-import { spanOfDay, type DayColumn as Column } from '../day/day-model.ts';
+import type { DayColumn as Column } from '../day/day-model.ts';
 import { DayColumn } from '../day/DayColumn.tsx';
 import { sheetStyle } from '../day/DaySheet.tsx';
 import { HourAxis } from '../day/HourAxis.tsx';
 import { stopsOf } from '../day/moving/stops.ts';
+import { useScale } from '../day/scale/use-scale.ts';
 import { useStopRoving } from '../day/moving/use-stop-roving.ts';
 import { useFontKey } from '../day/names/measure-words.ts';
 
@@ -24,9 +25,9 @@ const NOBODY: AppointmentActor = { uid: '', rol: 'paciente' };
 export function PastSheet({ columns, label, at, filter }: Props) {
   const font = useFontKey();
   const scroller = useRef<HTMLDivElement>(null);
-  const span = spanOfDay(columns);
+  const scale = useScale(columns, 'amplio');
   const stops = columns.map(({ id, cards }) => stopsOf(id, cards, []));
-  const roving = useStopRoving(scroller, stops, span.from);
+  const roving = useStopRoving(scroller, stops, scale.from);
   const isThen = columns.some(({ fecha }) => fecha === at.fecha);
   return (
     <div className="jornada print:hidden" data-espacio="amplio">
@@ -38,7 +39,7 @@ export function PastSheet({ columns, label, at, filter }: Props) {
         aria-readonly="true"
         aria-label={label}
         className="jornada-marco"
-        style={sheetStyle(columns, new Map(), [], span)}
+        style={sheetStyle(columns, { scale, density: 'amplio' })}
         onKeyDown={(event) => {
           if (roving.go(event.key)) event.preventDefault();
         }}
@@ -46,11 +47,12 @@ export function PastSheet({ columns, label, at, filter }: Props) {
         onBlur={roving.onBlur}
       >
         <div className="jornada-reja">
-          <HourAxis span={span} now={isThen ? at.minuto : null} />
+          <HourAxis scale={scale} now={isThen ? at.minuto : null} />
           {columns.map((column) => (
             <DayColumn
               key={column.id}
               column={column}
+              scale={scale}
               isWeek={false}
               libres={[]}
               now={isThen ? at : null}

@@ -1,7 +1,7 @@
 import type { DoctorSummaryRecord } from '#client/queries/agenda';
 import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
-import { WEEK } from '#copy/office/agenda/heads';
-import { duration, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { HEADS, WEEK } from '#copy/office/agenda/heads';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { AsideCounts } from '../AsideCounts.tsx';
 import type { WeekLine } from './week-lines.ts';
 
@@ -36,7 +36,7 @@ export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDa
         <span className="sr-only">{CALENDARS.openDay(longDay(fecha).toLowerCase(), line.nombre)}. </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           {total > 0 && <b className="font-bold">{appointmentCount(total)}</b>}{' '}
-          <span className={load === 1 ? 'font-bold' : 'text-small text-ink-2'}>
+          <span className={summary?.lugares === 0 ? 'font-bold' : 'text-small text-ink-2'}>
             {freeWords(summary, isClosed)}
           </span>
         </span>
@@ -65,6 +65,6 @@ function freeWords(summary: DoctorSummaryRecord | null, isClosed: boolean): stri
   if (summary?.medico === null) return '';
   if (isClosed) return CALENDARS.holiday;
   if (summary === null || summary.abiertoMin === 0) return CALENDARS.closed;
-  if (summary.libreMin === null) return summary.total === 0 ? CALENDARS.noAppointments : '';
-  return summary.libreMin === 0 ? CALENDARS.full : CALENDARS.free(duration(summary.libreMin));
+  if (summary.lugares === null) return summary.total === 0 ? CALENDARS.noAppointments : '';
+  return summary.lugares === 0 ? CALENDARS.full : HEADS.free(summary.lugares);
 }

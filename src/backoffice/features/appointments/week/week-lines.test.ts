@@ -16,6 +16,7 @@ const of = (medico: string | null, total: number, abiertoMin: number): DoctorSum
   primeros: [],
   abiertoMin,
   libreMin: abiertoMin,
+  lugares: abiertoMin / 20,
 });
 const day = (fecha: string, medicos: DoctorSummaryRecord[]): DaySummaryRecord => ({
   fecha,

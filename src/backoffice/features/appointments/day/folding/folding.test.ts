@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { DayColumn } from '../day-model.ts';
-import { foldedColumns } from './folding.ts';
+import { crowdsStudies, foldedColumns } from './folding.ts';
 
 /** A column with open hours and visits of twenty minutes, in minutes of the day. */
 function column(
@@ -70,4 +70,22 @@ test('one’s own, what somebody opened, the studies, and the only columns there
   const studies = column('/estudios', [], [[900, 'agendado']], { isStudies: true });
   for (const others of [[], [studies]])
     expect(foldedColumns([late, column('noche', [[1000, 1200]]), ...others], NOON, NOBODY).size).toBe(0);
+});
+
+test('the studies are a strip where the doctors who are shown leave them no room', () => {
+  const doctors = Array.from({ length: 7 }, (_, at) => column(`d${String(at)}`, [[480, 840]]));
+  const studies = column('/estudios', [], [], { isStudies: true });
+  const all = [...doctors, studies];
+  const crowd = { folded: new Map(), strips: 2, rem: 85 };
+  // Hours 3.25, seven doctors of 7, two strips of 2.25 and the studies, 11.75: 68.5 rem.
+  expect(crowdsStudies(all, crowd)).toBe(false);
+  expect(crowdsStudies(all, { ...crowd, rem: 59 })).toBe(true);
+  expect(crowdsStudies(all, { ...crowd, rem: 68 })).toBe(true);
+  expect(crowdsStudies(all, { ...crowd, rem: 68.5 })).toBe(false);
+  expect(crowdsStudies(doctors, { ...crowd, rem: 59 })).toBe(false);
+  const folded = new Map([
+    ['d0', { desde: '14:00' }],
+    ['d1', { desde: '15:00' }],
+  ]);
+  expect(crowdsStudies(all, { ...crowd, rem: 59, folded })).toBe(false);
 });

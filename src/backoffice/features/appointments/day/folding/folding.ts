@@ -16,8 +16,33 @@ const OVER: readonly AppointmentState[] = [
 /** A doctor comes into the grid so many minutes before the first hour. */
 const OPENS_BEFORE_MIN = 30;
 
-/** Why a column is folded to a strip: from when its doctor attends, or that the day is done there. */
-export type Folded = { readonly desde: string } | 'termino';
+/**
+ * Why a column is folded to a strip: from when its doctor attends, that the day is done there, or that there is no room
+ * for the studies beside the doctors.
+ */
+export type Folded = { readonly desde: string } | 'termino' | 'sin_lugar';
+
+/** Rem of what stands side by side: the least of a doctor's column, the studies, a strip, and the hours. */
+const WIDTHS = { doctor: 7, studies: 11.75, strip: 2.25, axis: 3.25 } as const;
+
+/** Whether the doctors who are shown leave no room for the studies in so many rem, with so many strips besides. */
+export function crowdsStudies(
+  columns: readonly Pick<DayColumn, 'id' | 'isStudies'>[],
+  {
+    folded,
+    strips,
+    rem,
+  }: { readonly folded: ReadonlyMap<string, Folded>; readonly strips: number; readonly rem: number },
+): boolean {
+  const doctors = columns.filter(({ isStudies }) => !isStudies);
+  const narrow = doctors.filter(({ id }) => folded.has(id)).length;
+  const least =
+    WIDTHS.axis +
+    (doctors.length - narrow) * WIDTHS.doctor +
+    (narrow + strips) * WIDTHS.strip +
+    WIDTHS.studies;
+  return doctors.length < columns.length && least > rem;
+}
 
 /**
  * Which columns of today are folded to strips, in their places: of doctors who come later than in half an hour, and of

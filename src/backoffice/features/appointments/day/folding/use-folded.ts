@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { isFiltering, type DayFilter } from '../day-filter.ts';
-import type { DayColumn } from '../day-model.ts';
-import { foldedColumns, NONE_FOLDED } from './folding.ts';
+import { STUDIES, type DayColumn } from '../day-model.ts';
+import { crowdsStudies, foldedColumns, NONE_FOLDED, type Folded } from './folding.ts';
 
 interface Day {
   readonly fecha: string;
@@ -11,6 +11,10 @@ interface Day {
   readonly filter: DayFilter;
   /** The appointment that is open. */
   readonly turno: string | null;
+  /** How wide the sheet is, in rem. */
+  readonly rem: number;
+  /** How many doctors are strips already, because they do not attend. */
+  readonly strips: number;
 }
 
 /**
@@ -19,17 +23,18 @@ interface Day {
  */
 export function useFolded(
   columns: readonly DayColumn[],
-  { fecha, now: { fecha: today, minuto }, own, filter, turno }: Day,
+  { fecha, now: { fecha: today, minuto }, own, filter, turno, rem, strips }: Day,
 ) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const isFolding = fecha === today && !isFiltering(filter);
-  const folded = useMemo(
-    () =>
-      isFolding
-        ? foldedColumns(columns, minuto, { own, opened: new Set([...opened, ...columnOf(columns, turno)]) })
-        : NONE_FOLDED,
-    [isFolding, columns, minuto, own, opened, turno],
-  );
+  const isFolding = !isFiltering(filter);
+  const isToday = fecha === today;
+  const folded = useMemo(() => {
+    if (!isFolding) return NONE_FOLDED;
+    const shown = new Set([...opened, ...columnOf(columns, turno)]);
+    const doctors = isToday ? foldedColumns(columns, minuto, { own, opened: shown }) : NONE_FOLDED;
+    const hasNoRoom = !shown.has(STUDIES) && crowdsStudies(columns, { folded: doctors, strips, rem });
+    return hasNoRoom ? new Map<string, Folded>([...doctors, [STUDIES, 'sin_lugar']]) : doctors;
+  }, [isFolding, isToday, columns, minuto, own, opened, turno, rem, strips]);
   return { folded, unfold: (id: string): void => setOpened(new Set([...opened, id])) };
 }
 

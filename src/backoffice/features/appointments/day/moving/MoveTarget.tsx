@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import { WEEK } from '#copy/office/agenda/heads';
 import { formatHour } from '#domain/shared/interval';
 import type { Moving } from './moving.ts';
-import { placing } from './placing.ts';
+import type { DayScale } from '../scale/day-scale.ts';
+import { placing } from '../scale/placing.ts';
 
 interface Props {
   readonly moving: Moving;
+  readonly scale: DayScale;
   /** The day, where the columns are days. */
   readonly day: string | null;
 }
 
 /** Where the appointment being moved would go, with its hours and, if it cannot, why. */
-export function MoveTarget({ moving, day }: Props) {
+export function MoveTarget({ moving, scale, day }: Props) {
   const { target, refusal, by } = moving;
   const { inicio, duracionMin } = target;
   const element = useRef<HTMLDivElement>(null);
@@ -23,7 +25,7 @@ export function MoveTarget({ moving, day }: Props) {
       ref={element}
       className="jornada-destino"
       data-rechazado={refusal === null ? undefined : ''}
-      style={placing(inicio, duracionMin)}
+      style={placing(scale, inicio, duracionMin)}
       aria-hidden="true"
     >
       <span>

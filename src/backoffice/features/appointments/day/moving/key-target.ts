@@ -1,6 +1,6 @@
 import { DURATION } from '#domain/scheduling/appointment/appointment-kinds';
 import type { DayColumn } from '#backoffice/features/appointments/day/day-model.ts';
-import { gridStarts } from './free-places.ts';
+import { gridStarts } from '#domain/scheduling/availability/free-places';
 import { longer, nextStart, snapped, stepOf, type Target } from './move-target.ts';
 import type { Moving } from './moving.ts';
 

@@ -6,7 +6,8 @@ import { mayEnter, OCCUPIES, type AppointmentActor } from '#domain/scheduling/ap
 import { clashOf } from '#domain/scheduling/availability/occupancy';
 import { covers, DAY_MINUTES, overlaps } from '#domain/shared/interval';
 import { STUDIES, type DayColumn } from '#backoffice/features/appointments/day/day-model.ts';
-import { gridStarts, intervalOf, takenIn } from './free-places.ts';
+import { gridStarts } from '#domain/scheduling/availability/free-places';
+import { intervalOf, takenIn } from './free-places.ts';
 
 /** Where an appointment would go. */
 export interface Target {

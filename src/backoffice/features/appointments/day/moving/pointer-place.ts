@@ -1,3 +1,5 @@
+import { drawnLength, minuteAt, type DayScale } from '../scale/day-scale.ts';
+
 /** The minute at a point, and the column it belongs to. */
 export interface PointedPlace {
   readonly columna: string;
@@ -8,7 +10,7 @@ export interface PointedPlace {
 export function placeAt(
   root: HTMLElement,
   { x, y }: { readonly x: number; readonly y: number },
-  span: { readonly from: number; readonly to: number },
+  scale: DayScale,
 ): PointedPlace | null {
   const columns = [...root.querySelectorAll<HTMLElement>('[data-columna]')];
   const distance = (element: HTMLElement): number => {
@@ -22,5 +24,5 @@ export function placeAt(
   const columna = nearest?.dataset['columna'];
   const body = nearest?.querySelector<HTMLElement>('[data-cuerpo]')?.getBoundingClientRect();
   if (columna === undefined || body === undefined || body.height === 0) return null;
-  return { columna, minute: span.from + ((y - body.top) / body.height) * (span.to - span.from) };
+  return { columna, minute: minuteAt(scale, ((y - body.top) / body.height) * drawnLength(scale)) };
 }

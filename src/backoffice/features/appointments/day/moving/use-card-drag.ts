@@ -5,13 +5,14 @@ import { recordIn } from '#backoffice/features/appointments/day/day-model.ts';
 import { longer, placeOf, snapped, type Known, type Target } from './move-target.ts';
 import type { Moving } from './moving.ts';
 import { placeAt } from './pointer-place.ts';
+import type { DayScale } from '../scale/day-scale.ts';
 import type { Hand } from './use-moving.ts';
 
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly ghost: RefObject<HTMLElement | null>;
   readonly known: Known;
-  readonly span: { readonly from: number; readonly to: number };
+  readonly scale: DayScale;
   readonly hand: Hand;
 }
 
@@ -26,7 +27,7 @@ export function useCardDrag(options: Options): (event: PointerEvent) => void {
   });
 
   return (event) => {
-    const { scroller, known, span } = latest.current;
+    const { scroller, known, scale } = latest.current;
     const element = event.target instanceof Element ? event.target : null;
     const id = element?.closest<HTMLElement>('[data-turno]')?.dataset['turno'];
     const record = id === undefined ? undefined : recordIn(known.columns, id);
@@ -35,7 +36,7 @@ export function useCardDrag(options: Options): (event: PointerEvent) => void {
     const root = scroller.current;
     const isResize = element?.closest('[data-asa]') !== null && event.pointerType !== 'touch';
     const from = placeOf(record, known.columns);
-    const grabbed = placeAt(root, { x: event.clientX, y: event.clientY }, span);
+    const grabbed = placeAt(root, { x: event.clientX, y: event.clientY }, scale);
     const offset = grabbed === null ? 0 : grabbed.minute - from.inicio;
     let target: Target = from;
 
@@ -43,7 +44,7 @@ export function useCardDrag(options: Options): (event: PointerEvent) => void {
       scroller: root,
       onStart: () => latest.current.hand.hold({ record, by: 'puntero', isResize }, from),
       onMove: (at) => {
-        const { ghost, hand, known: now, span: shown } = latest.current;
+        const { ghost, hand, known: now, scale: shown } = latest.current;
         if (ghost.current !== null)
           ghost.current.style.transform = `translate(${String(at.x + 14)}px, ${String(at.y + 18)}px)`;
         const pointed = placeAt(root, at, shown);

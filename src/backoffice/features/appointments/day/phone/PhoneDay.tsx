@@ -21,14 +21,15 @@ import { FreePlaces } from './FreePlaces.tsx';
 import { phoneDay, type Over, type PhonePlace, type PhoneVisit } from './phone-day.ts';
 import { PhoneList } from './PhoneList.tsx';
 
-interface Props extends AgendaProps {
+/** A day with all that is known of it. */
+export interface LoadedDay extends AgendaProps {
   /** Of the day, of all doctors, as they will be once what is being saved is saved. */
   readonly records: readonly AppointmentRecord[];
   readonly hours: ClinicDay;
 }
 
 /** The day where there is no room for columns: all appointments by hour, of all doctors or of one. */
-export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: Props) {
+export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDay) {
   const actor = useAppointmentActor();
   const { setView } = useAgendaView(now.fecha);
   // The rows of the day are those of the filter; whom to choose from are all.
