@@ -12,6 +12,8 @@ export const PHONE = {
   now: (hour: string) => `Ahora ${hour}`,
   attended: (count: number) => one(count, 'ya atendido', 'ya atendidos'),
   gone: (count: number) => one(count, 'ya no viene', 'ya no vienen'),
+  /** On paper, where nothing can be opened. */
+  leftOut: (counts: readonly string[]) => `No están en esta hoja: ${counts.join(', ')}.`,
   free: (count: number) => one(count, 'libre', 'libres'),
   late: (minutes: number) => `tarde ${String(minutes)} min`,
   toMove: 'por mover',

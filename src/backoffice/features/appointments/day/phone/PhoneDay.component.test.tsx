@@ -109,11 +109,14 @@ test('all doctors are in one list by hour; who was attended and who does not com
     }),
   ).toBeTruthy();
   expect(inside.getByText('OCT-M ?')).toBeTruthy();
+  // On paper, where no count can be opened, it says who is left out.
+  expect(screen.getByText('No están en esta hoja: 1 ya atendido, 1 ya no viene.')).toBeTruthy();
   const attended = screen.getByRole('button', { name: '1 ya atendido' });
   expect(attended.getAttribute('aria-expanded')).toBe('false');
   await user.click(attended);
   await user.click(screen.getByRole('button', { name: '1 ya no viene' }));
   expect(await rowsOf()).toEqual(['Abel', 'Bea', 'Ciro', 'Dora', 'Eva']);
+  expect(screen.queryByText(/^No están en esta hoja/)).toBeNull();
 });
 
 test('one press says that somebody has come, the focus stays in the row, and the toast takes it back', async () => {

@@ -80,6 +80,10 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
   const absent = columns.filter((column) => column.ausente !== null && isShown(column));
   const total = free.reduce((sum, { libres }) => sum + libres.length, 0);
   const { attended, gone } = day.behind;
+  const leftOut = [
+    ...(attended > 0 && !opened.has('attended') ? [PHONE.attended(attended)] : []),
+    ...(gone > 0 && !opened.has('gone') ? [PHONE.gone(gone)] : []),
+  ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-x-1">
@@ -119,6 +123,7 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
           />
         </div>
       )}
+      {leftOut.length > 0 && <p className="m-0 hidden text-small print:block">{PHONE.leftOut(leftOut)}</p>}
       {refusal !== null && (
         <Notice tone="error">
           <p>{refusal.message}</p>

@@ -48,7 +48,7 @@ export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Prop
           <PhoneRow
             visit={item}
             now={now}
-            isCallable={now !== null && mayCall(actor, item.record, now.fecha)}
+            isCallable={now !== null && !item.isToMove && mayCall(actor, item.record, now.fecha)}
             {...{ width, font, onOpen, onArrive }}
           />
         );
