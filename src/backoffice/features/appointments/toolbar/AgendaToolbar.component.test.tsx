@@ -1,15 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { appointment } from '#tests/components/clinic-data.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { appointment, doctorWeek, listedDoctor } from '#tests/components/clinic-data.ts';
 import { focused, openOffice } from '#tests/components/office.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { BELOW_MD } from '#components/ui/breakpoints.ts';
+import { doctorRows } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { OFFICE } from '#routes';
 import { useAgendaView } from '../use-agenda-view.ts';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
 
+const ANA = 'Dra. Ana Quispe';
+const doctors = doctorRows([listedDoctor(ANA)], [doctorWeek(ANA)]);
+
 function Bar() {
   const { view, setView } = useAgendaView('2026-11-20');
-  return <AgendaToolbar view={view} today="2026-11-20" doctors={[]} setView={setView} />;
+  return <AgendaToolbar view={view} today="2026-11-20" doctors={doctors} setView={setView} />;
 }
 
 const open = (search = '', as: 'admin' | 'doctora' = 'admin', late: readonly AppointmentRecord[] = []) =>
@@ -120,4 +125,16 @@ test('the button of the filters says how many there are, and its fields open bel
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('group', { name: 'Filtros' })).toBeTruthy();
+});
+
+test('on a phone the doctor of the day is named by the chooser above the list, and has no chip; nobody known keeps it', () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(wide(media), { matches: media === BELOW_MD }),
+  );
+  open(`?${new URLSearchParams({ medico: ANA }).toString()}`);
+  expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+  cleanup();
+  open('?medico=Dr.+Nadie');
+  expect(screen.getByRole('button', { name: /^Quitar/ })).toBeTruthy();
 });
