@@ -595,6 +595,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/consultas/{id}/adendas': async (client) =>
     client.post(`/api/consultas/${await closedConsultation(client)}/adendas`, { texto: 'Era el izquierdo' }),
+  'GET /api/campos': (client) => client.get('/api/campos'),
+  'GET /api/consultas/{id}/secciones': async (client) =>
+    client.get(`/api/consultas/${await closedConsultation(client)}/secciones`),
+  'PATCH /api/consultas/{id}/secciones/{seccion}': async (client) => {
+    const { id } = await newConsultation();
+    return client.patch(`/api/consultas/${id}/secciones/presion`, {
+      valores: { pio: { OD: { v: 14, hora: '09:30' } } },
+      version: 0,
+    });
+  },
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
   'GET /api/cie10': (client) => client.get('/api/cie10?texto=catarata'),
   'GET /api/eventos': async (client) => {
