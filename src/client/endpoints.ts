@@ -122,6 +122,7 @@ export const ENDPOINTS = {
   saveSettings: 'PATCH /api/ajustes',
   readSettingsEffect: 'POST /api/ajustes/efecto',
   readStatistics: 'GET /api/estadisticas',
+  readForecastError: 'GET /api/estadisticas/demoras',
   exportStatistics: 'GET /api/estadisticas/csv',
   listAudit: 'GET /api/auditoria',
   exportAudit: 'GET /api/auditoria/exportar',
