@@ -7,7 +7,6 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import type { Eye } from '#domain/clinical/eye';
-import { given, pick } from '#domain/shared/typed-record';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 
 /**
@@ -50,10 +49,8 @@ export function appointmentView(
     ...(ficha === undefined ? {} : { ficha }),
     // Staff give the drops and watch the clock, so they need them while in this state.
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
-    // Reception needs to know how long the patient has been waiting.
-    ...(isWaiting(value) ? { estadoDesde: told.estadoDesde } : {}),
-    // How long visits take says when the next ones begin.
-    tiempos: given(pick(told.tiempos, ['en_sala', 'en_atencion', 'atendido'])),
+    // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.
+    ...(isWaiting(value) || estado === 'en_atencion' ? { estadoDesde: told.estadoDesde } : {}),
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };

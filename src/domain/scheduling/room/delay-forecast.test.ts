@@ -39,6 +39,11 @@ describe('when the next visits begin', () => {
     expect(delays([inside, row('a', 600, 'en_sala')], 640)).toEqual({ a: '10:45' });
   });
 
+  test('reception is told no more than since when somebody has been inside, and that is enough', () => {
+    const inside = { ...row('in', 560, 'en_atencion'), tiempos: undefined, estadoDesde: at(595) };
+    expect(delays([inside, row('a', 600, 'en_sala')], 600)).toEqual({ a: '10:15' });
+  });
+
   test('a delay goes on to who comes after, until a gap takes it up', () => {
     const inside = row('in', 580, 'en_atencion', { en_atencion: 600 });
     const rows = [inside, row('a', 600, 'en_sala'), row('b', 620, 'confirmado'), row('c', 720, 'confirmado')];

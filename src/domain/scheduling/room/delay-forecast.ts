@@ -12,6 +12,8 @@ export interface ForecastRow {
   readonly duracionMin: number;
   /** When it last entered each state (ISO instants). */
   readonly tiempos?: Partial<Readonly<Record<AppointmentState, string | undefined>>> | undefined;
+  /** Since when it has been in its state, which is all that reception is told. */
+  readonly estadoDesde?: string | null | undefined;
   readonly dilatacion?: { readonly lista: string } | undefined;
 }
 
@@ -60,8 +62,8 @@ export function forecastsOf(
   let free = now;
   for (const row of rows)
     if (row.estado === 'en_atencion') {
-      const since = row.tiempos?.en_atencion;
-      const ends = since === undefined ? now : minuteOf(since) + lengthOf(row);
+      const since = row.tiempos?.en_atencion ?? row.estadoDesde;
+      const ends = since === undefined || since === null ? now : minuteOf(since) + lengthOf(row);
       free = Math.max(free, ends <= now ? now + LEAST_VISIT_MIN : ends);
     }
   const coming = rows
