@@ -8,16 +8,9 @@ import { COMMON } from '#copy/office/common';
 import { NETWORK } from '#copy/office/shell-words/network';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { wasHeld } from '#backoffice/shared/screen/held-changes.ts';
-import { addHeldConflict, mayWait } from './held-conflicts.ts';
+import { addHeldConflict, mayWait } from './held/held-conflicts.ts';
 import { LetGo, runChange, theirsOf } from './run-change.ts';
-import { said, type WantedChange } from './wanted-change.ts';
-
-/** A change refused because somebody else was faster. */
-export interface StaleChange {
-  readonly wanted: WantedChange;
-  readonly seen: AppointmentRecord;
-  readonly theirs: AppointmentRecord;
-}
+import { said, type StaleChange, type WantedChange } from './wanted-change.ts';
 
 /**
  * Changes appointments from dialogs: a toast confirms what was done and offers to undo it for ten seconds; a refusal is

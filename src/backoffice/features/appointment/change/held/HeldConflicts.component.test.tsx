@@ -11,7 +11,7 @@ import { SignOutButton } from '#backoffice/app/SignOutButton.tsx';
 import { $held } from '#backoffice/shared/screen/held-changes.ts';
 import { HeldConflicts } from './HeldConflicts.tsx';
 import { $heldConflicts, mayWait } from './held-conflicts.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../use-change.ts';
 
 beforeEach(() => {
   $held.set([]);

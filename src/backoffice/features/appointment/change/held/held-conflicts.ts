@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import type { StaleChange } from './use-change.ts';
-import type { WantedChange } from './wanted-change.ts';
+import type { StaleChange, WantedChange } from '../wanted-change.ts';
 
 /** Conflicts of changes that waited for the network; each is asked about on whatever screen one is by then. */
 export const $heldConflicts = atom<readonly StaleChange[]>([]);

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $held } from '#backoffice/shared/screen/held-changes.ts';
 import { $heldConflicts, dropHeldConflict } from './held-conflicts.ts';
-import { StaleDialog } from './StaleDialog.tsx';
-import { useChange } from './use-change.ts';
+import { StaleDialog } from '../StaleDialog.tsx';
+import { useChange } from '../use-change.ts';
 
 /** Asks about each change that waited for the network and met another one; closing the page meanwhile is asked about. */
 export function HeldConflicts() {
