@@ -2,12 +2,17 @@ import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/testing/find-chromium.ts';
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
+const PUBLIC = ['e2e/site/**/*.spec.ts', 'a11y/**/*.spec.ts'];
 const executablePath = findChromium();
 
 /** Browser stories against the built server with the sample clinic; nothing leaves the machine. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  // The stories of visitors are short of nothing but a browser: the test command tells them beside the suites.
+  projects: [
+    { name: 'sitio', testMatch: PUBLIC, outputDir: 'test-results/sitio' },
+    { name: 'oficina', testMatch: 'e2e/**/*.spec.ts', testIgnore: PUBLIC, outputDir: 'test-results/oficina' },
+  ],
   // One more than the processors: a story waits for its server and its browser a part of the time.
   workers: 3,
   fullyParallel: true,
@@ -18,7 +23,10 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/navegador.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/navegador.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${String(PORT)}`,
     locale: 'es-BO',

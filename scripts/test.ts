@@ -53,11 +53,24 @@ if (!onlyBrowser)
     cwd: root,
     output: 'inherit',
   });
-const [isBuilt] = await Promise.all([onlyBrowser ? build() : buildAndTest(), onlyBrowser ? null : judge()]);
-if (isBuilt && withBrowser)
-  for (const backend of ['embedded', 'firebase'] as const)
-    await part(`Navegador (${backend})`, () => browser(backend));
+const building = Promise.withResolvers<boolean>();
+const [isBuilt] = await Promise.all([
+  onlyBrowser ? build() : buildAndTest(),
+  onlyBrowser ? null : judgeAndVisit(),
+]);
+building.resolve(isBuilt);
+if (isBuilt && withBrowser) {
+  await part('Navegador (oficina)', () => browser(onlyBrowser ? {} : { project: 'oficina' }));
+  await part('Navegador (firebase)', () => browser({ backend: 'firebase' }));
+}
 end();
+
+/** Lint and types, and then what visitors see, on the processor that the suites leave free. */
+async function judgeAndVisit(): Promise<void> {
+  await judge();
+  if (withBrowser && (await building.promise))
+    await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
+}
 
 /** Lint, which has read the content's types before the build writes them again, and types. */
 async function judge(): Promise<void> {
@@ -75,7 +88,9 @@ async function judge(): Promise<void> {
 /** The build, and every suite without a browser; resolves to whether there is a build. */
 async function buildAndTest(): Promise<boolean> {
   await check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-  if (!(await build())) return false;
+  const isBuilt = await build();
+  building.resolve(isBuilt);
+  if (!isBuilt) return false;
   await part('Tamaños', () => {
     const problems = sizeProblems(path.join(root, 'dist/client'));
     const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
@@ -138,15 +153,31 @@ async function unitAndApi(): Promise<Outcome> {
   };
 }
 
-async function browser(backend: 'embedded' | 'firebase'): Promise<Outcome> {
+interface Stories {
+  readonly backend?: 'embedded' | 'firebase';
+  /** Those of visitors or those of the office; all when not given. */
+  readonly project?: 'sitio' | 'oficina';
+  readonly workers?: number;
+  readonly port?: number;
+}
+
+async function browser({ backend = 'embedded', project, workers, port }: Stories): Promise<Outcome> {
   const executable = await chromium;
   if (executable === null || (backend === 'firebase' && !(await emulators))) return { passed: 0, failed: 1 };
-  const file = path.join(results, 'navegador.json');
-  rmSync(file, { force: true });
-  const { ok } = await runNode(path.join(root, 'node_modules/playwright/cli.js'), ['test'], {
+  const file = path.join(results, `navegador-${project ?? backend}.json`);
+  const asked = [
+    ...(project === undefined ? [] : ['--project', project]),
+    ...(workers === undefined ? [] : ['--workers', String(workers)]),
+  ];
+  const { ok } = await runNode(path.join(root, 'node_modules/playwright/cli.js'), ['test', ...asked], {
     cwd: root,
     output: 'inherit',
-    env: { CHROMIUM_PATH: executable, BROWSER_BACKEND: backend },
+    env: {
+      CHROMIUM_PATH: executable,
+      BROWSER_BACKEND: backend,
+      BROWSER_REPORT: file,
+      ...(port === undefined ? {} : { BROWSER_TEST_PORT: String(port) }),
+    },
   });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as BrowserReport;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
+import { sectionSchema, type Section } from '#domain/clinical/section';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
 import { patientSchema, type Patient } from '#domain/people/patient';
@@ -181,6 +182,14 @@ export const consultations: Collection<Consultation> = {
   ],
   unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas', 'traspasos'],
   dateField: 'fecha',
+};
+
+/** The parts of a consultation's examination, keyed `{consulta}:{seccion}` and read by those keys. */
+export const sections: Collection<Section> = {
+  name: 'secciones',
+  schema: sectionSchema,
+  unindexed: ['valores', 'estados'],
+  silent: true,
 };
 
 /** Who may read whose record, and until when. */

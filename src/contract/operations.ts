@@ -22,6 +22,7 @@ import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
 import { READING_NOTICES, USERS } from './users.ts';
+import { VISITS } from './visits/visits.ts';
 import { WAITING_LIST } from './waiting-list.ts';
 
 /**
@@ -44,6 +45,7 @@ export const OPERATIONS = {
   ...MERGES,
   ...READING_NOTICES,
   ...RECORDS,
+  ...VISITS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,

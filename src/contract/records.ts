@@ -23,7 +23,14 @@ export type OpeningView = Json<typeof opening>;
 
 /** A consultation with the doctors' names instead of their accounts; `propia` is true for its author. */
 const consultation = z.extend(
-  z.omit(consultationSchema, { autor: true, adendas: true, escritaEn: true, traspasos: true }),
+  z.omit(consultationSchema, {
+    autor: true,
+    adendas: true,
+    escritaEn: true,
+    traspasos: true,
+    nacimiento: true,
+    anterior: true,
+  }),
   {
     id: z.string(),
     version: versionSeen,

@@ -95,6 +95,17 @@ const ofDevices = z.strictObject({
 const statistics = z.discriminatedUnion('alcance', [ofDoctors, ofDevices]);
 export type StatisticsView = Json<typeof statistics>;
 
+/** How far forecasts were from the real starts, on average in minutes; null with fewer than thirty visits. */
+const forecastError = z.strictObject({
+  desde: civilDateField,
+  hasta: civilDateField,
+  visitas: count,
+  pronosticoMin: z.nullable(z.number()),
+  /** What the booked hour alone would have missed by. */
+  horaMin: z.nullable(z.number()),
+});
+export type ForecastErrorView = Json<typeof forecastError>;
+
 export const STATISTICS = {
   readStatistics: operation({
     method: 'GET',
@@ -104,6 +115,16 @@ export const STATISTICS = {
     status: 200,
     query: statisticsQuery,
     answer: statistics,
+    refusals: [],
+  }),
+  readForecastError: operation({
+    method: 'GET',
+    path: '/api/estadisticas/demoras',
+    summary: 'Cuánto se equivocó el pronóstico de demora en los últimos días de un periodo',
+    access: 'statistics:export',
+    status: 200,
+    query: statisticsQuery,
+    answer: forecastError,
     refusals: [],
   }),
   exportStatistics: operation({

@@ -535,6 +535,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/confirmaciones/${id}`, { resultado: 'enviado', version });
   },
   'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
+  'GET /api/estadisticas/demoras': (client) =>
+    client.get('/api/estadisticas/demoras?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/csv': (client) =>
     client.get('/api/estadisticas/csv?desde=2026-11-01&hasta=2026-11-30'),
   'POST /api/medicos/{id}/calendario': async (client, role) => client.post(await calendarOf(role)),
@@ -595,6 +597,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/consultas/{id}/adendas': async (client) =>
     client.post(`/api/consultas/${await closedConsultation(client)}/adendas`, { texto: 'Era el izquierdo' }),
+  'GET /api/campos': (client) => client.get('/api/campos'),
+  'GET /api/consultas/{id}/secciones': async (client) =>
+    client.get(`/api/consultas/${await closedConsultation(client)}/secciones`),
+  'PATCH /api/consultas/{id}/secciones/{seccion}': async (client) => {
+    const { id } = await newConsultation();
+    return client.patch(`/api/consultas/${id}/secciones/presion`, {
+      valores: { pio: { OD: { v: 14, hora: '09:30' } } },
+      version: 0,
+    });
+  },
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
   'GET /api/cie10': (client) => client.get('/api/cie10?texto=catarata'),
   'GET /api/eventos': async (client) => {

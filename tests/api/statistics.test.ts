@@ -293,3 +293,26 @@ describe('what is booked now', () => {
       .toEqual(before);
   });
 });
+
+test('the forecast of delays is compared with what happened, by whom may see it', async () => {
+  const href = '/api/estadisticas/demoras?desde=2026-11-01&hasta=2026-11-20';
+  const all = await admin.get(href);
+  expect(all).toMatchObject({ status: 200, body: { desde: '2026-11-07', hasta: '2026-11-20' } });
+  const { visitas, pronosticoMin, horaMin } = all.body as Record<
+    'visitas' | 'pronosticoMin' | 'horaMin',
+    number
+  >;
+  expect(visitas).toBeGreaterThan(30);
+  // What is known when somebody arrives says more than the hour alone.
+  expect(pronosticoMin).toBeLessThan(horaMin);
+  const own = await doctor.get(href);
+  expect(own.status).toBe(200);
+  expect((own.body as { visitas: number }).visitas).toBeLessThan(visitas);
+  expect((await doctor.get(`${href}&medico=${encodeURIComponent('Dr. Edgar Rivas Ticona')}`)).status).toBe(
+    403,
+  );
+  expect((await staff.get(href)).status).toBe(403);
+  const none = await admin.get('/api/estadisticas/demoras?desde=2026-12-24&hasta=2026-12-24');
+  expect(none.body).toMatchObject({ visitas: 0, pronosticoMin: null, horaMin: null });
+  expect((await admin.get('/api/estadisticas/demoras?desde=2026-11-20&hasta=2026-11-01')).status).toBe(400);
+});

@@ -15,6 +15,7 @@ import {
   patientKeys,
   patients,
   personalViews,
+  sections,
   settings,
   studySchedules,
   users,
@@ -46,5 +47,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   contacts,
   notices,
   consultations,
+  sections,
   auditTrail,
 ];

@@ -12,7 +12,7 @@ export function consultationView(
   actor: AppointmentActor,
   written: ReadonlyMap<string, string> = new Map(),
 ): ConsultationView {
-  const { autor, adendas, escritaEn, traspasos, ...rest } = value;
+  const { autor, adendas, escritaEn, traspasos, nacimiento: _birth, anterior: _before, ...rest } = value;
   const nombre = escritaEn === undefined ? undefined : written.get(escritaEn.id);
   return {
     id,

@@ -14,7 +14,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 
 /** The maximum number of drafts listed; anyone with more has forgotten them. */
 const MOST_DRAFTS = 50;
-const NEWEST_FIRST: readonly OrderBy[] = [
+export const NEWEST_FIRST: readonly OrderBy[] = [
   { field: 'fecha', direction: 'desc' },
   { field: 'creada', direction: 'desc' },
 ];

@@ -6,6 +6,7 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { NEWEST_FIRST } from './read-consultations.ts';
 import { consultationView } from './consultation-view.ts';
 import { requireOpen } from './record-access.ts';
 import type { ConsultationView } from '#contract/records';
@@ -38,9 +39,12 @@ export async function startConsultation(
     const paciente = patient.id;
     const open = await requireOpen(app, tx, actor, paciente);
     if (!open.ok) return open;
-    const visit = turno === undefined ? ok(null) : await visitOf(tx, turno, { paciente, medico });
+    const [visit, known, anterior] = await Promise.all([
+      turno === undefined ? ok(null) : visitOf(tx, turno, { paciente, medico }),
+      tx.get(consultations, id),
+      lastClosed(tx, paciente),
+    ]);
     if (!visit.ok) return visit;
-    const known = await tx.get(consultations, id);
     if (known !== null && known.value.estado !== 'descartada')
       return known.value.autor === actor.uid
         ? ok(consultationView(known, actor))
@@ -50,6 +54,8 @@ export async function startConsultation(
       medico,
       autor: actor.uid,
       ...(turno === undefined ? {} : { turno }),
+      ...(patient.value.fechaNacimiento === undefined ? {} : { nacimiento: patient.value.fechaNacimiento }),
+      ...(anterior === null ? {} : { anterior }),
       fecha: visit.value?.fecha ?? clinicTime(now).fecha,
       estado: 'borrador',
       creada: now.toISOString(),
@@ -68,6 +74,19 @@ export async function startConsultation(
     });
     return ok(consultationView({ id, version: (known?.version ?? 0) + 1, value: draft }, actor));
   });
+}
+
+/** The patient's last closed consultation: what was found then stands beside what is found now. */
+async function lastClosed(tx: Transaction, paciente: string): Promise<string | null> {
+  const { items } = await tx.query(consultations, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'estado', op: '==', value: 'cerrada' },
+    ],
+    orderBy: NEWEST_FIRST,
+    limit: 1,
+  });
+  return items[0]?.id ?? null;
 }
 
 /** The appointment a consultation is written in: the patient's, the doctor's own, and already begun. */

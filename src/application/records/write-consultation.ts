@@ -4,6 +4,8 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
+import { closeExamination, type Sealing } from '../visits/close-examination.ts';
+import type { Transaction } from '../ports/document-store.ts';
 import { consultationView } from './consultation-view.ts';
 import { noSuchConsultation } from './read-consultations.ts';
 import type { ConsultationView } from '#contract/records';
@@ -27,6 +29,8 @@ interface Change {
   /** The action in the trail; saving a draft while it is being typed adds no line. */
   readonly accion?: string;
   readonly alter: (before: Consultation) => Result<Consultation, AppError>;
+  /** What else must hold, and what else is written with it; reads only. */
+  readonly alongside?: (tx: Transaction, before: Consultation) => Promise<Result<Sealing, AppError>>;
 }
 
 /** Saves what is typed into a draft, in the version the author saw. */
@@ -43,7 +47,15 @@ export const closeDraft = (
   app: App,
   actor: AppointmentActor,
   id: string,
-  { version, confirmado }: { readonly version: number; readonly confirmado?: boolean | undefined },
+  {
+    version,
+    confirmado,
+    confirmados = [],
+  }: {
+    readonly version: number;
+    readonly confirmado?: boolean | undefined;
+    readonly confirmados?: readonly string[] | undefined;
+  },
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
   return changeConsultation(app, actor, {
@@ -51,6 +63,7 @@ export const closeDraft = (
     version,
     accion: 'consulta cerrada',
     alter: (before) => closeConsultation(before, cuando, confirmado),
+    alongside: (tx, value) => closeExamination(tx, { id, value }, confirmados),
   });
 };
 
@@ -84,7 +97,7 @@ export const addendTo = (
 async function changeConsultation(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion, alter }: Change,
+  { id, version, accion, alter, alongside }: Change,
   claim?: Claim,
 ): Promise<Result<ConsultationView, AppError>> {
   return inClaimedTransaction<ConsultationView, AppError>(
@@ -108,10 +121,13 @@ async function changeConsultation(
       );
       if (stale !== null) return err(stale);
       if (!after.ok) return after;
+      const more = await alongside?.(tx, before);
+      if (more?.ok === false) return more;
       const isClosing = before.estado === 'borrador' && after.value.estado === 'cerrada';
       const counted = isClosing ? await readRollUps(tx, [], [after.value]) : null;
       tx.update(consultations, stored, after.value);
       counted?.write(tx);
+      more?.value(tx);
       if (accion !== undefined)
         audit(app, tx, actor.uid, {
           accion,

@@ -32,6 +32,22 @@ export async function gatherStatistics(
   asked: StatisticsAsked,
 ): Promise<Result<Gathered, AppError>> {
   const { desde, hasta } = asked;
+  const whose = mayAskFigures(actor, asked);
+  if (!whose.ok) return whose;
+  const medico = whose.value;
+  return ok({
+    rollUps: await readRollUpsOf(app, asked, medico),
+    offered: await offeredMinutes(app, asked, { medico, equipos: medico === undefined }),
+    of: { desde, hasta, agrupar: asked.agrupar ?? groupingFor(asked), medico: medico ?? null },
+  });
+}
+
+/** Whose figures are asked for, all doctors' when undefined; refuses those that the user may not see. */
+export function mayAskFigures(
+  actor: AppointmentActor,
+  asked: StatisticsAsked,
+): Result<string | undefined, AppError> {
+  const { desde, hasta } = asked;
   if (hasta < desde) return err(fieldError('hasta', 'El último día no puede ser anterior al primero.'));
   if (lengthOf(asked) > LONGEST_PERIOD)
     return err(fieldError('hasta', 'El periodo puede tener hasta dos años.'));
@@ -39,12 +55,7 @@ export async function gatherStatistics(
   if (actor.rol === 'medico' && (own === undefined || (asked.medico ?? own) !== own))
     return err(appError('prohibido', 'Solo puede ver las estadísticas de su propia agenda.'));
   if (actor.rol === 'personal' && asked.medico !== undefined) return err(appError('prohibido'));
-  const medico = own ?? asked.medico;
-  return ok({
-    rollUps: await readRollUpsOf(app, asked, medico),
-    offered: await offeredMinutes(app, asked, { medico, equipos: medico === undefined }),
-    of: { desde, hasta, agrupar: asked.agrupar ?? groupingFor(asked), medico: medico ?? null },
-  });
+  return ok(own ?? asked.medico);
 }
 
 async function readRollUpsOf(

@@ -21,6 +21,14 @@ export const statisticsQuery = (asked: StatisticsAsked) =>
     refetchInterval: ({ state }) => ((state.data?.preparando ?? null) === null ? false : PREPARING_MS),
   });
 
+/** How far the forecasts of delay were. */
+export const forecastErrorQuery = (asked: StatisticsAsked) =>
+  queryOptions({
+    queryKey: ['estadisticas', 'demoras', asked],
+    queryFn: ({ signal }) => call('readForecastError', { query: asked, signal }),
+    staleTime: 60_000,
+  });
+
 /** The address of the same figures as a table for a spreadsheet. */
 export const statisticsCsvHref = (asked: StatisticsAsked): string =>
   addressOf(ENDPOINTS.exportStatistics, {}, { ...asked }).address;

@@ -72,6 +72,7 @@ const MATRIX: Record<Action, string> = {
   'consultation:write': 'no no no sí no',
   'draft:hand-over': 'no no no no sí',
   'cie10:read': 'no no no sí sí',
+  'field:read': 'no no sí sí sí',
   'holiday:edit': 'no no no no sí',
   'study-schedule:edit': 'no no no no sí',
   'device:read': 'no no sí sí sí',

@@ -98,6 +98,7 @@ export const POLICIES = {
   // Of somebody who can no longer close it (`handover.ts`).
   'draft:hand-over': admins,
   'cie10:read': doctors,
+  'field:read': staff,
   'holiday:edit': admins,
   'study-schedule:edit': admins,
   'device:read': staff,

@@ -63,6 +63,9 @@ export const consultationSchema = z.strictObject({
   autor: id,
   /** The appointment it was written during, if any. */
   turno: z.optional(id),
+  /** The patient's birth date and the closed consultation before this one, as they were when it was begun. */
+  nacimiento: z.optional(z.string()),
+  anterior: z.optional(id),
   fecha: civilDateField,
   estado: z.enum(CONSULTATION_STATES),
   creada: z.string(),
@@ -101,6 +104,14 @@ export const closingSchema = z.strictObject({
     .number({ error: 'Falta la versión que estaba viendo.' })
     .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** The values that were asked about and are so: `pio.OD`. */
+  confirmados: z.optional(
+    z
+      .array(z.string({ error: 'Diga qué valores confirma.' }).check(z.maxLength(80)), {
+        error: 'Diga qué valores confirma.',
+      })
+      .check(z.maxLength(200, { error: 'Confirme hasta 200 valores.' })),
+  ),
 });
 
 /** `POST /api/consultas/{id}/adendas`. */

@@ -7,6 +7,7 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import type { Eye } from '#domain/clinical/eye';
+import { given, pick } from '#domain/shared/typed-record';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 
 /**
@@ -18,8 +19,8 @@ export function appointmentView(
 ): AppointmentView {
   const { historial, ojos: _counted, ...appointment } = value;
   const siguientes = nextStates(actor, value);
+  const told = toldBy(historial);
   if (mayReadWhole(actor, value)) {
-    const told = toldBy(historial);
     return {
       id,
       version,
@@ -50,7 +51,9 @@ export function appointmentView(
     // Staff give the drops and watch the clock, so they need them while in this state.
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
     // Reception needs to know how long the patient has been waiting.
-    ...(isWaiting(value) ? { estadoDesde: toldBy(historial).estadoDesde } : {}),
+    ...(isWaiting(value) ? { estadoDesde: told.estadoDesde } : {}),
+    // How long visits take says when the next ones begin.
+    tiempos: given(pick(told.tiempos, ['en_sala', 'en_atencion', 'atendido'])),
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };

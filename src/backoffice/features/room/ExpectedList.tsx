@@ -6,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { EXPECTED } from '#copy/office/room';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { expectedAt } from '#domain/scheduling/room/expected';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
@@ -14,6 +15,8 @@ import { forWhom } from './room-rows.ts';
 
 interface Props {
   readonly rows: readonly AppointmentRecord[];
+  /** Whose visit is expected to begin late. */
+  readonly forecasts: ReadonlyMap<string, Forecast>;
   readonly whose: string;
   /** The choice of whose patients are shown, beside the title. */
   readonly choice: ReactNode;
@@ -27,7 +30,7 @@ const TITLE_ID = 'proximos-titulo';
 type Part = 'now' | 'later' | 'missed';
 
 /** Whom the desk awaits: the late ones, then the next half hour; the rest of the day behind a button with its count. */
-export function ExpectedList({ rows, whose, choice, onEnter, onOpen }: Props) {
+export function ExpectedList({ rows, forecasts, whose, choice, onEnter, onOpen }: Props) {
   const now = useClinicNow();
   const { data: people } = useQuery(roomPeopleQuery(now.fecha));
   const [unfolded, setUnfolded] = useState<readonly Part[]>([]);
@@ -62,6 +65,7 @@ export function ExpectedList({ rows, whose, choice, onEnter, onOpen }: Props) {
             <ExpectedRow
               key={row.id}
               row={row}
+              forecast={forecasts.get(row.id)}
               now={now}
               person={facts.get(row.id)}
               onEnter={enter}

@@ -7,15 +7,19 @@ import { STATE_VERBS } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { EXPECTED, WAITING_ROOM } from '#copy/office/room';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { minutesLate } from '#domain/scheduling/room/expected';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
+import { DelayMark } from '#backoffice/features/appointment/room/DelayMark.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 
 interface Props {
   readonly row: AppointmentRecord;
   readonly now: CivilTime;
+  /** When the visit is expected to begin, if that is late. */
+  readonly forecast: Forecast | undefined;
   /** How old the person is; undefined until it is read, or for somebody whom this person does not receive. */
   readonly person: RoomPeople['items'][number] | undefined;
   readonly onEnter: (row: AppointmentRecord, state: AppointmentState) => void;
@@ -29,7 +33,7 @@ const ROW = [
 ].join(' ');
 
 /** One person who is awaited: the hour and how late, who, when born, with whom, and «Llegó». */
-export function ExpectedRow({ row, now, person, onEnter, onOpen }: Props) {
+export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Props) {
   const nameOf = useDoctorNames();
   const late = minutesLate(row, now);
   const { nombre } = row.paciente;
@@ -39,6 +43,7 @@ export function ExpectedRow({ row, now, person, onEnter, onOpen }: Props) {
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
         <b>{row.hora}</b>
         {late > 0 && <span className={markStyle('stop')}>{EXPECTED.late(late)}</span>}
+        {forecast !== undefined && <DelayMark forecast={forecast} />}
       </span>
       <button
         type="button"

@@ -9,6 +9,8 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
 import { mayOpen } from '#domain/access/screens';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
+import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
@@ -31,7 +33,10 @@ const TITLE_ID = 'en-sala-titulo';
 
 /** The people waiting: how many and for how long, for whom, and the next step for each. */
 export function RoomList({ items: stored }: { readonly items: readonly AppointmentRecord[] }) {
-  const items = useExpected(stored);
+  const all = useExpected(stored);
+  const now = useClinicNow();
+  const forecasts = toldForecasts(all, now);
+  const items = all.filter((row) => isWaiting(row) || EXPECTED_STATES.includes(row.estado));
   const { whose, choose } = useWhose();
   const rows = waitingFor(items, whose);
   const nameOf = useDoctorNames();
@@ -65,6 +70,7 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
       )}
       <ExpectedList
         rows={items}
+        forecasts={forecasts}
         whose={whose}
         choice={<WhoseField items={items} whose={whose} onChoose={choose} />}
         onEnter={enter}
@@ -74,7 +80,7 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
         {WAITING_ROOM.title}
       </h2>
       {rows.length > 0 ? (
-        <RoomTable rows={rows} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
+        <RoomTable rows={rows} forecasts={forecasts} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
       ) : whose === EVERYBODY ? (
         <NobodyWaits />
       ) : (

@@ -96,3 +96,31 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
   expect(await screen.findByRole('row', { name: /Mamani, Rosa/ })).toBeTruthy();
   expect(document.activeElement?.closest('li')?.textContent).toContain('Choque, Luis');
 });
+
+test('a visit that will begin late says when it is expected', async () => {
+  const inside = appointment({
+    id: 'dentro',
+    hora: '08:40',
+    fin: '09:40',
+    duracionMin: 60,
+    estado: 'en_atencion',
+    siguientes: ['atendido'],
+    tiempos: { en_atencion: '2026-11-20T12:50:00.000Z' },
+  });
+  const waits = appointment({
+    id: 'espera',
+    hora: '09:00',
+    estado: 'en_sala',
+    siguientes: ['en_atencion'],
+    estadoDesde: '2026-11-20T12:55:00.000Z',
+    paciente: { ...appointment({}).paciente, nombre: 'Condori, Ana' },
+  });
+  openOffice(OFFICE.room, <RoomScreen />, {
+    answers: { ...ROOM, listAppointments: () => ({ items: [inside, waits], cursor: null }) },
+  });
+  const row = await screen.findByRole('row', { name: /Condori, Ana/ });
+  expect(row.textContent).toContain('≈09:50 (+50)');
+  expect(row.textContent).toContain('se espera a las 09:50, 50 minutos tarde');
+  // Who is inside is not in the room any more.
+  expect(screen.queryByRole('row', { name: /Mamani, Rosa/ })).toBeNull();
+});

@@ -14,14 +14,14 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RoomList } from './RoomList.tsx';
 
-/** Whom the desk awaits, and who waits. */
-const SHOWN = [...EXPECTED_STATES, ...WAITING_STATES];
+/** Whom the desk awaits and who waits; who is inside or was seen says how long the others will wait. */
+const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido'];
 
 /** Sala de espera: who is expected next, who is waiting now, and a link to the screen of calls. */
 export default function RoomScreen() {
   const today = useToday();
   const { actor } = useVisit();
-  const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: SHOWN.join(',') }));
+  const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: READ.join(',') }));
   const data = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>

@@ -6,6 +6,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { QUEUE, WAITING_ROOM } from '#copy/office/room';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import type { ShownCall } from '#domain/scheduling/room/room-call';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
@@ -17,12 +18,14 @@ import { StateCell } from './StateCell.tsx';
 
 interface Props {
   readonly rows: readonly AppointmentRecord[];
+  /** Whose visit is expected to begin late. */
+  readonly forecasts: ReadonlyMap<string, Forecast>;
   readonly onEnter: (row: AppointmentRecord, state: AppointmentState) => void;
   readonly onOpen: (row: AppointmentRecord) => void;
 }
 
 /** The people waiting, by the time of their appointment, with what this person may do for each. */
-export function RoomTable({ rows, onEnter, onOpen }: Props) {
+export function RoomTable({ rows, forecasts, onEnter, onOpen }: Props) {
   const nameOf = useDoctorNames();
   const calling = useCall();
   const { data: room } = useQuery(roomQuery());
@@ -71,7 +74,7 @@ export function RoomTable({ rows, onEnter, onOpen }: Props) {
     {
       id: 'state',
       header: headers.state,
-      cell: (row) => <StateCell record={row} called={calledAs(row)} />,
+      cell: (row) => <StateCell record={row} called={calledAs(row)} forecast={forecasts.get(row.id)} />,
     },
     {
       id: 'actions',

@@ -1,3 +1,4 @@
+import type { StatisticsAsked } from '#client/queries/statistics';
 import { Facts } from '#components/ui/Facts.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
@@ -6,6 +7,7 @@ import { AbsenceByDoctor } from './AbsenceByDoctor.tsx';
 import { AbsenceByHour } from './AbsenceByHour.tsx';
 import { Attendance } from './Attendance.tsx';
 import { Cancelled } from './Cancelled.tsx';
+import { Delays } from './Delays.tsx';
 import { Diagnoses } from './Diagnoses.tsx';
 import { Devices } from './Devices.tsx';
 import { expectedOf, number, share } from './figures.ts';
@@ -17,10 +19,11 @@ import { Waiting } from './Waiting.tsx';
 interface Props {
   readonly now: Statistics;
   readonly before: Statistics;
+  readonly asked: StatisticsAsked;
 }
 
 /** The figures of a period next to those of the previous one, followed by the charts. */
-export function StatisticsFigures({ now, before }: Props) {
+export function StatisticsFigures({ now, before, asked }: Props) {
   const { facts } = STATISTICS;
   const fact = (label: string, of: (summary: Summary) => string) => ({
     label,
@@ -46,6 +49,7 @@ export function StatisticsFigures({ now, before }: Props) {
       <div className="columns-2 gap-x-4 max-xl:columns-1 print:columns-2 print:gap-x-[4mm]">
         <AbsenceByHour cells={now.horas} />
         <Waiting statistics={now} />
+        <Delays asked={asked} />
         {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}
         <Occupancy statistics={now} />
         <Kinds kinds={now.tipos} />

@@ -73,7 +73,7 @@ export default function StatisticsScreen() {
               {current.resumen.turnos === 0 ? (
                 <EmptyState title={STATISTICS.empty}>{STATISTICS.emptyHelp}</EmptyState>
               ) : (
-                <StatisticsFigures now={current} before={previous} />
+                <StatisticsFigures now={current} before={previous} asked={{ ...period, medico }} />
               )}
             </>
           );

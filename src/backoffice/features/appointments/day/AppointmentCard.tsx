@@ -1,8 +1,11 @@
 import { memo, useMemo } from 'react';
 import { Megaphone } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { DELAYS } from '#copy/office/agenda/delays';
+import { formatHour } from '#domain/shared/interval';
 import { CALLING } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import {
   cardWords,
@@ -29,6 +32,8 @@ interface Props {
   /** Where a study stands that is drawn as a row of one line. */
   readonly row: StudyRow | null;
   readonly clock: CardClock | null;
+  /** When a visit is expected that does not begin at its hour. */
+  readonly forecast: Forecast | null;
   readonly isMovable: boolean;
   readonly isCallable: boolean;
   readonly isMoving: boolean;
@@ -80,6 +85,7 @@ function Card({
   scale,
   row,
   clock,
+  forecast,
   isMovable,
   isCallable,
   isMoving,
@@ -91,7 +97,7 @@ function Card({
   const { record, inicio } = card;
   const { lane, lanes } = row ?? card;
   const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
-  const words = cardWords(record, clock);
+  const words = cardWords(record, clock, forecast);
   const ticket = ticketOf(record);
   const lines = row === null ? nameLines(record.duracionMin, density) : 0;
   const width = column / lanes - SIDES;
@@ -151,9 +157,17 @@ function Card({
             </span>
           )}
           {lines === 0 && <CardName name={name} />}
-          {row === null && width >= TIGHT && !(lines === 0 && lanes > 1) && (
-            <span className="turno-hora">{hora}</span>
+          {forecast !== null && lines > 0 && (
+            <b className="font-semibold whitespace-nowrap text-retina tabular-nums">
+              {width < ROOMY
+                ? DELAYS.short(formatHour(forecast.inicio))
+                : DELAYS.card(formatHour(forecast.inicio), forecast.demoraMin)}
+            </b>
           )}
+          {row === null &&
+            (forecast === null || lines === 0) &&
+            width >= TIGHT &&
+            !(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
           {code === null ? (
             <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
           ) : (
@@ -215,6 +229,8 @@ const isSame = (a: Props, b: Props): boolean =>
   a.density === b.density &&
   a.scale === b.scale &&
   sameRow(a.row, b.row) &&
+  a.forecast?.inicio === b.forecast?.inicio &&
+  a.forecast?.demoraMin === b.forecast?.demoraMin &&
   a.card.lane === b.card.lane &&
   a.card.lanes === b.card.lanes &&
   sameClock(a.clock, b.clock) &&

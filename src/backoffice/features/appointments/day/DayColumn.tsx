@@ -5,6 +5,7 @@ import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { mayCall } from '#domain/scheduling/room/room-call';
+import { toldForecasts, type Forecast } from '#domain/scheduling/room/delay-forecast';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
@@ -37,6 +38,8 @@ interface Props {
   readonly density: Density;
 }
 
+const NO_FORECASTS: ReadonlyMap<string, Forecast> = new Map();
+
 /** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */
 export const DayColumn = memo(function DayColumn({
   column,
@@ -55,6 +58,11 @@ export const DayColumn = memo(function DayColumn({
   const rows = useMemo(
     () => (isStudies ? studyRows(cards, scale, density) : []),
     [isStudies, cards, scale, density],
+  );
+  const { cola } = column;
+  const forecasts = useMemo(
+    () => (now === null ? NO_FORECASTS : toldForecasts([...cola, ...cards.map(({ record }) => record)], now)),
+    [now, cola, cards],
   );
   const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   return (
@@ -94,6 +102,7 @@ export const DayColumn = memo(function DayColumn({
             scale={scale}
             row={rows[index] ?? null}
             clock={now === null ? null : clockOf(card.record, now)}
+            forecast={forecasts.get(card.record.id) ?? null}
             isMovable={mayMove(actor, card.record)}
             isCallable={now !== null && mayCall(actor, card.record, now.fecha)}
             isMoving={moving?.record.id === card.record.id}

@@ -1,8 +1,11 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { DELAYS } from '#copy/office/agenda/delays';
+import { formatHour } from '#domain/shared/interval';
 import { KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { CALLABLE } from '#domain/scheduling/room/room-call';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
@@ -66,7 +69,11 @@ export const ticketOf = (record: Pick<AppointmentRecord, 'fecha' | 'estado' | 'f
     : null;
 
 /** The whole card in one sentence, for screen readers and for the tooltip. */
-export function cardWords(record: AppointmentRecord, clock: CardClock | null): string {
+export function cardWords(
+  record: AppointmentRecord,
+  clock: CardClock | null,
+  forecast: Forecast | null = null,
+): string {
   const { hora, fin, paciente, tipo, estado, estudio, ojo, equipo, sobreturno, vecesMovido = 0 } = record;
   const ticket = ticketOf(record);
   const parts = [
@@ -78,6 +85,7 @@ export function cardWords(record: AppointmentRecord, clock: CardClock | null): s
     ticket === null ? null : ROOM.withTicket(ticket),
     sobreturno === true ? AGENDA_DAY.overbooked.toLowerCase() : null,
     clockWords(clock),
+    forecast === null ? null : DELAYS.words(formatHour(forecast.inicio), forecast.demoraMin),
     vecesMovido > 0 ? AGENDA_DAY.moved(vecesMovido) : null,
   ];
   return parts.filter((part) => part !== null).join(', ');

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { useWidth } from '#components/ui/charts/use-width.ts';
 import { PHONE } from '#copy/office/agenda/phone';
+import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
 import { mayCall } from '#domain/scheduling/room/room-call';
 import { formatHour } from '#domain/shared/interval';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
@@ -41,6 +42,9 @@ export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Prop
   const font = useFontKey();
   const hintId = useId();
 
+  const records = columns.flatMap(({ cola, cards }) => [...cola, ...cards.map(({ record }) => record)]);
+  const forecasts = now === null ? null : toldForecasts(records, now);
+
   const rowOf = (item: PhoneItem) => {
     switch (item.kind) {
       case 'turno':
@@ -48,6 +52,7 @@ export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Prop
           <PhoneRow
             visit={item}
             now={now}
+            forecast={forecasts?.get(item.id) ?? null}
             isCallable={now !== null && !item.isToMove && mayCall(actor, item.record, now.fecha)}
             {...{ width, font, onOpen, onArrive }}
           />

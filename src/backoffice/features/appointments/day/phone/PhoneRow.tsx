@@ -1,11 +1,14 @@
 import { Megaphone } from 'lucide-react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { DELAYS } from '#copy/office/agenda/delays';
+import { formatHour } from '#domain/shared/interval';
 import { PHONE } from '#copy/office/agenda/phone';
 import { UPCOMING } from '#copy/office/agenda/upcoming';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CALLING, QUEUE } from '#copy/office/room';
 import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { cardWords, clockOf, clockText, eyeMark, ticketOf } from '../card-words.ts';
@@ -18,6 +21,8 @@ interface Props {
   /** The current time if the day is today. */
   readonly now: CivilTime | null;
   readonly isCallable: boolean;
+  /** When the visit is expected to begin, if that is late. */
+  readonly forecast: Forecast | null;
   /** Pixels of the list, and the font that names are measured in. */
   readonly width: number;
   readonly font: string;
@@ -52,7 +57,7 @@ const WARNING = 'rounded-mark border-[1.5px] border-retina px-1 font-semibold te
 const remOf = (font: string): number => (parseFloat(font) || TINY * 16) / TINY;
 
 /** An appointment in the list of a phone: hour, whole name, state, ticket, doctor and what for; «Llegó» beside it. */
-export function PhoneRow({ visit, now, isCallable, width, font, onOpen, onArrive }: Props) {
+export function PhoneRow({ visit, now, isCallable, forecast, width, font, onOpen, onArrive }: Props) {
   const { record, medico, late, isToMove, canArrive } = visit;
   const { id, hora, duracionMin, estado, paciente, tipo, estudio, ojo, sobreturno, enCola } = record;
   const clock = now === null ? null : clockOf(record, now);
@@ -64,7 +69,7 @@ export function PhoneRow({ visit, now, isCallable, width, font, onOpen, onArrive
   const name = fittingName(paciente, room * TINY, 2, measureWith(font));
   const words = [
     enCola === true ? QUEUE.arrived(hora) : null,
-    cardWords(record, clock),
+    cardWords(record, clock, forecast),
     medico === '' ? null : medico,
     late > 0 ? PHONE.late(late) : null,
     isToMove ? PHONE.toMoveLong : null,
@@ -113,6 +118,11 @@ export function PhoneRow({ visit, now, isCallable, width, font, onOpen, onArrive
               >
                 {clockText(clock)}
               </span>
+            )}
+            {forecast !== null && (
+              <b className="font-semibold whitespace-nowrap text-retina tabular-nums">
+                {DELAYS.card(formatHour(forecast.inicio), forecast.demoraMin)}
+              </b>
             )}
             {sobreturno === true && <b className="turno-s px-1">{AGENDA_DAY.overbooked}</b>}
             <span className="text-ink-2">

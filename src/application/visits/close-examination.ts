@@ -1,0 +1,53 @@
+import { sections } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import type { Warning } from '#domain/clinical/fields/raw';
+import { confirmed, type Section } from '#domain/clinical/section';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** What is written when the examination is closed: who was asked about a value said that it is so. */
+export type Sealing = (tx: Transaction) => void;
+
+/** `pio.OD`: how a warning is named where it is confirmed. */
+export const warningKey = ({ campo, ojo }: Pick<Warning, 'campo' | 'ojo'>): string => `${campo}.${ojo}`;
+
+/**
+ * Reads a draft's examination and says whether it can be closed: what is missing refuses it, naming field and eye, and
+ * what asks must have been confirmed. The values that were confirmed say so from then on.
+ */
+export async function closeExamination(
+  tx: Transaction,
+  { id, value }: { readonly id: string; readonly value: Consultation },
+  confirmados: readonly string[],
+): Promise<Result<Sealing, AppError>> {
+  const { own, before } = await examinationOf(tx, id, value.anterior);
+  const warnings = allWarnings(value, { own: valuesOf(own), before: valuesOf(before) });
+  const lacking = warnings.filter(({ clase }) => clase === 'falta');
+  if (lacking[0] !== undefined)
+    return err(
+      appError('entrada_invalida', lacking[0].mensaje, {
+        fields: Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
+      }),
+    );
+  const avisos = warnings.filter((each) => !confirmados.includes(warningKey(each)));
+  if (avisos.length > 0)
+    return err(
+      appError(
+        'requiere_confirmacion',
+        'Hay valores fuera de lo usual. Corríjalos, o confirme que son así.',
+        {
+          details: { avisos },
+        },
+      ),
+    );
+  return ok((writing) => {
+    for (const stored of own) if (stored !== null) confirmIn(writing, stored, warnings);
+  });
+}
+
+function confirmIn(tx: Transaction, stored: Stored<Section>, asked: readonly Warning[]): void {
+  const after = confirmed(stored.value, asked);
+  if (after !== stored.value) tx.update(sections, stored, after);
+}

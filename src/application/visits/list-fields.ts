@@ -1,0 +1,41 @@
+import type { FieldList } from '#contract/visits/visits';
+import { CATALOGUE_VERSION, FIELDS } from '#domain/clinical/fields/catalogue';
+import type { Field } from '#domain/clinical/fields/field';
+import { pick } from '#domain/shared/typed-record';
+
+/** The catalogue of the examination as data. */
+export const listFields = (): FieldList => ({ version: CATALOGUE_VERSION, items: FIELDS.map(shown) });
+
+function shown(field: Field): FieldList['items'][number] {
+  const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora } = field;
+  return {
+    ...{ id, seccion, tipo, ojos, nombre },
+    ...(grupo === undefined ? {} : { grupo }),
+    ...(codigos === undefined ? {} : { codigos }),
+    ...(metodos === undefined ? {} : { metodos }),
+    ...(conHora === undefined ? {} : { conHora }),
+    ...ownOf(field),
+  };
+}
+
+function ownOf(field: Field): Partial<FieldList['items'][number]> {
+  switch (field.tipo) {
+    case 'numero': {
+      const { unidad, aviso, paso, duro } = field;
+      return {
+        paso,
+        duro,
+        ...(unidad === undefined ? {} : { unidad }),
+        ...(aviso === undefined ? {} : { aviso }),
+      };
+    }
+    case 'opcion': {
+      const opciones = field.opciones.map((each) => pick(each, ['id', 'nombre']));
+      return { opciones, ...(field.varias === undefined ? {} : { varias: true }) };
+    }
+    case 'texto':
+      return { largo: field.largo };
+    case 'agudeza':
+      return { distancia: field.distancia };
+  }
+}

@@ -1,0 +1,77 @@
+import type { App } from '../app.ts';
+import { consultations, sections } from '../collections.ts';
+import { noSuchConsultation } from '../records/read-consultations.ts';
+import { staleVersion } from '../stale-version.ts';
+import { sectionView } from './section-view.ts';
+import type { SavedSection } from '#contract/visits/visits';
+import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
+import { isOneOf } from '#domain/shared/typed-record';
+import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
+import { warningsIn } from '#domain/clinical/fields/warnings';
+import { ageOn } from '#domain/people/patient';
+import {
+  emptySection,
+  findingsOf,
+  patchSection,
+  sectionKey,
+  type SectionPatch,
+} from '#domain/clinical/section';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** The other parts that a part's warnings look at. */
+const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
+  dilatacion: ['biomicroscopia', 'gonioscopia'],
+  refraccion: ['biomicroscopia'],
+};
+
+/**
+ * Saves what was typed in one part of a draft, by its author, in the version the author saw; two parts of one draft are
+ * saved side by side. Two round trips: what is read, and the commit. What differs from the visit before is told at closing.
+ */
+export async function saveSection(
+  app: App,
+  actor: AppointmentActor,
+  { id, seccion }: { readonly id: string; readonly seccion: string },
+  { version, ...patch }: SectionPatch,
+): Promise<Result<SavedSection, AppError>> {
+  if (!isOneOf(SECTION_IDS, seccion))
+    return err(appError('no_encontrado', 'Esa parte de la consulta no existe.'));
+  const key = sectionKey(id, seccion);
+  const beside = (LOOKS_AT[seccion] ?? []).map((each) => sectionKey(id, each));
+  return app.store.transaction<SavedSection, AppError>(async (tx) => {
+    const [consultation, [stored = null, ...others]] = await Promise.all([
+      tx.get(consultations, id),
+      tx.getMany(sections, [key, ...beside]),
+    ]);
+    if (consultation === null) return err(noSuchConsultation());
+    const { autor, estado, fecha, nacimiento } = consultation.value;
+    if (autor !== actor.uid)
+      return err(
+        estado === 'cerrada' ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor) : noSuchConsultation(),
+      );
+    if (estado !== 'borrador')
+      return err(
+        appError(
+          'transicion_invalida',
+          estado === 'cerrada' ? CONSULTATION_MESSAGES.closed : CONSULTATION_MESSAGES.discarded,
+        ),
+      );
+    const stale = staleVersion(stored?.version ?? 0, version, () => sectionView(seccion, stored));
+    if (stale !== null) return err(stale);
+    const writer = { por: actor.uid, en: app.clock.now().toISOString() };
+    const after = patchSection(stored?.value ?? emptySection(id, seccion), patch, writer);
+    if (!after.ok) return after;
+    if (stored === null) tx.create(sections, key, after.value);
+    else tx.update(sections, stored, after.value);
+    const findings = findingsOf([after.value, ...others.flatMap((other) => other?.value ?? [])], {
+      edad: nacimiento === undefined ? null : ageOn(nacimiento, fecha),
+      before: [],
+    });
+    return ok({
+      ...sectionView(seccion, { version: (stored?.version ?? 0) + 1, value: after.value }),
+      avisos: warningsIn(seccion, findings),
+    });
+  });
+}

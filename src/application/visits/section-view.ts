@@ -1,0 +1,36 @@
+import type { Stored } from '../ports/document-store.ts';
+import type { SectionView } from '#contract/visits/visits';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import type { SectionId } from '#domain/clinical/fields/sections';
+import type { Value } from '#domain/clinical/fields/value';
+import type { Section, Values } from '#domain/clinical/section';
+
+/** A section as it is shown: numbers in the field's unit. Version 0 where nothing has been written yet. */
+export const sectionView = (
+  seccion: SectionId,
+  stored: Pick<Stored<Section>, 'version' | 'value'> | null,
+): SectionView => ({
+  seccion,
+  version: stored?.version ?? 0,
+  valores: stored === null ? {} : shownValues(stored.value.valores),
+  estados: stored?.value.estados ?? {},
+});
+
+/** Values by field and eye, with their numbers in units. */
+export const shownValues = (valores: Values): SectionView['valores'] =>
+  Object.fromEntries(
+    Object.entries(valores).map(([campo, { OD, OI, AO }]) => [
+      campo,
+      {
+        ...(OD === undefined ? {} : { OD: shown(campo, OD) }),
+        ...(OI === undefined ? {} : { OI: shown(campo, OI) }),
+        ...(AO === undefined ? {} : { AO: shown(campo, AO) }),
+      },
+    ]),
+  );
+
+function shown(campo: string, { v, por: _por, ...rest }: Value) {
+  const field = fieldOf(campo);
+  const scale = field?.tipo === 'numero' ? field.escala : 1;
+  return { v: typeof v === 'number' ? v / scale : v, ...rest };
+}

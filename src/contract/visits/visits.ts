@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { instant, versionSeen } from '../fields.ts';
+import { listOf, operation, type Json } from '../operation.ts';
+import { FIELD_EYES, FIELD_KINDS, UNITS } from '#domain/clinical/fields/field';
+import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { eyeStatesSchema, sectionPatchSchema } from '#domain/clinical/section';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+
+const section = z.enum(SECTION_IDS);
+const range = z.tuple([z.number(), z.number()]);
+
+/** A field of the examination, as data: forms, other programs and checks walk through them. */
+const field = z.strictObject({
+  id: z.string(),
+  seccion: section,
+  tipo: z.enum(FIELD_KINDS),
+  ojos: z.enum(FIELD_EYES),
+  nombre: z.string(),
+  grupo: z.optional(z.string()),
+  unidad: z.optional(z.enum(UNITS)),
+  paso: z.optional(z.number()),
+  /** Beyond it a number is refused; beyond `aviso` it asks. */
+  duro: z.optional(range),
+  aviso: z.optional(range),
+  opciones: z.optional(z.array(z.strictObject({ id: z.string(), nombre: z.string() }))),
+  varias: z.optional(z.literal(true)),
+  largo: z.optional(range),
+  distancia: z.optional(z.enum(['lejos', 'cerca'])),
+  metodos: z.optional(z.array(z.string())),
+  conHora: z.optional(z.literal(true)),
+  codigos: z.optional(z.strictObject({ snomed: z.optional(z.string()), loinc: z.optional(z.string()) })),
+});
+const fieldList = z.extend(listOf(field), { version: z.string() });
+export type FieldList = Json<typeof fieldList>;
+
+/** A value: numbers in the field's unit; how, at what hour and when it was taken. */
+const value = z.strictObject({
+  v: z.union([z.number(), z.string(), z.array(z.string())]),
+  metodo: z.optional(z.string()),
+  hora: z.optional(z.string()),
+  ok: z.optional(z.literal('confirmado')),
+  en: instant,
+});
+export type ValueView = Json<typeof value>;
+
+const sectionFields = {
+  seccion: section,
+  /** 0 while nothing has been written. */
+  version: versionSeen,
+  valores: z.record(
+    z.string(),
+    z.strictObject({ OD: z.optional(value), OI: z.optional(value), AO: z.optional(value) }),
+  ),
+  estados: eyeStatesSchema,
+};
+const sectionView = z.strictObject(sectionFields);
+export type SectionView = Json<typeof sectionView>;
+
+/** Something to look at twice: an `aviso` asks once, a `falta` must be put right before closing. */
+const warning = z.strictObject({
+  campo: z.string(),
+  ojo: z.enum(VALUE_EYES),
+  mensaje: z.string(),
+  clase: z.enum(['aviso', 'falta']),
+});
+
+const savedSection = z.strictObject({ ...sectionFields, avisos: z.array(warning) });
+export type SavedSection = Json<typeof savedSection>;
+
+/** All parts of an examination, and those of the visit before that were written. */
+const visitSections = z.strictObject({
+  items: z.array(sectionView),
+  /** In whole years on the day of the visit; null where the birth date is not known. */
+  edad: z.nullable(z.int()),
+  anterior: z.nullable(
+    z.strictObject({ id: z.string(), fecha: civilDateField, items: z.array(sectionView) }),
+  ),
+  avisos: z.array(warning),
+});
+export type VisitSections = Json<typeof visitSections>;
+
+/** The structured examination of a consultation. */
+export const VISITS = {
+  listFields: operation({
+    method: 'GET',
+    path: '/api/campos',
+    summary: 'Los campos del examen oftalmológico, con sus rangos',
+    access: 'field:read',
+    status: 200,
+    answer: fieldList,
+    refusals: [],
+  }),
+  readSections: operation({
+    method: 'GET',
+    path: '/api/consultas/{id}/secciones',
+    summary: 'El examen de una consulta, con el de la visita anterior',
+    access: 'consultation:read',
+    status: 200,
+    answer: visitSections,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+  saveSection: operation({
+    method: 'PATCH',
+    path: '/api/consultas/{id}/secciones/{seccion}',
+    summary: 'Guardar lo escrito en una parte del examen',
+    access: 'consultation:write',
+    status: 200,
+    body: sectionPatchSchema,
+    answer: savedSection,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+} as const;

@@ -1,0 +1,137 @@
+import type { SectionId } from './sections.ts';
+
+/** Which eyes a finding has: each one, both together, or none because it is of the person. */
+export const FIELD_EYES = ['OD_OI', 'AO', 'ninguno'] as const;
+export type FieldEyes = (typeof FIELD_EYES)[number];
+
+export const FIELD_KINDS = ['numero', 'opcion', 'texto', 'agudeza'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+export const UNITS = ['D', 'Δ', '°', 'mmHg', 'mm', 'cm', 'µm', 's', '″', 'µm²', 'días'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** Standard codes, for interchange (`clinical.md` §10). */
+export interface FieldCodes {
+  readonly snomed?: string;
+  readonly loinc?: string;
+}
+
+interface FieldBase {
+  readonly id: string;
+  readonly seccion: SectionId;
+  readonly ojos: FieldEyes;
+  /** On screen and on paper, beginning with a capital. */
+  readonly nombre: string;
+  /** What groups fields that are written in one row: `subjetiva`, `sc`. */
+  readonly grupo?: string;
+  readonly codigos?: FieldCodes;
+  /** How the value may have been taken, first the usual one; the value then says which. */
+  readonly metodos?: readonly string[];
+  /** The value is worthless without the hour at which it was taken. */
+  readonly conHora?: true;
+}
+
+/**
+ * A number, stored as an integer of `1 / escala` units: −2.50 D with `escala` 100 is −250. Outside `duro` it is refused;
+ * outside `aviso` it asks once. Both ends are allowed values, in units.
+ */
+export interface NumberField extends FieldBase {
+  readonly tipo: 'numero';
+  readonly unidad?: Unit;
+  readonly escala: 1 | 10 | 100;
+  readonly paso: number;
+  /** Eighths of a dioptre are written as lens makers do, cut to two decimals: 0.12, 0.37, 0.62, 0.87. */
+  readonly octavos?: true;
+  readonly duro: readonly [number, number];
+  readonly aviso?: readonly [number, number];
+  /** With its sign, also where it is positive. */
+  readonly conSigno?: true;
+  /** Another writing of a value: an axis of 0 is one of 180. */
+  readonly igual?: Readonly<Record<number, number>>;
+}
+
+/** A choice of a list, or several of it. `normal` is what «normal» writes. */
+export interface ChoiceField extends FieldBase {
+  readonly tipo: 'opcion';
+  readonly opciones: readonly Choice[];
+  readonly varias?: true;
+  readonly normal?: string;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly nombre: string;
+  /** Asks once when it is chosen, with these words. */
+  readonly aviso?: string;
+}
+
+/** A text, with words that are offered while it is typed. */
+export interface TextField extends FieldBase {
+  readonly tipo: 'texto';
+  readonly largo: readonly [number, number];
+  readonly ofrece?: readonly string[];
+  readonly normal?: string;
+}
+
+/** Visual acuity, in any of its notations; near ones as Jaeger, N or M. */
+export interface AcuityField extends FieldBase {
+  readonly tipo: 'agudeza';
+  readonly distancia: 'lejos' | 'cerca';
+}
+
+export type Field = NumberField | ChoiceField | TextField | AcuityField;
+
+type Rest<F extends Field, Given extends keyof F> = Omit<F, 'tipo' | 'seccion' | Given>;
+
+/** The fields of a section, which is written once for all of them. */
+export function section(seccion: SectionId) {
+  return {
+    number: (
+      id: string,
+      nombre: string,
+      rest: Omit<Rest<NumberField, 'id' | 'nombre'>, 'ojos'> & { readonly ojos?: FieldEyes },
+    ): NumberField => ({ tipo: 'numero', seccion, id, nombre, ojos: 'OD_OI', ...rest }),
+    choice: (
+      id: string,
+      nombre: string,
+      opciones: readonly (Choice | string)[],
+      rest: Partial<Rest<ChoiceField, 'id' | 'nombre' | 'opciones'>> = {},
+    ): ChoiceField => ({
+      tipo: 'opcion',
+      seccion,
+      id,
+      nombre,
+      ojos: 'OD_OI',
+      opciones: opciones.map(choice),
+      ...rest,
+    }),
+    text: (id: string, nombre: string, rest: Partial<Rest<TextField, 'id' | 'nombre'>> = {}): TextField => ({
+      tipo: 'texto',
+      seccion,
+      id,
+      nombre,
+      ojos: 'OD_OI',
+      largo: [1, 500],
+      ...rest,
+    }),
+    acuity: (
+      id: string,
+      nombre: string,
+      distancia: AcuityField['distancia'],
+      rest: Partial<Rest<AcuityField, 'id' | 'nombre' | 'distancia'>> = {},
+    ): AcuityField => ({ tipo: 'agudeza', seccion, id, nombre, distancia, ojos: 'OD_OI', ...rest }),
+  };
+}
+
+/** «Ojo seco» → `ojo_seco`: an option whose words are its name needs no other id. */
+export const choice = (each: Choice | string): Choice =>
+  typeof each === 'string' ? { id: idOf(each), nombre: each } : each;
+
+const idOf = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('+', ' mas')
+    .replaceAll(/[^a-z0-9]+/gu, '_')
+    .replaceAll(/^_|_$/gu, '');

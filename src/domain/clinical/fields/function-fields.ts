@@ -1,0 +1,152 @@
+import { section, type Choice, type Field } from './field.ts';
+
+const pupils = section('pupilas');
+const motility = section('motilidad');
+const senses = section('sensorial');
+
+const PUPIL = { unidad: 'mm', escala: 10, paso: 0.5, duro: [0.5, 10] } as const;
+const GRADES: readonly Choice[] = ['0', '1+', '2+', '3+', '4+'].map((nombre) => ({ id: nombre, nombre }));
+const DEVIATIONS = ['E', 'X', 'ET', 'XT', 'HT', 'H'].map((nombre): Choice => ({ id: nombre, nombre }));
+const QUADRANTS = {
+  ts: 'temporal superior',
+  ti: 'temporal inferior',
+  ns: 'nasal superior',
+  ni: 'nasal inferior',
+} as const;
+const GAZES = {
+  temporal_superior: 'Temporal superior',
+  superior: 'Superior',
+  nasal_superior: 'Nasal superior',
+  temporal: 'Temporal',
+  primaria: 'Posición primaria',
+  nasal: 'Nasal',
+  temporal_inferior: 'Temporal inferior',
+  inferior: 'Inferior',
+  nasal_inferior: 'Nasal inferior',
+} as const;
+const COVERS = {
+  lejos_sc: 'Lejos sin corrección',
+  lejos_cc: 'Lejos con corrección',
+  cerca_sc: 'Cerca sin corrección',
+  cerca_cc: 'Cerca con corrección',
+} as const;
+
+/** How the eyes react, move and see together. */
+export const FUNCTION_FIELDS: readonly Field[] = [
+  pupils.number('pupila_luz', 'Con luz', PUPIL),
+  pupils.number('pupila_oscuridad', 'En oscuridad', PUPIL),
+  pupils.choice('pupila_reactividad', 'Reactividad', GRADES, { normal: '4+' }),
+  pupils.choice('dpar', 'DPAR', ['No', ...GRADES.slice(1)], { normal: 'no' }),
+  ...Object.entries(GAZES).map(([id, nombre]) =>
+    motility.number(`duccion_${id}`, nombre, {
+      grupo: 'Ducciones',
+      escala: 1,
+      paso: 1,
+      duro: [-4, 4],
+      conSigno: true,
+    }),
+  ),
+  ...Object.entries(COVERS).flatMap(([id, grupo]): Field[] => [
+    motility.number(`cover_${id}`, 'Desviación', {
+      ojos: 'AO',
+      grupo,
+      unidad: 'Δ',
+      escala: 1,
+      paso: 1,
+      duro: [0, 100],
+      aviso: [0, 45],
+    }),
+    motility.choice(`cover_${id}_tipo`, 'Tipo', ['Orto', ...DEVIATIONS], {
+      ojos: 'AO',
+      grupo,
+      normal: 'orto',
+    }),
+  ]),
+  motility.number('ppc', 'Punto próximo de convergencia', {
+    ojos: 'AO',
+    unidad: 'cm',
+    escala: 1,
+    paso: 1,
+    duro: [1, 40],
+    aviso: [1, 10],
+  }),
+  motility.number('npa', 'Punto próximo de acomodación', {
+    ojos: 'AO',
+    unidad: 'cm',
+    escala: 1,
+    paso: 1,
+    duro: [5, 60],
+  }),
+  motility.number('estereopsis', 'Estereopsis', {
+    ojos: 'AO',
+    unidad: '″',
+    escala: 1,
+    paso: 1,
+    duro: [15, 3600],
+    metodos: ['Titmus', 'TNO', 'Randot', 'Lang'],
+  }),
+  motility.choice('hirschberg', 'Hirschberg', ['Centrado', 'Nasal', 'Temporal', 'Superior', 'Inferior'], {
+    normal: 'centrado',
+  }),
+  motility.choice(
+    'bruckner',
+    'Brückner',
+    [
+      'Rojo normal',
+      'Más brillante',
+      { id: 'opaco', nombre: 'Opaco o blanco', aviso: 'Reflejo blanco: descarte opacidad o tumor.' },
+    ],
+    { normal: 'rojo_normal' },
+  ),
+  motility.choice(
+    'fijacion',
+    'Fijación',
+    ['Central y sostenida', 'Central no sostenida', 'Excéntrica', 'No fija'],
+    { normal: 'central_y_sostenida' },
+  ),
+  senses.number('ishihara', 'Ishihara, aciertos', { escala: 1, paso: 1, duro: [0, 38] }),
+  senses.number('ishihara_total', 'Ishihara, láminas', { escala: 1, paso: 1, duro: [1, 38] }),
+  senses.choice(
+    'amsler',
+    'Rejilla de Amsler',
+    [
+      'Normal',
+      {
+        id: 'metamorfopsia',
+        nombre: 'Metamorfopsia',
+        aviso: 'Líneas torcidas: examine la mácula con dilatación.',
+      },
+      {
+        id: 'escotoma',
+        nombre: 'Escotoma',
+        aviso: 'Mancha en la rejilla: examine la mácula con dilatación.',
+      },
+    ],
+    { normal: 'normal' },
+  ),
+  senses.number('contraste', 'Sensibilidad al contraste, log', {
+    escala: 100,
+    paso: 0.05,
+    duro: [0, 2.3],
+  }),
+  ...Object.entries(QUADRANTS).map(([id, nombre]) =>
+    senses.choice(
+      `campo_${id}`,
+      `Campo ${nombre}`,
+      [
+        'Completo',
+        {
+          id: 'reducido',
+          nombre: 'Reducido',
+          aviso: `Campo ${nombre} reducido por confrontación: confirme con perimetría.`,
+        },
+        {
+          id: 'ausente',
+          nombre: 'Ausente',
+          aviso: `Campo ${nombre} ausente por confrontación: confirme con perimetría.`,
+        },
+      ],
+      { grupo: 'Campo por confrontación', normal: 'completo' },
+    ),
+  ),
+];

@@ -1,0 +1,17 @@
+/** The eye of a value: `AO` also for what both eyes do together and for what is of the person. */
+export const VALUE_EYES = ['OD', 'OI', 'AO'] as const;
+export type ValueEye = (typeof VALUE_EYES)[number];
+
+/** What is written of a field and an eye: numbers as integers of the field's scale, choices by their ids. */
+export type Raw = number | string | readonly string[];
+
+/**
+ * Something to look at twice. `aviso` asks once and is kept as confirmed; `falta` must be put right before the note is
+ * closed.
+ */
+export interface Warning {
+  readonly campo: string;
+  readonly ojo: ValueEye;
+  readonly mensaje: string;
+  readonly clase: 'aviso' | 'falta';
+}

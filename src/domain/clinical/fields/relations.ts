@@ -1,0 +1,313 @@
+import { worseByLines } from './acuity.ts';
+import type { SectionId } from './sections.ts';
+import type { Raw, ValueEye, Warning } from './raw.ts';
+
+/** What was found at a visit, and what is known of the person. */
+export interface Findings {
+  readonly raw: (campo: string, ojo: ValueEye) => Raw | null;
+  /** The same field and eye at the visit before. */
+  readonly before: (campo: string, ojo: ValueEye) => Raw | null;
+  /** In whole years; null where the birth date is not known. */
+  readonly edad: number | null;
+}
+
+/** What two or more fields say together. */
+export interface Relation {
+  readonly seccion: SectionId;
+  readonly find: (findings: Findings) => Warning[];
+}
+
+const EYES = ['OD', 'OI'] as const;
+const ADULT = 18;
+
+const number = (raw: Raw | null): number | null => (typeof raw === 'number' ? raw : null);
+const both = (findings: Findings, campo: string): readonly [number, number] | null => {
+  const [right, left] = EYES.map((ojo) => number(findings.raw(campo, ojo)));
+  return right === null || right === undefined || left === null || left === undefined ? null : [right, left];
+};
+const warn = (campo: string, ojo: ValueEye, mensaje: string): Warning => ({
+  campo,
+  ojo,
+  mensaje,
+  clase: 'aviso',
+});
+const lack = (campo: string, ojo: ValueEye, mensaje: string): Warning => ({
+  campo,
+  ojo,
+  mensaje,
+  clase: 'falta',
+});
+
+/** Both eyes differ by at least so many stored units. */
+const differ = (seccion: SectionId, campo: string, least: number, mensaje: string): Relation => ({
+  seccion,
+  find: (findings) => {
+    const pair = both(findings, campo);
+    return pair !== null && Math.abs(pair[0] - pair[1]) >= least ? [warn(campo, 'OI', mensaje)] : [];
+  },
+});
+
+/** An eye changed by at least so many stored units since the visit before; `only` up, or either way. */
+const changed = (
+  seccion: SectionId,
+  campo: string,
+  least: number,
+  mensaje: string,
+  only: 'sube' | 'cambia' = 'cambia',
+): Relation => ({
+  seccion,
+  find: (findings) =>
+    EYES.flatMap((ojo) => {
+      const [now, then] = [number(findings.raw(campo, ojo)), number(findings.before(campo, ojo))];
+      if (now === null || then === null) return [];
+      const by = only === 'sube' ? now - then : Math.abs(now - then);
+      return by >= least ? [warn(campo, ojo, mensaje)] : [];
+    }),
+});
+
+/** A cylinder needs its axis, and an axis its cylinder. */
+const axisOf = (seccion: SectionId, prefix: string): Relation => ({
+  seccion,
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const cylinder = number(raw(`${prefix}_cilindro`, ojo)) ?? 0;
+      const axis = number(raw(`${prefix}_eje`, ojo));
+      if (cylinder !== 0 && axis === null)
+        return [lack(`${prefix}_eje`, ojo, `Eje ${ojo}: falta, porque hay cilindro.`)];
+      if (cylinder === 0 && axis !== null)
+        return [lack(`${prefix}_eje`, ojo, `Eje ${ojo}: sobra, porque no hay cilindro.`)];
+      return [];
+    }),
+});
+
+/** A prism needs its base, and a base its prism. */
+const baseOf = (seccion: SectionId, prefix: string): Relation => ({
+  seccion,
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const [prism, base] = [raw(`${prefix}_prisma`, ojo), raw(`${prefix}_base`, ojo)];
+      if ((prism === null) === (base === null)) return [];
+      return prism === null
+        ? [lack(`${prefix}_prisma`, ojo, `Prisma ${ojo}: falta, porque hay base.`)]
+        : [lack(`${prefix}_base`, ojo, `Base ${ojo}: falta, porque hay prisma.`)];
+    }),
+});
+
+const PREFIXES = ['retinoscopia', 'subjetiva', 'cicloplejica', 'final'] as const;
+
+/** The additions usual at an age, in hundredths of a dioptre: +1,00 at 45 to +2,50 at 60 (`backoffice.md` §4.2). */
+function usualAddition(edad: number): readonly [number, number] {
+  const middle = Math.min(250, Math.max(75, 100 + ((edad - 45) / 15) * 150));
+  return [middle - 75, middle + 75];
+}
+
+const additions = (prefix: string): Relation => ({
+  seccion: 'refraccion',
+  find: ({ raw, edad }) =>
+    EYES.flatMap((ojo) => {
+      const campo = `${prefix}_adicion`;
+      const value = number(raw(campo, ojo));
+      if (value === null || edad === null) return [];
+      const lens = raw('cristalino', ojo);
+      const isPseudophakic = typeof lens === 'object' && lens?.includes('seudofaquia') === true;
+      if (edad < 40 && !isPseudophakic)
+        return [warn(campo, ojo, `Adición ${ojo} a los ${String(edad)} años, con cristalino. ¿Es así?`)];
+      const [least, most] = usualAddition(edad);
+      return edad >= 40 && (value < least || value > most)
+        ? [warn(campo, ojo, `Adición ${ojo}: no es la usual a los ${String(edad)} años. ¿Es así?`)]
+        : [];
+    }),
+});
+
+/** A pinhole makes nobody see worse than their glasses do. */
+const pinhole: Relation = {
+  seccion: 'agudeza',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const lines = worseByLines(raw('av_lejos_cc', ojo), raw('av_lejos_ph', ojo));
+      return lines !== null && lines >= 1
+        ? [warn('av_lejos_ph', ojo, `Estenopeico ${ojo}: ve menos que con corrección. ¿Es así?`)]
+        : [];
+    }),
+};
+
+const lostLines: Relation = {
+  seccion: 'agudeza',
+  find: ({ raw, before }) =>
+    (['av_lejos_sc', 'av_lejos_cc'] as const).flatMap((campo) =>
+      EYES.flatMap((ojo) => {
+        const lines = worseByLines(before(campo, ojo), raw(campo, ojo));
+        return lines !== null && lines >= 2
+          ? [
+              warn(
+                campo,
+                ojo,
+                `Agudeza ${ojo}: perdió ${String(lines)} líneas desde la visita anterior. ¿Es así?`,
+              ),
+            ]
+          : [];
+      }),
+    ),
+};
+
+const testByAge: Relation = {
+  seccion: 'agudeza',
+  find: ({ raw, edad }) =>
+    edad !== null && edad < 4 && raw('av_prueba', 'AO') === 'snellen'
+      ? [warn('av_prueba', 'AO', `Letras de Snellen a los ${String(edad)} años. ¿Es así?`)]
+      : [],
+};
+
+const axisStep: Relation = {
+  seccion: 'refraccion',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const axis = number(raw('subjetiva_eje', ojo));
+      return axis !== null && axis % 5 !== 0
+        ? [warn('subjetiva_eje', ojo, `Eje ${ojo}: en una subjetiva suele ir de 5 en 5 grados. ¿Es así?`)]
+        : [];
+    }),
+};
+
+const corneal: Relation = {
+  seccion: 'queratometria',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const [k1, k2, a1, a2] = ['k1', 'k2', 'k1_eje', 'k2_eje'].map((campo) => number(raw(campo, ojo)));
+      const found: Warning[] = [];
+      if (typeof k1 === 'number' && typeof k2 === 'number' && Math.abs(k2 - k1) > 300)
+        found.push(warn('k2', ojo, `Queratometría ${ojo}: más de 3 D de astigmatismo corneal. ¿Es así?`));
+      if (typeof a1 === 'number' && typeof a2 === 'number') {
+        const apart = Math.abs(a1 - a2);
+        const between = Math.min(apart, 180 - apart);
+        if (between < 75)
+          found.push(warn('k2_eje', ojo, `Ejes de K ${ojo}: no están a 90° uno del otro. ¿Es así?`));
+      }
+      return found;
+    }),
+};
+
+const READINGS = ['pio', 'pio_2', 'pio_3'] as const;
+
+const overTarget: Relation = {
+  seccion: 'presion',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const target = number(raw('pio_objetivo', ojo));
+      return READINGS.flatMap((campo) => {
+        const value = number(raw(campo, ojo));
+        return target !== null && value !== null && value > target
+          ? [warn(campo, ojo, `PIO ${ojo}: por encima de la PIO objetivo. ¿Es así?`)]
+          : [];
+      });
+    }),
+};
+
+const afferent: Relation = {
+  seccion: 'pupilas',
+  find: ({ raw }) => {
+    const [right, left] = EYES.map((ojo) => raw('dpar', ojo));
+    const is = (value: Raw | null | undefined): boolean => typeof value === 'string' && value !== 'no';
+    return is(right) && is(left)
+      ? [lack('dpar', 'OI', 'DPAR: no puede estar en ambos ojos, porque compara uno con el otro.')]
+      : [];
+  },
+};
+
+const adultDistance: Relation = {
+  seccion: 'refraccion',
+  find: ({ raw, edad }) => {
+    const value = number(raw('dp_lejos', 'AO'));
+    return value !== null && edad !== null && edad < ADULT && value > 660
+      ? [warn('dp_lejos', 'AO', `DP lejos: grande para ${String(edad)} años. ¿Es así?`)]
+      : [];
+  },
+};
+
+const colours: Relation = {
+  seccion: 'sensorial',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const [right, of] = [number(raw('ishihara', ojo)), number(raw('ishihara_total', ojo))];
+      return right !== null && of !== null && right > of
+        ? [lack('ishihara', ojo, `Ishihara ${ojo}: más aciertos que láminas.`)]
+        : [];
+    }),
+};
+
+const NARROW = ['0', '1', '2'];
+
+/** Drops in an eye whose angle may close. */
+const narrowAngle: Relation = {
+  seccion: 'dilatacion',
+  find: ({ raw, edad }) =>
+    EYES.flatMap((ojo) => {
+      if (raw('gotas', ojo) === null) return [];
+      const found: Warning[] = [];
+      const estimate = raw('van_herick', ojo);
+      const isOpened = ['superior', 'nasal', 'inferior', 'temporal'].some(
+        (at) => raw(`gonio_${at}`, ojo) !== null,
+      );
+      if (typeof estimate === 'string' && NARROW.includes(estimate) && !isOpened)
+        found.push(
+          warn('gotas', ojo, `Gotas ${ojo}: Van Herick ${estimate}, haga gonioscopía antes de dilatar.`),
+        );
+      if (edad !== null && edad < 1)
+        found.push(warn('gotas', ojo, `Gotas ${ojo}: menor de un año. ¿Es así?`));
+      return found;
+    }),
+};
+
+const closedAngle: Relation = {
+  seccion: 'gonioscopia',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => {
+      const narrow = ['superior', 'nasal', 'inferior', 'temporal'].filter((at) =>
+        ['0', '1'].includes(String(raw(`gonio_${at}`, ojo) ?? '')),
+      );
+      return narrow.length >= 2
+        ? [
+            warn(
+              `gonio_${narrow[0] ?? 'superior'}`,
+              ojo,
+              `Ángulo ${ojo}: estrecho en ${String(narrow.length)} cuadrantes. ¿Es así?`,
+            ),
+          ]
+        : [];
+    }),
+};
+
+/** All of them, in the order of the sections. */
+export const RELATIONS: readonly Relation[] = [
+  pinhole,
+  lostLines,
+  testByAge,
+  ...(['lenso', 'auto'] as const).map((prefix) =>
+    axisOf(prefix === 'lenso' ? 'lensometria' : 'autorrefraccion', prefix),
+  ),
+  baseOf('lensometria', 'lenso'),
+  corneal,
+  differ('presion', 'pio', 50, 'PIO: 5 mmHg o más de diferencia entre los ojos. ¿Es así?'),
+  changed('presion', 'pio', 50, 'PIO: subió 5 mmHg o más desde la visita anterior. ¿Es así?', 'sube'),
+  overTarget,
+  ...PREFIXES.map((prefix) => axisOf('refraccion', prefix)),
+  ...PREFIXES.map(additions),
+  baseOf('refraccion', 'final'),
+  axisStep,
+  differ(
+    'refraccion',
+    'final_esfera',
+    201,
+    'Esfera: más de 2 D de diferencia entre los ojos (anisometropía). ¿Es así?',
+  ),
+  changed('refraccion', 'final_esfera', 101, 'Esfera: cambió más de 1 D desde la visita anterior. ¿Es así?'),
+  adultDistance,
+  differ('pupilas', 'pupila_luz', 10, 'Pupilas: 1 mm o más de diferencia (anisocoria). ¿Es así?'),
+  afferent,
+  colours,
+  differ('externo', 'hertel', 20, 'Hertel: 2 mm o más de diferencia. ¿Es así?'),
+  narrowAngle,
+  closedAngle,
+  differ('fondo', 'cd_vertical', 20, 'C/D: 0,2 o más de diferencia entre los ojos. ¿Es así?'),
+  changed('fondo', 'cd_vertical', 10, 'C/D: creció 0,1 o más desde la visita anterior. ¿Es así?', 'sube'),
+];

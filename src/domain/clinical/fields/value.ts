@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { isReadable } from '../../shared/readable-text.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { readAcuity } from './acuity.ts';
+import type { Raw, ValueEye } from './raw.ts';
+import { formatNumber, withUnit } from './number-words.ts';
+import type { AcuityField, ChoiceField, Field, NumberField, TextField } from './field.ts';
+
+/** A value as a form sends it: numbers in the field's unit, as decimals. */
+export const givenValueSchema = z.strictObject({
+  v: z.union([z.number(), z.string().check(z.maxLength(2000)), z.array(z.string()).check(z.maxLength(30))], {
+    error: 'Escriba un valor.',
+  }),
+  metodo: z.optional(z.string({ error: 'Elija cómo se tomó.' }).check(z.maxLength(40))),
+  hora: z.optional(
+    z
+      .string({ error: 'Escriba la hora.' })
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: 'Escriba la hora así: 09:30.' })),
+  ),
+  /** The person was asked about it and said that it is so. */
+  ok: z.optional(z.literal('confirmado', { error: 'Solo se puede confirmar.' })),
+});
+export type GivenValue = z.infer<typeof givenValueSchema>;
+
+/** A value as stored: how, when and by whom it was taken. */
+export const valueSchema = z.strictObject({
+  v: z.union([z.int(), z.string(), z.array(z.string())]),
+  metodo: z.optional(z.string()),
+  hora: z.optional(z.string()),
+  ok: z.optional(z.literal('confirmado')),
+  por: z.string(),
+  en: z.string(),
+});
+export type Value = Readonly<z.infer<typeof valueSchema>>;
+
+/** The eyes that a field is written for. */
+export const eyesOf = ({ ojos }: Pick<Field, 'ojos'>): readonly ValueEye[] =>
+  ojos === 'OD_OI' ? ['OD', 'OI'] : ['AO'];
+
+/** A value to store, or what is wrong with it in a sentence that begins with the field's name. */
+export function readValue(field: Field, given: GivenValue): Result<Omit<Value, 'por' | 'en'>, string> {
+  const read = rawOf(field, given.v);
+  if (!read.ok) return read;
+  const { metodo, hora, ok: confirmed } = given;
+  const { metodos, conHora, nombre } = field;
+  if (metodo !== undefined && metodos?.includes(metodo) !== true)
+    return err(`${nombre}: elija cómo se tomó de la lista.`);
+  if (conHora === true && hora === undefined) return err(`${nombre}: falta la hora.`);
+  const v = typeof read.value === 'object' ? [...read.value] : read.value;
+  return ok({
+    v,
+    ...(metodo === undefined ? {} : { metodo }),
+    ...(hora === undefined ? {} : { hora }),
+    ...(confirmed === undefined ? {} : { ok: confirmed }),
+  });
+}
+
+function rawOf(field: Field, v: GivenValue['v']): Result<Raw, string> {
+  switch (field.tipo) {
+    case 'numero':
+      return numberOf(field, v);
+    case 'opcion':
+      return choiceOf(field, v);
+    case 'texto':
+      return textOf(field, v);
+    case 'agudeza':
+      return acuityOf(field, v);
+  }
+}
+
+/** The integer of a number in its unit; refused outside the hard limits and off its step. */
+function numberOf(field: NumberField, v: GivenValue['v']): Result<number, string> {
+  const { nombre, escala, duro, igual } = field;
+  if (typeof v !== 'number') return err(`${nombre}: escriba un número.`);
+  const meant = igual?.[v] ?? v;
+  const [least, most] = duro;
+  if (meant < least || meant > most)
+    return err(
+      `${nombre}: entre ${formatNumber(field, least * escala)} y ${withUnit(field, most * escala)}.`,
+    );
+  const scaled = Math.round(meant * escala);
+  if (Math.abs(meant * escala - scaled) > 1e-6 || !isOnStep(field, scaled))
+    return err(`${nombre}: de ${stepWords(field)}.`);
+  return ok(scaled === 0 ? 0 : scaled);
+}
+
+/** An eighth of a dioptre, cut to hundredths. */
+const EIGHTH = 12;
+
+function isOnStep({ escala, paso, octavos }: NumberField, scaled: number): boolean {
+  const step = Math.round(paso * escala);
+  const rest = Math.abs(scaled) % step;
+  return rest === 0 || (octavos === true && rest === EIGHTH);
+}
+
+const stepWords = (field: NumberField): string => {
+  const step = formatNumber({ ...field, conSigno: undefined }, Math.round(field.paso * field.escala));
+  return `${step} en ${step}`;
+};
+
+function choiceOf(
+  { nombre, opciones, varias, normal }: ChoiceField,
+  v: GivenValue['v'],
+): Result<Raw, string> {
+  const known = (id: unknown): boolean => opciones.some((each) => each.id === id);
+  if (varias !== true) {
+    return typeof v === 'string' && known(v) ? ok(v) : err(`${nombre}: elija una opción de la lista.`);
+  }
+  if (!Array.isArray(v) || v.length === 0 || !v.every(known))
+    return err(`${nombre}: elija opciones de la lista.`);
+  if (new Set(v).size < v.length) return err(`${nombre}: una opción está dos veces.`);
+  if (normal !== undefined && v.length > 1 && v.includes(normal))
+    return err(`${nombre}: o está normal o tiene hallazgos.`);
+  return ok(v);
+}
+
+function textOf({ nombre, largo: [least, most] }: TextField, v: GivenValue['v']): Result<string, string> {
+  if (typeof v !== 'string') return err(`${nombre}: escriba un texto.`);
+  const text = v.trim();
+  if (text.length < least) return err(`${nombre}: al menos ${String(least)} caracteres.`);
+  if (text.length > most) return err(`${nombre}: hasta ${String(most)} caracteres.`);
+  return isReadable(text)
+    ? ok(text)
+    : err(`${nombre}: tiene caracteres que no se pueden leer; bórrelos y escríbalo de nuevo.`);
+}
+
+/** The canonical writing of an acuity; what is not in the table, or can be read in two ways, is refused with the choices. */
+function acuityOf({ nombre, distancia }: AcuityField, v: GivenValue['v']): Result<string, string> {
+  if (typeof v !== 'string') return err(`${nombre}: escriba la agudeza, por ejemplo 20/40.`);
+  return readAcuity(nombre, distancia, v);
+}

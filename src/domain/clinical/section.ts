@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { appError, type AppError, type FieldErrors } from '../shared/app-error.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+import { keysOf } from '../shared/typed-record.ts';
+import { fieldOf } from './fields/catalogue.ts';
+import type { Findings } from './fields/relations.ts';
+import type { Raw, ValueEye } from './fields/raw.ts';
+import { EYE_STATES, SECTION_IDS, type EyeState, type SectionId } from './fields/sections.ts';
+import {
+  eyesOf,
+  givenValueSchema,
+  readValue,
+  valueSchema,
+  type GivenValue,
+  type Value,
+} from './fields/value.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const eyes = <T extends z.ZodMiniType>(of: T) =>
+  z.strictObject({ OD: z.optional(of), OI: z.optional(of), AO: z.optional(of) });
+const eyeState = z.enum(EYE_STATES, { error: 'Diga cómo quedó el examen del ojo.' });
+const section = z.enum(SECTION_IDS, { error: 'Esa parte de la consulta no existe.' });
+
+/** Values by field and eye. */
+const valuesSchema = z.record(z.string(), eyes(valueSchema));
+export type Values = Readonly<z.infer<typeof valuesSchema>>;
+
+/** How each eye was left. */
+export const eyeStatesSchema = z.strictObject({ OD: z.optional(eyeState), OI: z.optional(eyeState) });
+export type EyeStates = Readonly<z.infer<typeof eyeStatesSchema>>;
+
+/**
+ * `secciones/{consulta}:{seccion}`: one part of a consultation's examination, with a version of its own, so that two
+ * people who write in different parts never meet. It stands still once the consultation is closed.
+ */
+export const sectionSchema = z.strictObject({
+  consulta: id,
+  seccion: section,
+  valores: valuesSchema,
+  estados: eyeStatesSchema,
+});
+export type Section = Readonly<z.infer<typeof sectionSchema>>;
+
+export const sectionKey = (consulta: string, seccion: SectionId): string => `${consulta}:${seccion}`;
+
+/** Fields in one request: more than any section has. */
+const MOST_FIELDS = 60;
+
+/** `PATCH /api/consultas/{id}/secciones/{seccion}`: null takes a value, or the state of an eye, away. */
+export const sectionPatchSchema = z.strictObject({
+  valores: z.optional(
+    z
+      .record(z.string().check(z.maxLength(60)), eyes(z.nullable(givenValueSchema)), {
+        error: 'Escriba los valores por campo y ojo.',
+      })
+      .check(
+        z.refine((given) => Object.keys(given).length <= MOST_FIELDS, {
+          error: `Envíe hasta ${String(MOST_FIELDS)} campos a la vez.`,
+        }),
+      ),
+  ),
+  estados: z.optional(
+    z.strictObject({ OD: z.optional(z.nullable(eyeState)), OI: z.optional(z.nullable(eyeState)) }),
+  ),
+  version: z
+    .number({ error: 'Falta la versión que estaba viendo.' })
+    .check(
+      z.int({ error: 'Falta la versión que estaba viendo.' }),
+      z.minimum(0, { error: 'Falta la versión que estaba viendo.' }),
+    ),
+});
+export type SectionPatch = z.infer<typeof sectionPatchSchema>;
+
+export const emptySection = (consulta: string, seccion: SectionId): Section => ({
+  consulta,
+  seccion,
+  valores: {},
+  estados: {},
+});
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly por: string;
+  readonly en: string;
+}
+
+/** What was not looked at has no findings. */
+const UNSEEN: Readonly<Partial<Record<EyeState, string>>> = {
+  no_examinado: 'no examinado',
+  no_colabora: 'no colabora',
+  protesis: 'prótesis',
+};
+
+type ByEye<T> = { readonly [Eye in ValueEye]?: T | undefined };
+
+/** By eye, without those that have nothing. */
+function byEye<T>(of: { readonly [Eye in ValueEye]?: T | null | undefined }): ByEye<T> {
+  const { OD, OI, AO } = of;
+  return {
+    ...(OD === null || OD === undefined ? {} : { OD }),
+    ...(OI === null || OI === undefined ? {} : { OI }),
+    ...(AO === null || AO === undefined ? {} : { AO }),
+  };
+}
+
+/**
+ * The section with what the patch says of it. Every field that is refused is named as `campo.ojo`, and then nothing is
+ * written: hard limits, eyes that a field does not have, fields of other sections, findings in an eye not looked at.
+ */
+export function patchSection(
+  before: Section,
+  { valores = {}, estados = {} }: Omit<SectionPatch, 'version'>,
+  writer: Writer,
+): Result<Section, AppError> {
+  const fields: FieldErrors = {};
+  const next: Record<string, ByEye<Value>> = { ...before.valores };
+  for (const [campo, given] of Object.entries(valores))
+    for (const ojo of keysOf(given)) {
+      const read = writtenOf(before.seccion, { campo, ojo }, given[ojo]);
+      if (!read.ok) fields[`${campo}.${ojo}`] = [read.error];
+      else if (read.value === null) next[campo] = byEye({ ...next[campo], [ojo]: undefined });
+      else next[campo] = { ...next[campo], [ojo]: { ...read.value, ...writer } };
+    }
+  const left = byEye({ ...before.estados, ...estados });
+  const filled = Object.entries(next).filter(([, values]) => Object.keys(values).length > 0);
+  for (const ojo of ['OD', 'OI'] as const) {
+    const why = UNSEEN[left[ojo] ?? 'normal'];
+    if (why !== undefined && filled.some(([, values]) => values[ojo] !== undefined))
+      fields[`estados.${ojo}`] = [`${ojo}: dice «${why}», pero tiene hallazgos escritos. Bórrelos primero.`];
+  }
+  const [message] = Object.values(fields).flat();
+  if (message !== undefined) return err(appError('entrada_invalida', message, { fields }));
+  return ok({ ...before, valores: Object.fromEntries(filled), estados: left });
+}
+
+/** A value of the section to store; null to take it away. */
+function writtenOf(
+  seccion: SectionId,
+  { campo, ojo }: { readonly campo: string; readonly ojo: ValueEye },
+  given: GivenValue | null | undefined,
+): Result<Omit<Value, 'por' | 'en'> | null, string> {
+  const field = fieldOf(campo);
+  if (field?.seccion !== seccion) return err(`«${campo}» no es un campo de esta parte de la consulta.`);
+  if (!eyesOf(field).includes(ojo)) return err(`${field.nombre}: no se anota para ${ojo}.`);
+  return given === null || given === undefined ? ok(null) : readValue(field, given);
+}
+
+/** What is in some sections, to look for warnings; `before` is what was found at the visit before. */
+export function findingsOf(
+  sections: readonly Pick<Section, 'valores'>[],
+  { edad, before }: { readonly edad: number | null; readonly before: readonly Pick<Section, 'valores'>[] },
+): Findings {
+  return { edad, raw: lookUp(sections), before: lookUp(before) };
+}
+
+const lookUp =
+  (sections: readonly Pick<Section, 'valores'>[]) =>
+  (campo: string, ojo: ValueEye): Raw | null => {
+    for (const { valores } of sections) {
+      const found = valores[campo]?.[ojo];
+      if (found !== undefined) return found.v;
+    }
+    return null;
+  };
+
+/** The section with the values that were asked about marked as confirmed; the same one where none was. */
+export function confirmed(
+  before: Section,
+  asked: readonly { readonly campo: string; readonly ojo: ValueEye }[],
+): Section {
+  const valores: Record<string, ByEye<Value>> = { ...before.valores };
+  let isChanged = false;
+  for (const { campo, ojo } of asked) {
+    const value = valores[campo]?.[ojo];
+    if (value === undefined || value.ok === 'confirmado') continue;
+    valores[campo] = { ...valores[campo], [ojo]: { ...value, ok: 'confirmado' } };
+    isChanged = true;
+  }
+  return isChanged ? { ...before, valores } : before;
+}

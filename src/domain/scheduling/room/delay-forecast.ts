@@ -1,0 +1,114 @@
+import { clinicTime, type CivilTime } from '../../shared/civil-date.ts';
+import { startOf } from '../appointment/appointment.ts';
+import type { AppointmentState } from '../appointment/appointment-states.ts';
+import { EXPECTED_STATES } from './expected.ts';
+import { isWaiting } from './waiting-room.ts';
+
+/** What of an appointment of a day says when the next ones begin. */
+export interface ForecastRow {
+  readonly id: string;
+  readonly estado: AppointmentState;
+  readonly hora: string;
+  readonly duracionMin: number;
+  /** When it last entered each state (ISO instants). */
+  readonly tiempos?: Partial<Readonly<Record<AppointmentState, string | undefined>>> | undefined;
+  readonly dilatacion?: { readonly lista: string } | undefined;
+}
+
+/** When a visit is expected to begin, as a minute of the day, and how much later than booked that is. */
+export interface Forecast {
+  readonly inicio: number;
+  readonly demoraMin: number;
+}
+
+/** From so many finished visits on, the day itself says how long a visit takes. */
+const LEAST_MEASURED = 3;
+/** A doctor's day is not believed to go faster than half of what is booked, or slower than twice. */
+const PACE = { least: 0.5, most: 2 } as const;
+/** Nobody's visit ends in less; one that takes longer than expected ends after this. */
+const LEAST_VISIT_MIN = 5;
+/** Somebody so late who has not come lets the next one pass. */
+const PASSED_MIN = 10;
+
+const minuteOf = (instant: string): number => clinicTime(new Date(instant)).minuto;
+
+/** How long visits took of what was booked for them, once enough of them have ended. */
+export function paceOf(rows: readonly ForecastRow[]): number {
+  const ended = rows.flatMap(({ estado, duracionMin, tiempos }) => {
+    const [from, to] = [tiempos?.en_atencion, tiempos?.atendido];
+    if (estado !== 'atendido' || from === undefined || to === undefined) return [];
+    const took = (Date.parse(to) - Date.parse(from)) / 60_000;
+    return took > 0 ? [{ took, booked: duracionMin }] : [];
+  });
+  if (ended.length < LEAST_MEASURED) return 1;
+  const sum = (of: 'took' | 'booked'): number => ended.reduce((all, each) => all + each[of], 0);
+  return Math.min(PACE.most, Math.max(PACE.least, sum('took') / sum('booked')));
+}
+
+/**
+ * When each of a doctor's visits of today that are still to come is expected to begin: after who is inside, in the order
+ * of their hours, each as long as the day has shown, never before its hour or before now. Whoever is late and has not
+ * come delays nobody.
+ */
+export function forecastsOf(
+  rows: readonly ForecastRow[],
+  { minuto: now }: Pick<CivilTime, 'minuto'>,
+): ReadonlyMap<string, Forecast> {
+  const pace = paceOf(rows);
+  const lengthOf = ({ duracionMin }: ForecastRow): number =>
+    Math.max(LEAST_VISIT_MIN, Math.round(duracionMin * pace));
+  let free = now;
+  for (const row of rows)
+    if (row.estado === 'en_atencion') {
+      const since = row.tiempos?.en_atencion;
+      const ends = since === undefined ? now : minuteOf(since) + lengthOf(row);
+      free = Math.max(free, ends <= now ? now + LEAST_VISIT_MIN : ends);
+    }
+  const coming = rows
+    .filter((row) => isWaiting(row) || EXPECTED_STATES.includes(row.estado))
+    .toSorted((a, b) => startOf(a.hora) - startOf(b.hora));
+  const found = new Map<string, Forecast>();
+  for (const row of coming) {
+    const booked = startOf(row.hora);
+    const ready =
+      row.estado === 'en_preparacion' && row.dilatacion !== undefined ? minuteOf(row.dilatacion.lista) : 0;
+    const inicio = Math.max(free, booked, now, ready);
+    found.set(row.id, { inicio, demoraMin: inicio - booked });
+    const hasPassed = !isWaiting(row) && now - booked > PASSED_MIN;
+    // Drops keep one patient waiting, not the doctor.
+    if (!hasPassed) free = Math.max(free, booked, now) + lengthOf(row);
+  }
+  return found;
+}
+
+/** A delay is told from so many minutes on, in steps of five. */
+const TOLD_FROM_MIN = 10;
+const STEP_MIN = 5;
+
+/** The forecast as it is told; null where it is not worth it. */
+export function toldForecast(forecast: Forecast | undefined): Forecast | null {
+  if (forecast === undefined) return null;
+  const { inicio, demoraMin } = forecast;
+  const told = Math.round(demoraMin / STEP_MIN) * STEP_MIN;
+  return demoraMin < TOLD_FROM_MIN ? null : { inicio: inicio - demoraMin + told, demoraMin: told };
+}
+
+/** The forecasts that are told of a day's visits with doctors, each doctor's by themselves. */
+export function toldForecasts(
+  rows: readonly (ForecastRow & { readonly medico?: string | undefined })[],
+  now: Pick<CivilTime, 'minuto'>,
+): ReadonlyMap<string, Forecast> {
+  const byDoctor = Map.groupBy(rows, ({ medico }) => medico ?? '');
+  byDoctor.delete('');
+  return new Map(
+    [...byDoctor.values()].flatMap((own) => {
+      const forecasts = forecastsOf(own, now);
+      return own.flatMap((row): [string, Forecast][] => {
+        const told = toldForecast(forecasts.get(row.id));
+        // Whoever is late and has not come is not kept waiting by the doctor.
+        const isOwnDelay = !isWaiting(row) && (told?.inicio ?? 0) - now.minuto < TOLD_FROM_MIN;
+        return told === null || isOwnDelay ? [] : [[row.id, told]];
+      });
+    }),
+  );
+}
