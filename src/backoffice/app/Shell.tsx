@@ -17,6 +17,7 @@ import { Finder } from './finder/Finder.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
+import { HeldConflicts } from '#backoffice/features/appointment/change/held/HeldConflicts.tsx';
 import { CutNotice } from './CutNotice.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
@@ -125,6 +126,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <UnsavedDialog />
       <IdleLock />
       <PatientNotices />
+      <HeldConflicts />
       <BringBack />
       {may(actor, 'doctor:edit') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}

@@ -5,7 +5,9 @@ import { endSession } from '#client/own-session';
 import { stopAskingToSignIn } from '#client/sign-in-again';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SHELL } from '#copy/office/shell';
+import { NETWORK } from '#copy/office/shell-words/network';
 import { SITE } from '#routes';
+import { $held } from '#backoffice/shared/screen/held-changes.ts';
 import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 
@@ -16,6 +18,11 @@ export function SignOutButton() {
   const [isLeaving, setIsLeaving] = useState(false);
 
   const leave = async (): Promise<void> => {
+    const held = $held.get();
+    if (held.length > 0) {
+      notify({ tone: 'error', text: NETWORK.heldAtSignOut(held.map(({ nombre }) => nombre)) });
+      return;
+    }
     setIsLeaving(true);
     await client.cancelQueries();
     // What was typed last goes first, while there still is somebody to send it.

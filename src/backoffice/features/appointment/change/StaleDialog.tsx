@@ -5,8 +5,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { STALE } from '#copy/office/appointment';
 import { differences, wordsOf } from '#backoffice/features/appointment/panel/appointment-words.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import type { StaleChange } from './use-change.ts';
-import { chosenValues, stillPossible } from './wanted-change.ts';
+import { chosenValues, stillPossible, type StaleChange } from './wanted-change.ts';
 
 interface Props {
   readonly stale: StaleChange;

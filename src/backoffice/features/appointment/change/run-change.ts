@@ -3,7 +3,9 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { refetchChanged } from '#client/changed-queries';
 import { refusalOf, RequestFailure } from '#client/query';
 import { APPOINTMENT } from '#copy/office/appointment';
+import { NETWORK } from '#copy/office/shell-words/network';
 import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
+import { $held, markHeld, sendWhenReached, wasHeld } from '#backoffice/shared/screen/held-changes.ts';
 import { ownChanges } from './own-changes.ts';
 import { putRecord } from './put-record.ts';
 import { sendChange } from './send-change.ts';
@@ -16,6 +18,8 @@ export interface AskedChange {
   readonly seen: AppointmentRecord;
   /** Whether to show it before the server has agreed. */
   readonly isShownAtOnce: boolean;
+  /** Whether it waits for a cut network instead of failing. */
+  readonly mayWait?: boolean;
 }
 
 /** Thrown for a change that was never sent because the one it builds on was refused. */
@@ -33,18 +37,21 @@ export class LetGo extends RequestFailure {
  */
 export function runChange(client: QueryClient, asked: AskedChange): Promise<AppointmentRecord> {
   const { wanted, seen } = asked;
+  // One change of an appointment waits at a time: a second one could rest on a state that never came about.
+  if ($held.get().some(({ id }) => id === seen.id)) return Promise.reject(stillHeld(seen));
   const key = [...CHANGING_APPOINTMENTS, seen.id];
   const before = client.getMutationCache().findAll({ mutationKey: key, status: 'pending' }).at(-1);
   const mutation = client.getMutationCache().build<AppointmentRecord, Error, AskedChange, unknown>(client, {
     mutationKey: key,
     scope: { id: key.join(' ') },
     mutationFn: async () => {
-      if (isRefused(before)) throw new LetGo();
+      if (isRefused(before)) throw wasHeld(before?.state.error) ? markHeld(new LetGo()) : new LetGo();
       const own = ownChanges(client);
       const version = own.newest(seen);
       // Only the latest change can be undone.
       if (wanted.kind === 'undo' && version !== seen.version) throw undoneTooLate();
-      const answer = await sendChange(seen.id, wanted, version);
+      const answer =
+        asked.mayWait === true ? await sendHeld(asked, version) : await sendChange(seen.id, wanted, version);
       own.note(answer, version);
       return answer;
     },
@@ -60,6 +67,26 @@ export function runChange(client: QueryClient, asked: AskedChange): Promise<Appo
   });
   return mutation.execute(asked);
 }
+
+/** Sends what may wait. Who finds the very state that was wanted has it: an answer lost on the way is not a conflict. */
+async function sendHeld({ wanted, seen }: AskedChange, version: number): Promise<AppointmentRecord> {
+  try {
+    const about = { id: seen.id, nombre: seen.paciente.nombre };
+    return await sendWhenReached(about, () => sendChange(seen.id, wanted, version));
+  } catch (cause) {
+    const theirs = theirsOf(cause);
+    const isThere = wanted.kind === 'state' && theirs?.estado === wanted.body.estado;
+    if (wasHeld(cause) && isThere && theirs.version === version + 1) return theirs;
+    throw cause;
+  }
+}
+
+const stillHeld = ({ paciente }: AppointmentRecord): RequestFailure =>
+  new RequestFailure({
+    code: 'transicion_invalida',
+    status: 409,
+    message: NETWORK.stillHeld(paciente.nombre),
+  });
 
 /** The appointment as somebody else left it, if that is why a change was refused. */
 export function theirsOf(cause: unknown): AppointmentRecord | null {

@@ -5,16 +5,12 @@ import { refusalOf } from '#client/query';
 import type { RequestError } from '#client/request';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
+import { NETWORK } from '#copy/office/shell-words/network';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
+import { wasHeld } from '#backoffice/shared/screen/held-changes.ts';
+import { addHeldConflict, mayWait } from './held/held-conflicts.ts';
 import { LetGo, runChange, theirsOf } from './run-change.ts';
-import { said, type WantedChange } from './wanted-change.ts';
-
-/** A change refused because somebody else was faster. */
-export interface StaleChange {
-  readonly wanted: WantedChange;
-  readonly seen: AppointmentRecord;
-  readonly theirs: AppointmentRecord;
-}
+import { said, type StaleChange, type WantedChange } from './wanted-change.ts';
 
 /**
  * Changes appointments from dialogs: a toast confirms what was done and offers to undo it for ten seconds; a refusal is
@@ -25,6 +21,13 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
   const notify = useToast();
   const [stale, setStale] = useState<StaleChange | null>(null);
   const [refusal, setRefusal] = useState<RequestError | null>(null);
+
+  const tellHeld = (wanted: WantedChange, seen: AppointmentRecord, cause: unknown): void => {
+    const theirs = theirsOf(cause);
+    const reason = refusalOf(cause)?.message ?? String(cause);
+    if (theirs !== null) addHeldConflict({ wanted, seen, theirs });
+    else notify({ tone: 'error', text: NETWORK.refused(seen.paciente.nombre, reason), about: seen.id });
+  };
 
   const undo = async (seen: AppointmentRecord): Promise<void> => {
     const wanted = { kind: 'undo' } as const;
@@ -40,7 +43,12 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
     setRefusal(null);
     try {
       // A move waits for the server: only the server knows whether the place is free.
-      const answer = await runChange(client, { wanted, seen, isShownAtOnce: wanted.kind !== 'move' });
+      const answer = await runChange(client, {
+        wanted,
+        seen,
+        isShownAtOnce: wanted.kind !== 'move',
+        mayWait: mayWait(wanted),
+      });
       setStale(null);
       const undoing = { label: COMMON.undo, run: () => void undo(answer) };
       notify({
@@ -51,6 +59,11 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
       });
       onDone(wanted, answer);
     } catch (cause) {
+      // Whoever asked for it may be on another screen by now, or have asked for others: it is told wherever one is.
+      if (wasHeld(cause)) {
+        tellHeld(wanted, seen, cause);
+        return;
+      }
       // The refusal of the change it was waiting for is already shown.
       if (cause instanceof LetGo) return;
       const theirs = theirsOf(cause);

@@ -26,6 +26,13 @@ export type WantedChange =
   | { readonly kind: 'correct'; readonly body: Unversioned<StateCorrectionRequest> }
   | { readonly kind: 'undo' };
 
+/** A change refused because somebody else was faster. */
+export interface StaleChange {
+  readonly wanted: WantedChange;
+  readonly seen: AppointmentRecord;
+  readonly theirs: AppointmentRecord;
+}
+
 /** The appointment as it will be if the server agrees. */
 export function expected(
   record: AppointmentRecord,
