@@ -44,7 +44,9 @@ test('drops are refused with another state, kept with the preparation and seen b
   await doctor.post(`${href}/estado`, { estado: 'en_atencion', version: 3 });
   const attended = (await staff.get(href)).body;
   expect(attended).not.toHaveProperty('dilatacion');
-  expect(attended).not.toHaveProperty('estadoDesde');
+  // Since when the doctor is busy says when the next ones begin.
+  expect(attended['estadoDesde']).toEqual(expect.any(String));
+  expect(attended).not.toHaveProperty('tiempos');
 });
 
 test('the history says by name who made each change', async () => {
