@@ -39,7 +39,9 @@ export async function readForecastError(
   const of = who.value === undefined ? {} : { medicos: [who.value] };
   for await (const day of daysFrom(app, timesOf, of, { desde, hasta })) {
     const rows = day.flatMap(({ id, value: { historial: lines, medico: whose, ...rest } }) =>
-      whose === undefined ? [] : [{ whose, row: { id, ...rest, tiempos: toldBy(lines).tiempos } }],
+      whose === undefined
+        ? []
+        : [{ whose, row: { id, ...rest, tiempos: toldBy(lines).tiempos, desde: hourSince(lines) } }],
     );
     for (const own of Map.groupBy(rows, ({ whose }) => whose).values())
       sum = addErrors(sum, forecastErrorOf(own.map(({ row }) => row)));
@@ -49,6 +51,10 @@ export async function readForecastError(
     visitas < LEAST_VISITS ? null : Math.round((minutes / visitas) * 10) / 10;
   return ok({ desde, hasta, visitas, pronosticoMin: mean(pronosticoMin), horaMin: mean(horaMin) });
 }
+
+/** When it was booked, or moved last. */
+const hourSince = (lines: Parameters<typeof toldBy>[0]): string | undefined =>
+  lines.findLast(({ accion }) => accion === 'movido')?.cuando ?? lines[0]?.cuando;
 
 /** With fewer visits a mean says nothing. */
 const LEAST_VISITS = 30;

@@ -51,6 +51,7 @@ export function appointmentView(
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
     // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.
     ...(isWaiting(value) || estado === 'en_atencion' ? { estadoDesde: told.estadoDesde } : {}),
+    ...(estado === 'atendido' ? { atencionMin: visitMinutes(told.tiempos).atencionMin } : {}),
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };

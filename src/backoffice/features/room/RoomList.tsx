@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { clinicDayQuery } from '#client/queries/clinic-day';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -11,6 +13,7 @@ import { mayOpen } from '#domain/access/screens';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
+import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
@@ -35,7 +38,12 @@ const TITLE_ID = 'en-sala-titulo';
 export function RoomList({ items: stored }: { readonly items: readonly AppointmentRecord[] }) {
   const all = useExpected(stored);
   const now = useClinicNow();
-  const forecasts = toldForecasts(all, now);
+  const { data: hours } = useQuery(clinicDayQuery(now.fecha));
+  const forecasts = toldForecasts(all, now, (medico) =>
+    (hours?.medicos.find(({ id }) => id === medico)?.cierres ?? [])
+      .filter(({ motivo }) => motivo === 'ausencia')
+      .map(toRange),
+  );
   const items = all.filter((row) => isWaiting(row) || EXPECTED_STATES.includes(row.estado));
   const { whose, choose } = useWhose();
   const rows = waitingFor(items, whose);

@@ -10,6 +10,7 @@ const ROOM = {
   listDoctors: () => [listedDoctor(OWN_DOCTOR), listedDoctor('Dra. Ana Quispe')],
   readRoom: () => ({ fecha: '2026-11-20', llamados: [] }),
   listRoomPeople: () => ({ fecha: '2026-11-20', items: [] }),
+  clinicDay: () => ({ fecha: '2026-11-20', medicos: [] }),
 };
 
 test('a doctor begins with the own patients; an empty room says how it fills', async () => {

@@ -42,6 +42,26 @@ describe('when the next visits begin', () => {
   test('reception is told no more than since when somebody has been inside, and that is enough', () => {
     const inside = { ...row('in', 560, 'en_atencion'), tiempos: undefined, estadoDesde: at(595) };
     expect(delays([inside, row('a', 600, 'en_sala')], 600)).toEqual({ a: '10:15' });
+    const ended = [1, 2, 3].map((n) => ({
+      ...row(`e${String(n)}`, 480, 'atendido'),
+      tiempos: undefined,
+      atencionMin: 40,
+    }));
+    expect(paceOf(ended)).toBe(2);
+  });
+
+  test('nothing is forecast in an absence: who is booked in it is to be moved, and a delay goes on behind it', () => {
+    const rows = [
+      row('in', 540, 'en_atencion', { en_atencion: 590 }, 40),
+      row('a', 600, 'en_sala'),
+      row('away', 640, 'en_sala'),
+      row('b', 700, 'confirmado'),
+    ];
+    const found = forecastsOf(rows, { minuto: 600 }, [{ inicio: 630, fin: 690 }]);
+    expect([...found].map(([id, { inicio }]) => [id, hourOf(inicio)])).toEqual([
+      ['a', '11:30'],
+      ['b', '11:50'],
+    ]);
   });
 
   test('a delay goes on to who comes after, until a gap takes it up', () => {
@@ -73,7 +93,7 @@ describe('when the next visits begin', () => {
 
   test('nobody is told before ten minutes, and then in steps of five', () => {
     expect(toldForecast({ inicio: 609, demoraMin: 9 })).toBeNull();
-    expect(toldForecast({ inicio: 612, demoraMin: 12 })).toEqual({ inicio: 610, demoraMin: 10 });
+    expect(toldForecast({ inicio: 612, demoraMin: 12 })).toEqual({ inicio: 615, demoraMin: 15 });
     expect(toldForecast({ inicio: 624, demoraMin: 24 })).toEqual({ inicio: 625, demoraMin: 25 });
     expect(toldForecast(undefined)).toBeNull();
   });
@@ -146,6 +166,15 @@ describe('how far forecasts were', () => {
       row('c', 640, 'atendido', { en_sala: 645, en_atencion: 660, atendido: 680 }),
     ];
     expect(forecastErrorOf(rows)).toEqual({ visitas: 3, pronosticoMin: 0 + 20 + 0, horaMin: 0 + 20 + 20 });
+  });
+
+  test('an appointment booked after the arrival was not known then', () => {
+    const b = row('b', 620, 'atendido', { en_sala: 600, en_atencion: 620, atendido: 640 });
+    const booked = {
+      ...row('c', 610, 'atendido', { en_sala: 638, en_atencion: 640, atendido: 660 }),
+      desde: at(605),
+    };
+    expect(forecastErrorOf([b, booked])).toMatchObject({ visitas: 2, pronosticoMin: 0 });
   });
 
   test('who did not come, was not seen or was seen early is not counted', () => {

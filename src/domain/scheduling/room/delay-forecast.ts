@@ -1,4 +1,5 @@
 import { clinicTime, type CivilTime } from '../../shared/civil-date.ts';
+import type { MinuteRange } from '../../shared/interval.ts';
 import { startOf } from '../appointment/appointment.ts';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
 import { EXPECTED_STATES } from './expected.ts';
@@ -15,6 +16,8 @@ export interface ForecastRow {
   /** Since when it has been in its state, which is all that reception is told. */
   readonly estadoDesde?: string | null | undefined;
   readonly dilatacion?: { readonly lista: string } | undefined;
+  /** Minutes with the doctor, where the instants are not told. */
+  readonly atencionMin?: number | null | undefined;
 }
 
 /** When a visit is expected to begin, as a minute of the day, and how much later than booked that is. */
@@ -36,10 +39,13 @@ const minuteOf = (instant: string): number => clinicTime(new Date(instant)).minu
 
 /** How long visits took of what was booked for them, once enough of them have ended. */
 export function paceOf(rows: readonly ForecastRow[]): number {
-  const ended = rows.flatMap(({ estado, duracionMin, tiempos }) => {
+  const ended = rows.flatMap(({ estado, duracionMin, tiempos, atencionMin }) => {
+    if (estado !== 'atendido') return [];
     const [from, to] = [tiempos?.en_atencion, tiempos?.atendido];
-    if (estado !== 'atendido' || from === undefined || to === undefined) return [];
-    const took = (Date.parse(to) - Date.parse(from)) / 60_000;
+    const took =
+      from === undefined || to === undefined
+        ? (atencionMin ?? 0)
+        : (Date.parse(to) - Date.parse(from)) / 60_000;
     return took > 0 ? [{ took, booked: duracionMin }] : [];
   });
   if (ended.length < LEAST_MEASURED) return 1;
@@ -49,12 +55,13 @@ export function paceOf(rows: readonly ForecastRow[]): number {
 
 /**
  * When each of a doctor's visits of today that are still to come is expected to begin: after who is inside, in the order
- * of their hours, each as long as the day has shown, never before its hour or before now. Whoever is late and has not
- * come delays nobody.
+ * of their hours, each as long as the day has shown, never before its hour, before now or in the doctor's absence. Whoever
+ * is late and has not come delays nobody; whoever is booked in an absence is to be moved, and nothing is forecast.
  */
 export function forecastsOf(
   rows: readonly ForecastRow[],
   { minuto: now }: Pick<CivilTime, 'minuto'>,
+  absences: readonly MinuteRange[] = [],
 ): ReadonlyMap<string, Forecast> {
   const pace = paceOf(rows);
   const lengthOf = ({ duracionMin }: ForecastRow): number =>
@@ -66,7 +73,14 @@ export function forecastsOf(
       const ends = since === undefined || since === null ? now : minuteOf(since) + lengthOf(row);
       free = Math.max(free, ends <= now ? now + LEAST_VISIT_MIN : ends);
     }
+  const isAway = (minute: number): boolean =>
+    absences.some(({ inicio, fin }) => minute >= inicio && minute < fin);
+  const afterAbsence = (minute: number): number =>
+    absences
+      .toSorted((a, b) => a.inicio - b.inicio)
+      .reduce((at, { inicio, fin }) => (at >= inicio && at < fin ? fin : at), minute);
   const coming = rows
+    .filter((row) => !isAway(startOf(row.hora)))
     .filter((row) => isWaiting(row) || EXPECTED_STATES.includes(row.estado))
     .toSorted((a, b) => startOf(a.hora) - startOf(b.hora));
   const found = new Map<string, Forecast>();
@@ -74,16 +88,16 @@ export function forecastsOf(
     const booked = startOf(row.hora);
     const ready =
       row.estado === 'en_preparacion' && row.dilatacion !== undefined ? minuteOf(row.dilatacion.lista) : 0;
-    const inicio = Math.max(free, booked, now, ready);
+    const inicio = afterAbsence(Math.max(free, booked, now, ready));
     found.set(row.id, { inicio, demoraMin: inicio - booked });
     const hasPassed = !isWaiting(row) && now - booked > PASSED_MIN;
     // Drops keep one patient waiting, not the doctor.
-    if (!hasPassed) free = Math.max(free, booked, now) + lengthOf(row);
+    if (!hasPassed) free = afterAbsence(Math.max(free, booked, now)) + lengthOf(row);
   }
   return found;
 }
 
-/** A delay is told from so many minutes on, in steps of five. */
+/** A delay is told from so many minutes on, in steps of five, never before it is over. */
 const TOLD_FROM_MIN = 10;
 const STEP_MIN = 5;
 
@@ -91,7 +105,7 @@ const STEP_MIN = 5;
 export function toldForecast(forecast: Forecast | undefined): Forecast | null {
   if (forecast === undefined) return null;
   const { inicio, demoraMin } = forecast;
-  const told = Math.round(demoraMin / STEP_MIN) * STEP_MIN;
+  const told = Math.ceil(demoraMin / STEP_MIN) * STEP_MIN;
   return demoraMin < TOLD_FROM_MIN ? null : { inicio: inicio - demoraMin + told, demoraMin: told };
 }
 
@@ -99,12 +113,13 @@ export function toldForecast(forecast: Forecast | undefined): Forecast | null {
 export function toldForecasts(
   rows: readonly (ForecastRow & { readonly medico?: string | undefined })[],
   now: Pick<CivilTime, 'minuto'>,
+  absencesOf: (medico: string) => readonly MinuteRange[] = () => [],
 ): ReadonlyMap<string, Forecast> {
   const byDoctor = Map.groupBy(rows, ({ medico }) => medico ?? '');
   byDoctor.delete('');
   return new Map(
-    [...byDoctor.values()].flatMap((own) => {
-      const forecasts = forecastsOf(own, now);
+    [...byDoctor].flatMap(([medico, own]) => {
+      const forecasts = forecastsOf(own, now, absencesOf(medico));
       return own.flatMap((row): [string, Forecast][] => {
         const told = toldForecast(forecasts.get(row.id));
         // Whoever is late and has not come is not kept waiting by the doctor.

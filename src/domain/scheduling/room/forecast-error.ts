@@ -18,6 +18,11 @@ export const addErrors = (a: ForecastError, b: ForecastError): ForecastError => 
   horaMin: a.horaMin + b.horaMin,
 });
 
+/** A visit of a day that is over, and since when it had this hour: before that nobody knew of it. */
+export interface PastRow extends ForecastRow {
+  readonly desde?: string | undefined;
+}
+
 /** The states in which a visit advances, in their order. */
 const STAGES: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'en_atencion', 'atendido'];
 
@@ -25,7 +30,7 @@ const STAGES: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'en_at
  * What was forecast to each patient of a doctor's day at the moment of arrival, against when the visit began: only what
  * was known at that moment is used. Patients seen before their hour are not counted: nothing is forecast before it.
  */
-export function forecastErrorOf(rows: readonly ForecastRow[]): ForecastError {
+export function forecastErrorOf(rows: readonly PastRow[]): ForecastError {
   return rows.reduce((sum, row) => {
     const [arrived, began] = [row.tiempos?.en_sala, row.tiempos?.en_atencion];
     if (row.estado !== 'atendido' || arrived === undefined || began === undefined || began < arrived)
@@ -43,8 +48,9 @@ export function forecastErrorOf(rows: readonly ForecastRow[]): ForecastError {
 }
 
 /** The day as it was known at a moment: who had come, was inside or had left by then. */
-const asAt = (rows: readonly ForecastRow[], moment: string): ForecastRow[] =>
-  rows.flatMap(({ id, hora, duracionMin, tiempos = {} }) => {
+const asAt = (rows: readonly PastRow[], moment: string): ForecastRow[] =>
+  rows.flatMap(({ id, hora, duracionMin, tiempos = {}, desde = '' }) => {
+    if (desde > moment) return [];
     const reached = STAGES.filter((stage) => (tiempos[stage] ?? '9') <= moment);
     const known = Object.fromEntries(reached.map((stage) => [stage, tiempos[stage]]));
     const never = Object.entries(tiempos).some(

@@ -157,7 +157,7 @@ function Card({
             </span>
           )}
           {lines === 0 && <CardName name={name} />}
-          {forecast !== null && lines > 0 && (
+          {forecast !== null && lines > 0 && width >= TIGHT && (
             <b className="font-semibold whitespace-nowrap text-retina tabular-nums">
               {width < ROOMY
                 ? DELAYS.short(formatHour(forecast.inicio))

@@ -38,6 +38,7 @@ interface Props {
   readonly density: Density;
 }
 
+const absences = (cierres: Column['cierres']) => cierres.filter(({ motivo }) => motivo === 'ausencia');
 const NO_FORECASTS: ReadonlyMap<string, Forecast> = new Map();
 
 /** A doctor's day from top to bottom: the opening hours, the free places and the appointments. */
@@ -59,10 +60,13 @@ export const DayColumn = memo(function DayColumn({
     () => (isStudies ? studyRows(cards, scale, density) : []),
     [isStudies, cards, scale, density],
   );
-  const { cola } = column;
+  const { cola, cierres } = column;
   const forecasts = useMemo(
-    () => (now === null ? NO_FORECASTS : toldForecasts([...cola, ...cards.map(({ record }) => record)], now)),
-    [now, cola, cards],
+    () =>
+      now === null
+        ? NO_FORECASTS
+        : toldForecasts([...cola, ...cards.map(({ record }) => record)], now, () => absences(cierres)),
+    [now, cola, cards, cierres],
   );
   const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   return (

@@ -43,7 +43,7 @@ export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Prop
   const hintId = useId();
 
   const records = columns.flatMap(({ cola, cards }) => [...cola, ...cards.map(({ record }) => record)]);
-  const forecasts = now === null ? null : toldForecasts(records, now);
+  const forecasts = now === null ? null : toldForecasts(records, now, absencesIn(columns));
 
   const rowOf = (item: PhoneItem) => {
     switch (item.kind) {
@@ -129,3 +129,11 @@ function FreeRow({
     </Link>
   );
 }
+
+/** When the doctor of a column is absent. */
+const absencesIn =
+  (columns: readonly DayColumn[]) =>
+  (medico: string): DayColumn['cierres'] =>
+    columns
+      .filter((column) => column.medico === medico)
+      .flatMap(({ cierres }) => cierres.filter(({ motivo }) => motivo === 'ausencia'));
