@@ -124,7 +124,9 @@ test('a day shows who attends with the state of every appointment, and how long 
   await expect(cardOf(page, waiting)).toHaveAccessibleName(
     /14:00 a 14:20, .*Ana, control, en sala, ficha A\d+, espera 0 minutos/,
   );
-  await expect(cardOf(page, beside)).toHaveAccessibleName(/agendado, sobreturno$/);
+  await expect(cardOf(page, beside)).toHaveAccessibleName(
+    /agendado, sobreturno, se espera a las 14:20, 20 minutos tarde$/,
+  );
   await expect(cardOf(page, beside).locator('.turno-s')).toHaveText('S');
   const [left, right] = [await cardOf(page, waiting).boundingBox(), await cardOf(page, beside).boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1);
