@@ -28,7 +28,7 @@ export function WeekOwner({ value, doctors, onChange }: Props) {
   const brief = chosen === undefined ? WEEK.allBrief : (names.get(chosen) ?? chosen);
   return (
     <Select
-      className="min-w-[4.25rem] flex-[0_1_12rem] md:@max-[80rem]:flex-[0_1_auto] max-md:order-1 print:hidden"
+      className="min-w-[4.25rem] max-w-[12rem] flex-none @max-[52rem]:flex-[0_1_auto] max-md:order-1 print:hidden"
       value={value ?? ALL}
       onChange={(key) => onChange(key === null || key === ALL ? undefined : [String(key)])}
     >
@@ -36,10 +36,8 @@ export function WeekOwner({ value, doctors, onChange }: Props) {
       <Button
         className={`${buttonStyle('outline', 'compact')} w-full justify-between [--button-pad:0.625rem] [&>span]:truncate [&_small]:hidden`}
       >
-        <SelectValue className="md:@max-[80rem]:sr-only" />
-        <span aria-hidden="true" className="hidden md:@max-[80rem]:inline">
-          {brief}
-        </span>
+        <SelectValue className="sr-only" />
+        <span aria-hidden="true">{brief}</span>
         <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} className="md:@max-[52rem]:hidden" />
       </Button>
       <Popover className={POPOVER}>
