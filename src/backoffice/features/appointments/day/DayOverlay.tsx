@@ -6,6 +6,7 @@ import type { DayScale } from './scale/day-scale.ts';
 import { placing } from './scale/placing.ts';
 
 interface Props {
+  /** None where the columns are days: each says its own. */
   readonly holidays: readonly HolidayView[];
   readonly fecha: string;
   readonly scale: DayScale;

@@ -229,7 +229,7 @@ export function DaySheet({
           {absent.map((column) => (
             <AbsentStrip key={column.id} column={column} />
           ))}
-          {week === undefined && <DayOverlay holidays={holidays} fecha={fecha} scale={scale} />}
+          <DayOverlay holidays={week === undefined ? holidays : []} fecha={fecha} scale={scale} />
         </div>
       </div>
       {moving?.by === 'puntero' && <DragGhost ref={ghost} moving={moving} nameOf={nameOf} />}
