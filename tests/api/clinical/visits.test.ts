@@ -94,6 +94,18 @@ describe('a part of the examination', () => {
     });
   });
 
+  test('acuity is kept in one writing, however it was typed', async () => {
+    const { id } = await newDraft();
+    const saved = await save(id, 'agudeza', {
+      av_lejos_sc: { OD: { v: 'veinte cuarenta menos dos' }, OI: { v: 'cd 2m' } },
+      av_lejos_cc: { OD: { v: '6/6' } },
+    });
+    expect((saved.body as { valores: unknown }).valores).toMatchObject({
+      av_lejos_sc: { OD: { v: '20/40-2' }, OI: { v: 'CD 200 cm' } },
+      av_lejos_cc: { OD: { v: '20/20' } },
+    });
+  });
+
   test('a value is taken away with null, and the other eye stays', async () => {
     const { id } = await newDraft();
     await save(id, 'presion', { pio: { OD: { v: 14, hora: '09:30' }, OI: { v: 15, hora: '09:30' } } });
@@ -154,7 +166,7 @@ describe('a part of the examination', () => {
       'agudeza',
       { av_lejos_sc: { OD: { v: '20/37' } } },
       'av_lejos_sc.OD',
-      /^Sin corrección: escriba/u,
+      'Sin corrección: no es una línea de la tabla; las más cercanas son 20/32 y 20/40.',
     ],
   ])(
     'refuses %s, names field and eye, and writes nothing',

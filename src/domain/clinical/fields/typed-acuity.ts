@@ -1,0 +1,135 @@
+import { ACUITY_LINES, type AcuityLine } from './acuity-lines.ts';
+
+/** Spanish number words of the letters on a chart. */
+const WORDS: Readonly<Record<string, number>> = {
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  diez: 10,
+  quince: 15,
+  dieciseis: 16,
+  veinte: 20,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  cien: 100,
+  'ciento cincuenta': 150,
+  'ciento sesenta': 160,
+  doscientos: 200,
+  cuatrocientos: 400,
+  ochocientos: 800,
+};
+const LONG_WORDS = Object.keys(WORDS).toSorted((a, b) => b.length - a.length);
+
+/** Without accents, capitals and doubled spaces, with points for commas and figures for number words. */
+function folded(text: string): string {
+  let read = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('−', '-')
+    .replaceAll(/(\d),(\d)/gu, '$1.$2')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  for (const word of LONG_WORDS)
+    read = read.replaceAll(new RegExp(`\\b${word}\\b`, 'gu'), String(WORDS[word]));
+  return read
+    .replaceAll(/\bmenos\b/gu, '-')
+    .replaceAll(/\bmas\b/gu, '+')
+    .replaceAll(/\b(?:sobre|barra)\b/gu, '/')
+    .replaceAll(/ ?([/+-]) ?/gu, '$1');
+}
+
+const CATEGORIES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:mm|mov(?:imiento)?(?: de)? manos?|m\.? ?m\.?)$/u, 'MM'],
+  [/^(?:npl|no (?:percibe|percepcion(?: de)?) luz|sin percepcion de luz|nlp)$/u, 'NPL'],
+  [/^(?:pl|percepcion de luz|percibe luz) con (?:buena )?proyeccion$/u, 'PL con proyección'],
+  [/^(?:pl|percepcion de luz|percibe luz) (?:sin|con mala) proyeccion$/u, 'PL sin proyección'],
+  [/^fija y sigue$/u, 'Fija y sigue'],
+  [/^fija,? sigue y mantiene$/u, 'Fija, sigue y mantiene'],
+  [/^no fija$/u, 'No fija'],
+];
+
+/** Typed acuity read, or why not: what is not in the table names the lines next to it. */
+export type TypedAcuity =
+  { readonly leido: string } | { readonly cerca: readonly string[] } | 'proyeccion' | null;
+
+/**
+ * A distance acuity as it is typed: in feet («20/40-2», «40», «veinte cuarenta»), metres («6/12»), decimal («0,5»), logMAR
+ * («0,3 logMAR»), or a category. Never a guess: «20» may be the
+ * beginning of a line and «1» a slip, and neither is read.
+ */
+export function readTyped(text: string): TypedAcuity {
+  const read = folded(text);
+  const category = CATEGORIES.find(([pattern]) => pattern.test(read));
+  if (category !== undefined) return { leido: category[1] };
+  if (/^(?:pl|percepcion de luz|percibe luz)$/u.test(read)) return 'proyeccion';
+  const fingers = /^(?:cd|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(m|metros?|cm|centimetros?)$/u.exec(read);
+  if (fingers !== null) {
+    const cm = Number(fingers[1]) * (fingers[2]?.startsWith('m') === true ? 100 : 1);
+    return Number.isInteger(cm) && cm >= 10 && cm <= 600 ? { leido: `CD ${String(cm)} cm` } : null;
+  }
+  const logmar = /^(?:logmar ?)?([+-]?\d(?:\.\d{1,2})?)(?: ?logmar)?$/u.exec(read);
+  if (logmar !== null && read.includes('logmar')) {
+    const wanted = Math.round(Number(logmar[1]) * 100);
+    return inTable(
+      (each) => each.logmar === wanted,
+      (each) => Math.abs(each.logmar - wanted),
+    );
+  }
+  return chart(read);
+}
+
+function chart(read: string): TypedAcuity {
+  const [, body = '', letters = ''] = /^(.+?)([+-][1-4])?$/u.exec(read) ?? [];
+  const withLetters = (found: TypedAcuity): TypedAcuity =>
+    found !== null && typeof found === 'object' && 'leido' in found
+      ? { leido: found.leido + letters }
+      : found;
+  const feet =
+    /^20[/ ](\d+(?:\.\d)?)$/u.exec(body)?.[1] ??
+    (/^(?:2[1-9]|[3-9]\d|\d{3})$/u.test(body) ? body : undefined);
+  if (feet !== undefined)
+    return withLetters(
+      inTable(
+        (each) => each.pies === `20/${feet}`,
+        (each) => Math.abs(feetOf(each) - Number(feet)),
+      ),
+    );
+  const metres = /^6\/(\d+(?:\.\d)?)$/u.exec(body)?.[1];
+  if (metres !== undefined)
+    return withLetters(
+      inTable(
+        (each) => each.metros === `6/${metres}`,
+        (each) => Math.abs(feetOf(each) * 0.3 - Number(metres)),
+      ),
+    );
+  const decimal = /^([01]\.\d{1,3}|2\.0)$/u.exec(body)?.[1];
+  if (decimal === undefined) return null;
+  const value = Number(decimal);
+  return withLetters(
+    inTable(
+      (each) => Number(each.decimal) === value,
+      (each) => Math.abs(Number(each.decimal) - value),
+    ),
+  );
+}
+
+const feetOf = ({ pies }: AcuityLine): number => Number(pies.slice(3));
+
+/** The line that is meant, or the two nearest to it in their order. */
+function inTable(
+  isMeant: (line: AcuityLine) => boolean,
+  distance: (line: AcuityLine) => number,
+): TypedAcuity {
+  const found = ACUITY_LINES.find(isMeant);
+  if (found !== undefined) return { leido: found.pies };
+  const near = ACUITY_LINES.toSorted((a, b) => distance(a) - distance(b)).slice(0, 2);
+  return { cerca: near.toSorted((a, b) => a.logmar - b.logmar).map(({ pies }) => pies) };
+}
