@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { OFFICE_OFFLINE } from '#routes';
 
 const KB = 1000;
+/** Not of the public site: the office without a network, which is nothing without its script. */
+const OFFICE_PAGE = `${OFFICE_OFFLINE}.html`;
 
 /** Limits on the size of a build, in bytes after gzip. */
 const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
@@ -21,7 +24,7 @@ export function sizeProblems(client: string): string[] {
     const limit = PAGE_LIMITS.find(([pattern]) => pattern.test(file))?.[1] ?? 0;
     const size = gzipSync(html).byteLength;
     if (size > limit) problems.push(`${file} pesa ${kb(size)} comprimida; el tope es ${kb(limit)}.`);
-    if (/<script[^>]*\bsrc=/.test(html) || /rel="modulepreload"/.test(html))
+    if (file !== OFFICE_PAGE && (/<script[^>]*\bsrc=/.test(html) || /rel="modulepreload"/.test(html)))
       problems.push(`${file} pide un script antes del evento load.`);
     if (/\sstyle="/.test(html))
       problems.push(`${file} lleva un atributo style, que la política de seguridad bloquea.`);

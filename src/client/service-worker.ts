@@ -181,12 +181,22 @@ async function fromFiles(path: string): Promise<Response | undefined> {
   return precachedPaths.has(path) ? (await caches.open(FILES)).match(fileKey(path)) : undefined;
 }
 
+/** What cannot be kept is answered all the same: a full disk must not take a page's scripts away. */
+async function keep(cache: Cache, key: string, response: Response): Promise<void> {
+  if (!isStorable(response)) return;
+  try {
+    await cache.put(key, response.clone());
+  } catch {
+    // Read from the network again next time.
+  }
+}
+
 async function asset(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(FILES);
   const saved = await cache.match(fileKey(path));
   if (saved !== undefined) return saved;
   const response = await fetch(request);
-  if (isStorable(response)) await cache.put(fileKey(path), response.clone());
+  await keep(cache, fileKey(path), response);
   return response;
 }
 
@@ -195,10 +205,8 @@ async function image(request: Request): Promise<Response> {
   const saved = await cache.match(request.url);
   if (saved !== undefined) return saved;
   const response = await fetch(request);
-  if (isStorable(response)) {
-    await cache.put(request.url, response.clone());
-    await trim(IMAGES, IMAGE_LIMIT);
-  }
+  await keep(cache, request.url, response);
+  await trim(IMAGES, IMAGE_LIMIT);
   return response;
 }
 
@@ -207,7 +215,7 @@ async function drawing(request: Request): Promise<Response> {
   const cache = await caches.open(IMAGES);
   try {
     const response = await fetch(request);
-    if (isStorable(response)) await cache.put(request.url, response.clone());
+    await keep(cache, request.url, response);
     return response;
   } catch {
     return (await cache.match(request.url)) ?? Response.error();

@@ -49,7 +49,10 @@ export async function keepDay(uid: string, day: KeptDay): Promise<void> {
   if (!globalThis.isSecureContext) return;
   forgetExpired();
   const key = tabKey() ?? newKey(uid);
-  if (key.uid !== uid) return forgetDay();
+  if (key.uid !== uid) {
+    forgetDay();
+    return;
+  }
   const hasta = Date.now() + KEPT_MS;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(day));
@@ -104,9 +107,10 @@ function dayIn(text: string): KeptDay {
     visitas: visits.map((visit): KeptVisit => {
       const words: Readonly<Record<string, unknown>> =
         typeof visit === 'object' && visit !== null ? { ...visit } : {};
-      const [at = '', paciente = '', medico = '', que = '', estado = ''] = WORDS.map((name) =>
-        String(words[name] ?? ''),
-      );
+      const [at = '', paciente = '', medico = '', que = '', estado = ''] = WORDS.map((name) => {
+        const word = words[name];
+        return typeof word === 'string' ? word : '';
+      });
       return { hora: at, paciente, medico, que, estado };
     }),
   };

@@ -5,7 +5,7 @@ import { signOut } from '#client/session';
 import { AUTH_COPY } from '#copy/auth';
 import { $loginDialog, closeLogin, openLogin } from '#stores/login-dialog';
 import { $session } from '#stores/session';
-import { openAt, useAddressed } from '#components/ui/address/addressed.ts';
+import { closeAt, openAt, useAddressed } from '#components/ui/address/addressed.ts';
 
 interface AccountButtonProps {
   /** The instance in the top bar also renders the modal, and opens it for `/?entrar=1`. */
@@ -86,6 +86,8 @@ function LoginHost() {
       (module) => setModal(() => module.LoginDialog),
       () => {
         setFailed(true);
+        // The next press is then a new question.
+        closeAt('entrar', 'volver');
         closeLogin();
       },
     );

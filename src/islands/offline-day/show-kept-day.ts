@@ -7,7 +7,10 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 /** Fills the page of the office without a network: the day that this tab kept, or why there is none. */
 export async function showKeptDay(root: HTMLElement): Promise<void> {
   const found = await readKeptDay();
-  if (typeof found === 'string') return showOnly(root, found);
+  if (typeof found === 'string') {
+    showOnly(root, found);
+    return;
+  }
   const { dia, hora, visitas } = found.day;
   for (const [name, text] of Object.entries({ dia, hora, cuantos: String(visitas.length) }))
     for (const place of root.querySelectorAll(`[data-${name}]`)) place.textContent = text;

@@ -52,6 +52,9 @@ async function fill(page: Page, values: { email?: string; password?: string; con
   await dialog.getByLabel('Confirmar contraseña').fill(values.confirm);
 }
 
+/** The pages after the login are mocked too: a worker would ask for them past the mocks. */
+test.use({ serviceWorkers: 'block' });
+
 test.describe('login mode', () => {
   test('e-mail and password are required', async ({ page }) => {
     const dialog = await openModal(page);

@@ -13,6 +13,8 @@ import { kindShort } from '../card-words.ts';
 /** Changes come one by one; the last of a burst is kept. */
 const REST_MS = 1_500;
 
+const listen = (onChange: () => void): (() => void) => $isLocked.listen(onChange);
+
 /** Keeps what today's agenda shows, sealed, for when the page is loaded again without a network. */
 export function useKeepDay(
   records: readonly AppointmentRecord[],
@@ -23,7 +25,7 @@ export function useKeepDay(
   }: { readonly fecha: string; readonly now: ClinicNow; readonly nameOf: (id: string) => string },
 ): void {
   const { actor } = useVisit();
-  const isLocked = useSyncExternalStore($isLocked.subscribe, () => $isLocked.get());
+  const isLocked = useSyncExternalStore(listen, () => $isLocked.get());
   const isToday = fecha === now.fecha;
   const at = formatHour(now.minuto);
   useEffect(() => {
