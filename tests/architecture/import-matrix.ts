@@ -124,7 +124,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   stores: { layers: ['own', 'client', 'client/auth', 'domain'], packages: ['nanostores'] },
   'components/ui': {
     layers: ['own', 'types of domain/shared'],
-    packages: [...REACT, 'lucide-react', 'astro', 'astro/*'],
+    packages: [...REACT, 'lucide-react', 'uqr', 'astro', 'astro/*'],
   },
   'components/site': {
     layers: ['own', 'components/ui', 'illustrations', 'types of domain', 'copy', 'routes.ts', ...PICTURES],

@@ -9,10 +9,11 @@ export const CALENDAR_LINK = {
   confirmAgain: 'Crear otro enlace',
   pending: 'Creando…',
   label: 'Enlace del calendario',
+  qr: 'El enlace, para leerlo con la cámara del teléfono',
   steps: 'Cómo se agrega',
   google: 'En la computadora, en Google Calendar: «Otros calendarios», «+», «Desde URL», y pegue el enlace.',
   apple:
-    'En la aplicación Calendario: «Calendarios», «Agregar calendario», «Agregar calendario suscrito», y pegue el enlace.',
+    'Apunte la cámara al recuadro. O, en la aplicación Calendario: «Calendarios», «Agregar calendario», «Agregar calendario suscrito», y pegue el enlace.',
   android:
     'Agréguelo primero en Google Calendar con la misma cuenta del teléfono; después, en la aplicación, actívelo en «Configuración».',
   pace: 'El teléfono lo vuelve a leer cuando le parece: Google puede tardar hasta un día. Para lo de ahora mismo, mire la agenda.',

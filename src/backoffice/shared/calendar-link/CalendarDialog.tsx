@@ -4,6 +4,7 @@ import { call } from '#client/call';
 import { doctorsQuery } from '#client/queries/doctors';
 import { newIdempotencyKey } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
+import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { CALENDAR_LINK, CALENDAR_STEPS } from '#copy/office/calendar-link';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
@@ -53,6 +54,9 @@ export function CalendarDialog({ id, nombre, onClose }: Props) {
       onIssue={() => mutate()}
       onClose={onClose}
     >
+      {data !== undefined && (
+        <QrCode text={data.url} label={CALENDAR_LINK.qr} className="mx-auto my-2 size-[10rem]" />
+      )}
       <Steps />
     </SecretDialog>
   );
