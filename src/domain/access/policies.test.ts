@@ -145,6 +145,7 @@ describe('who hears of changes', () => {
     equipos: ['personal', 'medico', 'admin'],
     llamados: ['personal', 'medico', 'admin'],
     consultas: ['medico', 'admin'],
+    planes: ['personal', 'medico', 'admin'],
     accesos: [],
     ocupacion: [],
     desconocida: [],

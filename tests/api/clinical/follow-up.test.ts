@@ -246,7 +246,8 @@ describe('working on it', () => {
     };
     const [place] = free.cupos;
     const booked = await admin.post('/api/turnos', {
-      ...place,
+      fecha: place?.fecha,
+      hora: place?.hora,
       tipo: 'control',
       medico: OWN_DOCTOR,
       paciente: { id: paciente },
