@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
+import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
 import { sectionSchema, type Section } from '#domain/clinical/section';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
@@ -190,6 +191,21 @@ export const sections: Collection<Section> = {
   schema: sectionSchema,
   unindexed: ['valores', 'estados'],
   silent: true,
+};
+
+/** What must happen next for each problem of a patient's eyes, and by when. */
+export const plans: Collection<Plan> = {
+  name: 'planes',
+  schema: planSchema,
+  indexes: [
+    ['paciente.id', 'estado'],
+    ['medico', 'estado', 'toca'],
+    ['estado', 'toca'],
+    ['medico', 'estado', '-vence'],
+    ['estado', '-vence'],
+    ['creado'],
+  ],
+  unindexed: ['intentos', 'motivo', 'cierre'],
 };
 
 /** Who may read whose record, and until when. */
