@@ -78,6 +78,7 @@ export const ENDPOINTS = {
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',
+  readTrend: 'GET /api/pacientes/{id}/series/{serie}',
   updateDoctor: 'PATCH /api/medicos/{id}',
   issueDoctorCode: 'POST /api/medicos/{id}/codigo',
   listToReassign: 'GET /api/medicos/{id}/por-reasignar',

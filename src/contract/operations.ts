@@ -21,6 +21,7 @@ import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
+import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { VISITS } from './visits/visits.ts';
 import { WAITING_LIST } from './waiting-list.ts';
@@ -46,6 +47,7 @@ export const OPERATIONS = {
   ...READING_NOTICES,
   ...RECORDS,
   ...VISITS,
+  ...TRENDS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,
