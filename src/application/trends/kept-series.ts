@@ -8,12 +8,12 @@ import {
   MOST_POINTS,
   OUTDATED,
   SERIES_EDITION,
-  SERIES_IDS,
   seriesKey,
   seriesOf,
   type Harvest,
   type Series,
 } from '#domain/clinical/trends/series';
+import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
 
 /** More points than a visit gives to one series. */
 const VISIT = 40;

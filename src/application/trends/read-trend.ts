@@ -9,14 +9,12 @@ import type { SeriesView } from '#contract/clinical/trends';
 import {
   inOrder,
   SERIES_EDITION,
-  SERIES_IDS,
-  SERIES_SCALE,
   seriesKey,
   type Harvest,
   type Point,
-  type SeriesId,
   type Target,
 } from '#domain/clinical/trends/series';
+import { SERIES_IDS, SERIES_SCALE, type SeriesId } from '#domain/clinical/trends/series-ids';
 import { trendsOf } from '#domain/clinical/trends/trend';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';

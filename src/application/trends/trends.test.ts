@@ -15,7 +15,8 @@ import { readTrend } from './read-trend.ts';
 import { rebuildSeries } from './rebuild-series.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import type { GivenValue } from '#domain/clinical/fields/value';
-import { inOrder, MOST_POINTS, seriesKey, SERIES_IDS } from '#domain/clinical/trends/series';
+import { inOrder, MOST_POINTS, seriesKey } from '#domain/clinical/trends/series';
+import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
 

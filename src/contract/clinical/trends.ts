@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '../fields.ts';
 import { operation, type Json } from '../operation.ts';
-import { SERIES_IDS } from '#domain/clinical/trends/series';
+import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
 import { EVENT_KINDS } from '#domain/clinical/trends/event';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 

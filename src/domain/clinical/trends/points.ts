@@ -80,6 +80,9 @@ const takenHow = ({ metodo, hora }: Value): Pick<Measure, 'metodo' | 'hora'> => 
   ...(hora === undefined ? {} : { hora }),
 });
 
+/** How an acuity was reached that was read through the refraction. */
+export const WITH_REFRACTION = 'Con la refracción';
+
 /** How acuity is reached, from the least help to the most: of two that are as good, the first one counts. */
 const ACUITIES: readonly (readonly [campo: string, metodo: string])[] = [
   ['av_lejos_sc', CORRECTIONS.sc],
@@ -87,7 +90,7 @@ const ACUITIES: readonly (readonly [campo: string, metodo: string])[] = [
   ['av_lejos_lc', CORRECTIONS.lc],
   ...['final', 'subjetiva', 'cicloplejica', 'retinoscopia'].map((id): readonly [string, string] => [
     `${id}_av`,
-    'Con la refracción',
+    WITH_REFRACTION,
   ]),
   ['av_lejos_ph', CORRECTIONS.ph],
 ];
