@@ -552,7 +552,7 @@ test('today is read after a reload without a network, and by nobody after signin
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('agenda '))))
     .toBe(true);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(doctor);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(doctor);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
@@ -570,7 +570,7 @@ test('today is read after a reload without a network, and by nobody after signin
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL(/\/$/);
   expect(
-    await page.evaluate(() => Object.keys({ ...localStorage }).filter((name) => name.startsWith('agenda '))),
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('agenda '))),
   ).toEqual([]);
   await context.setOffline(true);
   await page.goto(OFFICE.appointments);
