@@ -47,7 +47,7 @@ export async function readTrend(
     puntos: inUnits,
     ...(objetivo === null ? {} : { objetivo }),
     eventos: [],
-    tendencias: trendsOf(inUnits),
+    tendencias: trendsOf(serie, inUnits),
   });
 }
 

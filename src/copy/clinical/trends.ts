@@ -58,6 +58,7 @@ export const TRENDS = {
   offChart: 'Hay valores sin línea de la tabla, que no se promedian',
   slope: (value: string, low: string, high: string) => `${value} por año (IC 95 %: ${low} a ${high})`,
   over: (visits: number, span: string) => `${String(visits)} visitas en ${span}`,
+  treated: 'con cambios de tratamiento de por medio',
   days: (count: number) => (count === 1 ? '1 día' : `${String(count)} días`),
   months: (count: number) => (count === 1 ? '1 mes' : `${String(count)} meses`),
   years: (count: string) => `${count} años`,

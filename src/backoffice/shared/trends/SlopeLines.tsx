@@ -4,7 +4,8 @@ import { FEWEST } from '#domain/clinical/trends/slope';
 import { slopeWords } from './slope-words.ts';
 
 /** What each eye changes in a year by each method, or how far it is from there being enough to say. */
-export function SlopeLines({ trend: { serie, puntos, tendencias } }: { readonly trend: TrendRecord }) {
+export function SlopeLines({ trend }: { readonly trend: TrendRecord }) {
+  const { tendencias } = trend;
   if (tendencias.length === 0) return null;
   return (
     <section className="mt-2 border-t border-line pt-2">
@@ -12,8 +13,7 @@ export function SlopeLines({ trend: { serie, puntos, tendencias } }: { readonly 
       <ul className="m-0 grid list-none gap-1 p-0 text-dense">
         {tendencias.map((slope) => {
           const { ojo, metodo } = slope;
-          const own = puntos.filter((each) => each.ojo === ojo && each.metodo === metodo);
-          const { verdict, detail, have } = slopeWords(serie, slope, own);
+          const { verdict, detail, have } = slopeWords(trend, slope);
           return (
             <li key={`${ojo} ${metodo ?? ''}`} className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-strong">

@@ -1,14 +1,15 @@
 import { useId } from 'react';
-import type { TrendRecord } from '#client/queries/trends';
+import type { TrendPoint, TrendRecord } from '#client/queries/trends';
 import { AXIS, DRAWING } from '#components/ui/charts/chart-style.ts';
 import { linear, spreadLabels } from '#components/ui/charts/scale.ts';
 import { useWidth } from '#components/ui/charts/use-width.ts';
-import { TRENDS } from '#copy/clinical/trends';
 import { groupsOf } from '#domain/clinical/trends/trend';
 import { daysBetween } from '#domain/shared/civil-date';
 import { EventMarks } from './EventMarks.tsx';
 import { TrendLine } from './TrendLine.tsx';
-import { timeAxis, valueAxis, valueText } from './trend-axes.ts';
+import { targetsOf } from './targets.ts';
+import { TARGET_LINE } from './eye-look.ts';
+import { timeAxis, valueAxis } from './trend-axes.ts';
 
 interface Props {
   readonly trend: TrendRecord;
@@ -17,7 +18,9 @@ interface Props {
 }
 
 const HEIGHT = 230;
-const STRIP = 30;
+const STRIP = 38;
+/** A word below a mark, and beside the word of the next one. */
+const WORD_WIDTH = 38;
 const FLAGS = 24;
 const NAME_WIDTH = 52;
 
@@ -29,26 +32,27 @@ export function TrendChart({ trend, title, description }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(520);
   const id = useId();
   const { serie, puntos, eventos, objetivo = {} } = trend;
+  const targets = targetsOf(objetivo);
   const hasStrip = puntos.some(({ v }) => v === null);
   const { foot, top, ticks } = valueAxis(trend);
   const plot = {
     left: 40,
-    right: width - (serie === 'av' ? 52 : 10),
+    right: width - (serie === 'av' ? 52 : targets.length > 0 ? 28 : 10),
     top: 10 + (eventos.length > 0 ? FLAGS : 0),
     bottom: HEIGHT + (eventos.length > 0 ? FLAGS : 0),
   };
-  const strip = plot.bottom + STRIP / 2 + 4;
+  const strip = plot.bottom + 15;
   const height = plot.bottom + (hasStrip ? STRIP + 4 : 0) + 26;
   const dates = [...puntos, ...eventos].map(({ fecha }) => fecha);
   const time = timeAxis(dates, (plot.right - plot.left) / NAME_WIDTH);
   const toX = linear([0, daysBetween(time.from, time.to)], [plot.left, plot.right]);
   const x = (fecha: string): number => toX(daysBetween(time.from, fecha));
   const y = linear([foot, top], [plot.bottom, plot.top]);
-  const targets = targetsOf(objetivo);
   const heights = spreadLabels(
-    targets.map(({ v }) => y(v) - 5),
+    targets.map(({ v }) => y(v) + 4),
     15,
   );
+  const isNamed = roomForWords(puntos, x);
   return (
     <div ref={ref}>
       <svg
@@ -82,7 +86,7 @@ export function TrendChart({ trend, title, description }: Props) {
         ))}
         {hasStrip && (
           <rect
-            className="fill-paper-2"
+            className="fill-paper stroke-line"
             x={plot.left}
             y={plot.bottom + 4}
             width={plot.right - plot.left}
@@ -91,20 +95,12 @@ export function TrendChart({ trend, title, description }: Props) {
         )}
         {targets.map(({ ojo, v }, at) => (
           <g key={ojo}>
-            <line
-              className="stroke-leaf stroke-2 [stroke-dasharray:10_3_2_3]"
-              x1={plot.left}
-              x2={plot.right}
-              y1={y(v)}
-              y2={y(v)}
-            />
-            <text
-              className="fill-leaf stroke-surface stroke-4 text-[13.5px] font-strong [paint-order:stroke]"
-              x={plot.left + 5}
-              y={heights[at]}
-            >
-              {TRENDS.target(ojo, valueText('pio', v))}
-            </text>
+            <line className={TARGET_LINE} x1={plot.left} x2={plot.right} y1={y(v)} y2={y(v)} />
+            {ojo !== 'AO' && (
+              <text className="fill-leaf text-[13.5px] font-strong" x={plot.right + 5} y={heights[at]}>
+                {ojo}
+              </text>
+            )}
           </g>
         ))}
         <EventMarks events={eventos} x={x} plot={plot} />
@@ -113,7 +109,7 @@ export function TrendChart({ trend, title, description }: Props) {
             key={`${group.ojo} ${group.metodo ?? ''}`}
             serie={serie}
             group={group}
-            place={{ x, y, strip }}
+            place={{ x, y, strip, isNamed }}
             isDense={puntos.length > 120}
           />
         ))}
@@ -129,11 +125,17 @@ export function TrendChart({ trend, title, description }: Props) {
   );
 }
 
-/** One line where both eyes have the same target. */
-function targetsOf({ OD, OI }: NonNullable<TrendRecord['objetivo']>) {
-  if (OD !== undefined && OD === OI) return [{ ojo: 'AO' as const, v: OD }];
-  return [
-    ...(OD === undefined ? [] : [{ ojo: 'OD' as const, v: OD }]),
-    ...(OI === undefined ? [] : [{ ojo: 'OI' as const, v: OI }]),
-  ];
+/** Which of the points without a number have room for their word, from the newest on. */
+function roomForWords(
+  puntos: readonly TrendPoint[],
+  x: (fecha: string) => number,
+): (point: TrendPoint) => boolean {
+  const named = new Set<TrendPoint>();
+  let free = Number.POSITIVE_INFINITY;
+  for (const point of puntos.filter(({ v }) => v === null).toReversed()) {
+    if (x(point.fecha) > free - WORD_WIDTH) continue;
+    named.add(point);
+    free = x(point.fecha);
+  }
+  return (point) => named.has(point);
 }

@@ -64,7 +64,7 @@ function Events({ trend: { eventos } }: { readonly trend: TrendRecord }) {
   return (
     <section className="mt-2">
       <h4 className="m-0 text-dense font-semibold">{TRENDS.events}</h4>
-      <ol className="m-0 grid pl-5 text-dense">
+      <ol className="m-0 list-decimal pl-6 text-dense">
         {eventos.map((event, at) => (
           <li key={at}>{eventWords(event)}</li>
         ))}

@@ -16,6 +16,8 @@ interface Props {
     readonly y: (value: number) => number;
     /** The height at which what has no number stands. */
     readonly strip: number;
+    /** Whether there is room for its word. */
+    readonly isNamed: (point: TrendPoint) => boolean;
   };
   /** Many points: smaller marks. */
   readonly isDense: boolean;
@@ -23,11 +25,13 @@ interface Props {
 
 /** Both eyes are measured on the same day: their marks stand side by side. */
 const APART = { OD: -2.5, OI: 2.5 } as const;
-/** What is known between two visits too far apart is only that both are there. */
-const GUESSED = '[stroke-dasharray:1.5_5] [stroke-linecap:round] stroke-[1.75]';
-
 /** The points of one eye by one method, and the line between its visits. */
-export function TrendLine({ serie, group: { ojo, metodo, puntos }, place: { x, y, strip }, isDense }: Props) {
+export function TrendLine({
+  serie,
+  group: { ojo, metodo, puntos },
+  place: { x, y, strip, isNamed },
+  isDense,
+}: Props) {
   const look = EYE_LOOK[ojo];
   const mark = markOf(serie, metodo);
   const at = (fecha: string): number => x(fecha) + APART[ojo];
@@ -40,7 +44,7 @@ export function TrendLine({ serie, group: { ojo, metodo, puntos }, place: { x, y
   return (
     <g>
       <path className={look.line} d={pathOf(false)} />
-      <path className={`${look.line} ${GUESSED}`} d={pathOf(true)} />
+      <path className={look.guessed} d={pathOf(true)} />
       {puntos.map((point, index) => {
         const { fecha, v, texto, hora } = point;
         const value = v === null ? (texto ?? '') : valueText(serie, v);
@@ -52,8 +56,8 @@ export function TrendLine({ serie, group: { ojo, metodo, puntos }, place: { x, y
             <title>{TRENDS.point(ojo, when, written, metodo ?? '')}</title>
             <circle className="fill-transparent" r="9" />
             <path className={look.mark} d={mark} {...(isDense ? { transform: 'scale(0.7)' } : {})} />
-            {v === null && (
-              <text className={AXIS} x={8} y={4}>
+            {v === null && isNamed(point) && (
+              <text className={AXIS} y={18} textAnchor="middle">
                 {short(texto ?? '')}
               </text>
             )}

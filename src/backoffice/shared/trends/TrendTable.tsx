@@ -5,10 +5,12 @@ import { valueText } from './trend-axes.ts';
 
 const CELL = 'border-b border-line px-2 py-1.5 text-start align-baseline first:pl-0 last:pr-0';
 
-/** A line of the table: one day, one way of measuring, both eyes. */
+/** A line of the table: one visit, one way of measuring, the nth reading of each eye. */
 interface Row {
   readonly key: string;
-  readonly point: TrendPoint;
+  readonly fecha: string;
+  readonly metodo: string | undefined;
+  readonly horas: readonly string[];
   readonly OD: string;
   readonly OI: string;
 }
@@ -23,8 +25,8 @@ export function TrendTable({
 }) {
   const rows = rowsOf({ serie, puntos });
   const [hasHour, hasMethod] = [
-    rows.some(({ point }) => point.hora !== undefined),
-    rows.some(({ point }) => point.metodo !== undefined),
+    rows.some(({ horas }) => horas.length > 0),
+    rows.some(({ metodo }) => metodo !== undefined),
   ];
   const { head } = TRENDS;
   const names = [
@@ -36,10 +38,10 @@ export function TrendTable({
   ];
   return (
     // A long table scrolls in its own box; the keyboard must be able to reach it.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
     <div
       role="group"
       aria-label={caption}
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-[20rem] overflow-auto print:max-h-none"
     >
@@ -55,12 +57,12 @@ export function TrendTable({
           </tr>
         </thead>
         <tbody className="[font-variant-numeric:tabular-nums]">
-          {rows.map(({ key, point: { fecha, hora, metodo }, OD, OI }) => (
+          {rows.map(({ key, fecha, horas, metodo, OD, OI }) => (
             <tr key={key}>
               <th scope="row" className={`${CELL} font-medium whitespace-nowrap`}>
                 {mediumDate(fecha)}
               </th>
-              {hasHour && <td className={CELL}>{hora ?? TRENDS.blank}</td>}
+              {hasHour && <td className={CELL}>{horas.length === 0 ? TRENDS.blank : horas.join(', ')}</td>}
               {hasMethod && <td className={CELL}>{metodo ?? TRENDS.noMethod}</td>}
               <td className={CELL}>{OD}</td>
               <td className={CELL}>{OI}</td>
@@ -74,12 +76,20 @@ export function TrendTable({
 
 function rowsOf({ serie, puntos }: Pick<TrendRecord, 'serie' | 'puntos'>): Row[] {
   const rows = new Map<string, Row>();
+  const taken = new Map<string, number>();
   for (const point of puntos) {
-    const { fecha, consulta, metodo = '', hora = '', ojo } = point;
-    const key = [fecha, hora, consulta, metodo].join(' ');
-    const row = rows.get(key) ?? { key, point, OD: TRENDS.blank, OI: TRENDS.blank };
-    const known = row[ojo] === TRENDS.blank ? '' : `${row[ojo]}; `;
-    rows.set(key, { ...row, [ojo]: known + cellOf(serie, point) });
+    const { fecha, consulta, metodo, hora, ojo } = point;
+    const way = [fecha, consulta, metodo ?? ''].join(' ');
+    const nth = taken.get(`${way} ${ojo}`) ?? 0;
+    taken.set(`${way} ${ojo}`, nth + 1);
+    const key = `${way} ${String(nth)}`;
+    const row = rows.get(key) ?? { key, fecha, metodo, horas: [], OD: TRENDS.blank, OI: TRENDS.blank };
+    const isNew = hora !== undefined && !row.horas.includes(hora);
+    rows.set(key, {
+      ...row,
+      horas: isNew ? [...row.horas, hora].toSorted() : row.horas,
+      [ojo]: cellOf(serie, point),
+    });
   }
   return [...rows.values()].toReversed();
 }
@@ -88,6 +98,6 @@ function rowsOf({ serie, puntos }: Pick<TrendRecord, 'serie' | 'puntos'>): Row[]
 function cellOf(serie: TrendRecord['serie'], { v, texto }: TrendPoint): string {
   if (v === null) return texto ?? TRENDS.blank;
   const value = valueText(serie, v);
-  if (texto === undefined) return value;
+  if (texto === undefined || texto === value) return value;
   return serie === 'av' ? `${texto} (${value})` : `${value} (${texto})`;
 }

@@ -28,13 +28,14 @@ const trend = (
   paciente: 'p1',
   puntos,
   eventos: [],
-  tendencias: trendsOf(puntos),
+  tendencias: trendsOf(serie, puntos),
   ...over,
 });
 
 const PRESSURES = [
   ...yearly([15, 16, 17.5, 18, 19], { metodo: 'Goldmann', hora: '09:00' }),
   ...yearly([14, 14], { ojo: 'OI', metodo: 'iCare', hora: '09:05' }),
+  ...yearly([13], { ojo: 'OI', metodo: 'Goldmann', hora: '09:04' }),
 ];
 const SERIES: Readonly<Record<TrendRecord['serie'], TrendRecord>> = {
   pio: trend('pio', PRESSURES, {
@@ -79,10 +80,10 @@ test('eyes are told apart by more than colour, and the target, the laser and the
     within(pressure).getByText('2 may 2023, OD: Láser, Trabeculoplastia', { selector: 'li' }),
   ).toBeTruthy();
   expect(within(pressure).getByText('Sube')).toBeTruthy();
-  expect(within(pressure).getByText(/^\+1,0 mmHg por año \(IC 95 %: /u)).toBeTruthy();
+  expect(within(pressure).getByText(/^\+1,00 mmHg por año \(IC 95 %: /u)).toBeTruthy();
   expect(within(pressure).getByText('2 visitas de las 5 que hacen falta')).toBeTruthy();
   expect(chart.querySelector('desc')?.textContent).toBe(
-    'OD: 5 mediciones, la última 19, 28 feb 2025. OI: 2 mediciones, la última 14, 1 mar 2022',
+    'OD: 5 mediciones, la última 19, 28 feb 2025. OI: 3 mediciones, la última 13, 1 mar 2021',
   );
 });
 
@@ -109,6 +110,8 @@ test('the keyboard changes to the tables, which have every value with its eye, h
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows[0]).toEqual(['Fecha', 'Hora', 'Cómo se tomó', 'OD', 'OI']);
   expect(rows).toContainEqual(['1 mar 2022', '09:05', 'iCare', '–', '14']);
+  // Both eyes of one visit by one device are one line, with both hours.
+  expect(rows).toContainEqual(['1 mar 2021', '09:00, 09:04', 'Goldmann', '15', '13']);
   expect(rows).toContainEqual(['1 mar 2023', '09:00', 'Goldmann', '17,5', '–']);
   expect(rows).toHaveLength(8);
   const acuity = within(screen.getByRole('table', { name: /^Mejor agudeza/u }));

@@ -1,8 +1,9 @@
-import type { TrendPoint, TrendRecord, TrendSlope } from '#client/queries/trends';
+import type { TrendRecord, TrendSlope } from '#client/queries/trends';
 import { TRENDS } from '#copy/clinical/trends';
 import { FEWEST } from '#domain/clinical/trends/slope';
+import { isOffChart } from '#domain/clinical/trends/trend';
 import { daysBetween } from '#domain/shared/civil-date';
-import { figure, WRITING } from './trend-axes.ts';
+import { figure } from './trend-axes.ts';
 
 export interface SlopeWords {
   readonly verdict: string;
@@ -11,6 +12,8 @@ export interface SlopeWords {
   readonly have: number | null;
 }
 
+/** A change of a year is smaller than what is measured once. */
+const SLOPE_DIGITS = { pio: 2, av: 3, rx: 2, disco: 3 } as const;
 const MONTH = 30.44;
 const YEAR = 365.25;
 
@@ -21,32 +24,40 @@ export function spanWords(days: number): string {
   return TRENDS.years(figure(days / YEAR, 1).replace(/,0$/u, ''));
 }
 
-/** What is said of the change of one eye by one method: that it goes up or down only where its interval does. */
-export function slopeWords(
-  serie: TrendRecord['serie'],
-  slope: TrendSlope,
-  own: readonly TrendPoint[],
-): SlopeWords {
-  if ('motivo' in slope) {
-    const detail = own.some(({ v }) => v === null)
-      ? TRENDS.offChart
-      : slope.n < FEWEST
-        ? TRENDS.fewVisits(slope.n, FEWEST)
-        : TRENDS.oneDay;
-    return { verdict: TRENDS.insufficient, detail, have: slope.n < FEWEST ? slope.n : null };
-  }
-  const { porAnio, ic, n } = slope;
+type Shown = Pick<TrendRecord, 'serie' | 'puntos' | 'eventos'>;
+
+/** What is said of the change of one eye by one method: that it goes up or down only where its whole interval does. */
+export function slopeWords(trend: Shown, slope: TrendSlope): SlopeWords {
+  if ('motivo' in slope) return lackWords(trend, slope);
+  const { serie, puntos, eventos } = trend;
+  const { porAnio, ic, n, ojo, metodo } = slope;
   const [low, high] = ic;
-  const { digits } = WRITING[serie];
+  const digits = SLOPE_DIGITS[serie];
   const { unit } = TRENDS.series[serie];
   const words = TRENDS.verdict[serie];
-  const verdict = low > 0 ? words.up : high < 0 ? words.down : words.none;
   const value = `${figure(porAnio, digits, true)}${unit === '' ? '' : ` ${unit}`}`;
-  const dates = own.map(({ fecha }) => fecha).toSorted();
-  const span = daysBetween(dates[0] ?? '', dates.at(-1) ?? '');
-  const detail = [
-    TRENDS.slope(value, figure(low, digits, true), figure(high, digits, true)),
-    TRENDS.over(n, spanWords(span)),
-  ].join(', ');
-  return { verdict, detail, have: null };
+  const dates = puntos
+    .filter((each) => each.ojo === ojo && each.metodo === metodo)
+    .map(({ fecha }) => fecha)
+    .toSorted();
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const isTreated = eventos.some(
+    (each) => (each.ojo === ojo || each.ojo === 'AO') && each.fecha > first && each.fecha < last,
+  );
+  return {
+    verdict: low > 0 ? words.up : high < 0 ? words.down : words.none,
+    detail: [
+      TRENDS.slope(value, figure(low, digits, true), figure(high, digits, true)),
+      TRENDS.over(n, spanWords(daysBetween(first, last))),
+      ...(isTreated ? [TRENDS.treated] : []),
+    ].join(', '),
+    have: null,
+  };
+}
+
+function lackWords({ serie, puntos }: Shown, slope: TrendSlope): SlopeWords {
+  const isShort = slope.n < FEWEST;
+  const isOff = isOffChart(serie, puntos, slope);
+  const detail = isOff ? TRENDS.offChart : isShort ? TRENDS.fewVisits(slope.n, FEWEST) : TRENDS.oneDay;
+  return { verdict: TRENDS.insufficient, detail, have: isShort && !isOff ? slope.n : null };
 }

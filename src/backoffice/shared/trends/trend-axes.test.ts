@@ -83,10 +83,11 @@ test.each([
   ['neither, where the interval holds zero', [-0.2, 1.4], 'Sin cambio demostrado'],
 ] as const)('a pressure goes %s only where its whole interval does', (_name, [low, high], verdict) => {
   const slope = { ojo: 'OD', n: 6, porAnio: (low + high) / 2, ic: [low, high] } as const;
-  expect(slopeWords('pio', slope, points(1, 2, 3, 4, 5, 6))).toMatchObject({
+  const trend = { serie: 'pio', puntos: points(1, 2, 3, 4, 5, 6), eventos: [] } as const;
+  expect(slopeWords(trend, slope)).toMatchObject({
     verdict,
     detail: expect.stringMatching(
-      /^[+−]\d,\d mmHg por año \(IC 95 %: [+−]\d,\d a [+−]\d,\d\), 6 visitas en 16 meses$/u,
+      /^[+−]\d,\d\d mmHg por año \(IC 95 %: [+−]\d,\d\d a [+−]\d,\d\d\), 6 visitas en 16 meses$/u,
     ),
   });
 });
@@ -103,7 +104,8 @@ test.each([
     null,
   ],
 ])('what lacks is said: %s', (_name, { n }, own, detail, have) => {
-  expect(slopeWords('av', { ojo: 'OD', n, motivo: 'datos_insuficientes' }, own)).toEqual({
+  const slope = { ojo: 'OD', n, motivo: 'datos_insuficientes' } as const;
+  expect(slopeWords({ serie: 'av', puntos: own, eventos: [] }, slope)).toEqual({
     verdict: 'Datos insuficientes',
     detail,
     have,
@@ -117,4 +119,21 @@ test.each([
   [1000, '2,7 años'],
 ])('%d days are %s', (days, words) => {
   expect(spanWords(days)).toBe(words);
+});
+
+test('a slope across a laser or new drops of that eye says so', () => {
+  const trend = (fecha: string, ojo: 'OD' | 'OI' | 'AO') => ({
+    serie: 'pio' as const,
+    puntos: points(1, 2, 3, 4, 5),
+    eventos: [{ fecha, ojo, tipo: 'laser' as const, nombre: 'Trabeculoplastia' }],
+  });
+  const slope = { ojo: 'OD', n: 5, porAnio: 1, ic: [0, 2] } as const;
+  const says = (...of: Parameters<typeof trend>) =>
+    slopeWords(trend(...of), slope).detail.endsWith('con cambios de tratamiento de por medio');
+  expect([
+    says('2024-06-01', 'OD'),
+    says('2024-06-01', 'AO'),
+    says('2024-06-01', 'OI'),
+    says('2023-06-01', 'OD'),
+  ]).toEqual([true, true, false, false]);
 });

@@ -15,12 +15,14 @@ const yearly = (values: readonly (number | null)[], over: Partial<Point> = {}): 
   }));
 
 test('five visits of one eye by one device have a slope a year with its interval', () => {
-  const [trend] = trendsOf(yearly([20, 21, 22, 23, 24], { metodo: 'Goldmann' }));
+  const [trend] = trendsOf('pio', yearly([20, 21, 22, 23, 24], { metodo: 'Goldmann' }));
   expect(trend).toMatchObject({ ojo: 'OD', metodo: 'Goldmann', n: 5, porAnio: expect.closeTo(1, 1) });
 });
 
 test('four say that there is too little', () => {
-  expect(trendsOf(yearly([20, 21, 22, 23]))).toEqual([{ ojo: 'OD', n: 4, motivo: 'datos_insuficientes' }]);
+  expect(trendsOf('pio', yearly([20, 21, 22, 23]))).toEqual([
+    { ojo: 'OD', n: 4, motivo: 'datos_insuficientes' },
+  ]);
 });
 
 test('eyes and devices are never mixed: three and three of two devices are no six, nor is one without its device', () => {
@@ -30,7 +32,7 @@ test('eyes and devices are never mixed: three and three of two devices are no si
     ...yearly([20, 21, 22]),
     ...yearly([10, 10, 10, 10, 10], { ojo: 'OI', metodo: 'Goldmann' }),
   ];
-  expect(trendsOf(mixed)).toEqual([
+  expect(trendsOf('pio', mixed)).toEqual([
     { ojo: 'OD', metodo: 'Goldmann', n: 3, motivo: 'datos_insuficientes' },
     { ojo: 'OD', metodo: 'iCare', n: 3, motivo: 'datos_insuficientes' },
     { ojo: 'OD', n: 3, motivo: 'datos_insuficientes' },
@@ -41,16 +43,21 @@ test('eyes and devices are never mixed: three and three of two devices are no si
 test('three readings of one visit are one point, their mean', () => {
   const visit = yearly([20]);
   const thrice = [20, 22, 24].flatMap((v) => visit.map((each) => ({ ...each, v })));
-  expect(trendsOf([...thrice, ...thrice])).toMatchObject([{ n: 1, motivo: 'datos_insuficientes' }]);
+  expect(trendsOf('pio', [...thrice, ...thrice])).toMatchObject([{ n: 1, motivo: 'datos_insuficientes' }]);
   const later = yearly([20, 22, 22, 22, 22]).slice(1);
-  expect(trendsOf([...thrice, ...later])).toMatchObject([{ n: 5, porAnio: 0 }]);
+  expect(trendsOf('pio', [...thrice, ...later])).toMatchObject([{ n: 5, porAnio: 0 }]);
 });
 
 test('an eye that fell off the chart has no slope: leaving out its worst values would hide the loss', () => {
-  expect(trendsOf(yearly([0.1, 0.1, 0.1, 0.1, 0.1, null]))).toMatchObject([
+  expect(trendsOf('av', yearly([0.1, 0.1, 0.1, 0.1, 0.1, null]))).toMatchObject([
     { n: 5, motivo: 'datos_insuficientes' },
   ]);
-  expect(trendsOf(yearly([null, null]))).toEqual([]);
+  expect(trendsOf('pio', yearly([null, null]))).toEqual([]);
+  const corrected = yearly([0.1, 0.1, 0.1, 0.1, 0.1], { metodo: 'Con corrección' });
+  const lost = yearly([null], { metodo: 'Sin corrección' });
+  expect(trendsOf('av', [...corrected, ...lost])).toMatchObject([{ motivo: 'datos_insuficientes' }]);
+  // The fingers are a method of their own: what the tonometer read has its slope.
+  expect(trendsOf('pio', [...corrected, ...lost])).toMatchObject([{ n: 5, porAnio: 0 }]);
 });
 
 const harvest = (pio: readonly Point[]): Harvest => ({

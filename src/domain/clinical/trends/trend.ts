@@ -1,4 +1,5 @@
 import { daysBetween } from '../../shared/civil-date.ts';
+import type { SeriesId } from './series-ids.ts';
 import type { Point } from './series.ts';
 import { slopeOf, type Sample, type Slope } from './slope.ts';
 
@@ -34,15 +35,26 @@ export function groupsOf<P extends Point>(puntos: readonly P[]): Group<P>[] {
 }
 
 /**
+ * Whether an eye has a value without a number that a slope by one method would leave out: an acuity off the chart, by
+ * whatever method, since the best of each visit is what counts. A pressure felt with the fingers is a method of its own.
+ */
+export const isOffChart = (
+  serie: SeriesId,
+  puntos: readonly Point[],
+  { ojo, metodo }: { readonly ojo: Point['ojo']; readonly metodo?: string | undefined },
+): boolean =>
+  puntos.some((each) => each.v === null && each.ojo === ojo && (serie === 'av' || each.metodo === metodo));
+
+/**
  * The slopes of a series, of values in units: each eye and each method by itself, never mixed. Where one value has no
  * number («CD 50 cm») there is no slope: leaving out the worst ones would make a loss look like none.
  */
-export const trendsOf = (puntos: readonly Point[]): Trend[] =>
+export const trendsOf = (serie: SeriesId, puntos: readonly Point[]): Trend[] =>
   groupsOf(puntos).flatMap(({ ojo, metodo, puntos: own }): Trend[] => {
     const samples = visitsOf(own);
     if (samples.length === 0) return [];
     const base = { ojo, ...(metodo === undefined ? {} : { metodo }), n: samples.length };
-    const slope = own.every(({ v }) => v !== null) ? slopeOf(samples) : null;
+    const slope = isOffChart(serie, puntos, base) ? null : slopeOf(samples);
     if (slope === null) return [{ ...base, motivo: 'datos_insuficientes' }];
     const [low, high] = slope.ic;
     return [{ ...base, porAnio: rounded(slope.porAnio), ic: [rounded(low), rounded(high)] }];
