@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
+import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
 import { sectionSchema, type Section } from '#domain/clinical/section';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
@@ -200,6 +201,21 @@ export const series: Collection<Series> = {
   unindexed: ['puntos', 'objetivos'],
   silent: true,
   staysHere: 'made anew from the closed visits where they arrive',
+};
+
+/** What must happen next for each problem of a patient's eyes, and by when. */
+export const plans: Collection<Plan> = {
+  name: 'planes',
+  schema: planSchema,
+  indexes: [
+    ['paciente.id', 'estado'],
+    ['medico', 'estado', 'toca'],
+    ['estado', 'toca'],
+    ['medico', 'estado', '-vence'],
+    ['estado', '-vence'],
+    ['creado'],
+  ],
+  unindexed: ['intentos', 'motivo', 'cierre'],
 };
 
 /** Who may read whose record, and until when. */

@@ -3,6 +3,7 @@ import { APPOINTMENTS } from './appointments.ts';
 import { AUDIT } from './audit.ts';
 import { FAULTS } from './faults.ts';
 import { AVAILABILITY } from './availability.ts';
+import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
@@ -48,6 +49,7 @@ export const OPERATIONS = {
   ...RECORDS,
   ...VISITS,
   ...TRENDS,
+  ...FOLLOW_UP,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,

@@ -230,6 +230,15 @@ async function closedConsultation(client: ApiClient): Promise<string> {
   return id;
 }
 
+const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
+/** What a closed consultation of the doctor left undecided. */
+async function newPlan(): Promise<string> {
+  const { id, version, paciente } = await newConsultation();
+  await clients['médico'].post(`/api/consultas/${id}/cerrar`, { version });
+  const { body } = await admin.get(`/api/planes?paciente=${paciente}`);
+  return (body as { items: { id: string }[] }).items[0]?.id ?? '';
+}
+
 /** A draft of a doctor whose account was suspended while it was open. */
 async function leftDraft(): Promise<string> {
   const medico = decodeURIComponent(await newDoctor());
@@ -598,6 +607,28 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/consultas/{id}/adendas': async (client) =>
     client.post(`/api/consultas/${await closedConsultation(client)}/adendas`, { texto: 'Era el izquierdo' }),
   'GET /api/campos': (client) => client.get('/api/campos'),
+  'GET /api/planes': (client) => client.get('/api/planes'),
+  'POST /api/planes/{id}/intento': async (client) =>
+    client.post(`/api/planes/${await newPlan()}/intento`, { ...NO_ANSWER, version: 1 }),
+  'POST /api/planes/{id}/rechazo': async (client) =>
+    client.post(`/api/planes/${await newPlan()}/rechazo`, { motivo: 'No quiere volver', version: 1 }),
+  'POST /api/planes/{id}/transferencia': async (client) =>
+    client.post(`/api/planes/${await newPlan()}/transferencia`, {
+      destino: 'Se atiende en Sucre',
+      version: 1,
+    }),
+  'POST /api/planes/{id}/no-localizado': async (client) => {
+    const id = await newPlan();
+    for (const version of [1, 2, 3]) await admin.post(`/api/planes/${id}/intento`, { ...NO_ANSWER, version });
+    return client.post(`/api/planes/${id}/no-localizado`, { version: 4 });
+  },
+  'POST /api/planes/{id}/reapertura': async (client) => {
+    const id = await newPlan();
+    await admin.post(`/api/planes/${id}/rechazo`, { motivo: 'No quiere volver', version: 1 });
+    return client.post(`/api/planes/${id}/reapertura`, { version: 2 });
+  },
+  'POST /api/planes/{id}/decision': async (client) =>
+    client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
   'GET /api/consultas/{id}/secciones': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}/secciones`),
   'PATCH /api/consultas/{id}/secciones/{seccion}': async (client) => {

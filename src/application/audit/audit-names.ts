@@ -5,6 +5,7 @@ import {
   doctors,
   holidays,
   patients,
+  plans,
   users,
   waitingList,
   type AuditLine,
@@ -47,6 +48,11 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   },
   consultas: async (app, id) => {
     const found = (await app.store.get(consultations, id))?.value;
+    const patient = found === undefined ? null : await app.store.get(patients, found.paciente.id);
+    return patient === null ? null : listedName(patient.value);
+  },
+  planes: async (app, id) => {
+    const found = (await app.store.get(plans, id))?.value;
     const patient = found === undefined ? null : await app.store.get(patients, found.paciente.id);
     return patient === null ? null : listedName(patient.value);
   },

@@ -1,6 +1,7 @@
-import { appointments, consultations, notices, waitingList } from '../collections.ts';
+import { appointments, consultations, notices, plans, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { inRecord } from '#domain/clinical/consultation';
+import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
 /** A collection whose documents name their patient, and how; a merge finds everything it moves through these. */
@@ -72,6 +73,19 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
       where: [
         { field: 'paciente.id', op: '==', value: id },
         { field: 'estado', op: '==', value: 'borrador' },
+      ],
+    }),
+  }),
+  oneOfMany({
+    collection: plans,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({
+      where: [
+        { field: 'paciente.id', op: '==', value: id },
+        { field: 'estado', op: 'in', value: ACTIVE_STATES },
       ],
     }),
   }),

@@ -15,6 +15,7 @@ import {
   patientKeys,
   patients,
   personalViews,
+  plans,
   sections,
   settings,
   studySchedules,
@@ -48,5 +49,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   notices,
   consultations,
   sections,
+  plans,
   auditTrail,
 ];

@@ -4,6 +4,7 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
+import { closePlans } from '../follow-up/close-plans.ts';
 import { closeExamination, type Sealing } from '../visits/close-examination.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { consultationView } from './consultation-view.ts';
@@ -18,6 +19,7 @@ import {
   type Consultation,
   type ConsultationPatch,
 } from '#domain/clinical/consultation';
+import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, type Result, ok } from '#domain/shared/result';
@@ -51,10 +53,12 @@ export const closeDraft = (
     version,
     confirmado,
     confirmados = [],
+    planes = [],
   }: {
     readonly version: number;
     readonly confirmado?: boolean | undefined;
     readonly confirmados?: readonly string[] | undefined;
+    readonly planes?: readonly PlanDecision[] | undefined;
   },
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
@@ -63,9 +67,26 @@ export const closeDraft = (
     version,
     accion: 'consulta cerrada',
     alter: (before) => closeConsultation(before, cuando, confirmado),
-    alongside: (tx, value) => closeExamination(tx, { id, value }, confirmados),
+    alongside: async (tx, value) =>
+      both(await closeExamination(tx, { id, value }, confirmados), () =>
+        closePlans(app, tx, { id, value }, planes),
+      ),
   });
 };
+
+/** What two parts of a closing write, or the first refusal. */
+async function both(
+  one: Result<Sealing, AppError>,
+  other: () => Promise<Result<Sealing, AppError>>,
+): Promise<Result<Sealing, AppError>> {
+  if (!one.ok) return one;
+  const two = await other();
+  if (!two.ok) return two;
+  return ok((tx) => {
+    one.value(tx);
+    two.value(tx);
+  });
+}
 
 /** Discards a draft: it is kept, but no list shows it any more. */
 export const discardDraft = (

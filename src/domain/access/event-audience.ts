@@ -18,6 +18,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   contactos: 'confirmation:read',
   llamados: 'room:read',
   consultas: 'consultation:read',
+  planes: 'plan:read',
 };
 
 /** True when the actor may receive the collection's events: nobody learns of changes to data they may not read. */

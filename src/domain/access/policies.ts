@@ -97,6 +97,11 @@ export const POLICIES = {
   'consultation:write': ['medico'],
   // Of somebody who can no longer close it (`handover.ts`).
   'draft:hand-over': admins,
+  // Doctors their own patients, the only ones whose diagnosis they are shown (`list-plans.ts`).
+  'plan:read': staff,
+  'plan:work': staff,
+  'plan:decide': ['medico'],
+  'screen:follow-up': staff,
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,

@@ -13,6 +13,7 @@ import {
   readDiagnoses,
 } from './diagnosis.ts';
 import { missingCauses } from './diagnosis-pairs.ts';
+import { planDecisionsSchema } from './follow-up/plan-decision.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
 export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
@@ -112,6 +113,8 @@ export const closingSchema = z.strictObject({
       })
       .check(z.maxLength(200, { error: 'Confirme hasta 200 valores.' })),
   ),
+  /** What must happen next for each problem, and when. */
+  planes: z.optional(planDecisionsSchema),
 });
 
 /** `POST /api/consultas/{id}/adendas`. */

@@ -103,6 +103,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
 
   // The pressed button is gone: the keyboard continues with the next one.
   await expect(actions).toBeFocused();
+  await expect(actions).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Tab');
   const prepare = panel.getByRole('button', { name: 'Pasa a preparación…' });
   await expect(prepare).toBeFocused();

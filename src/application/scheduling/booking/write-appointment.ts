@@ -1,4 +1,5 @@
 import { appointments } from '../../collections.ts';
+import { readPlans } from '../../follow-up/follow-appointments.ts';
 import { readNotices, type NoticeCause } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { readRollUps } from '../../statistics/roll-up-draft.ts';
@@ -19,7 +20,7 @@ export interface AppointmentWrite {
 }
 
 /**
- * Writes appointments, their occupancy, their statistics and what has to be told of them, in this order: what the first one frees the second may
+ * Writes appointments, their occupancy, their statistics, what has to be told of them and what they mean for their patients' plans, in this order: what the first one frees the second may
  * take; a clash writes nothing. Reads in one round trip what `days` does not hold yet, the roll-ups and the last
  * tickets, so nothing may have been written before. Returns the appointments as written: those who have arrived now
  * have a ticket.
@@ -29,7 +30,7 @@ export async function writeAppointments(
   writes: readonly AppointmentWrite[],
   days = new ResourceDays(),
 ): Promise<Result<readonly Appointment[], Clash>> {
-  const [, counted, ticketed, told] = await Promise.all([
+  const [, counted, ticketed, told, followed] = await Promise.all([
     days.read(
       tx,
       writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
@@ -40,6 +41,7 @@ export async function writeAppointments(
       writes.map(({ after }) => after),
     ),
     readNotices(tx, writes),
+    readPlans(tx, writes),
   ]);
   for (const { id, before, after } of writes) {
     const changed = days.change(id, before?.value ?? null, after);
@@ -52,6 +54,7 @@ export async function writeAppointments(
     else tx.update(appointments, before, written);
   }
   counted.write(tx);
+  followed.write(tx);
   ticketed.write(tx);
   told.write(tx);
   return ok(ticketed.appointments);

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
+import { readPlans } from '../../follow-up/follow-appointments.ts';
 import { readNotices } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { readRollUps } from '../../statistics/roll-up-draft.ts';
@@ -86,7 +87,11 @@ export async function settleOrphans(
       ausencia: absenceIn(causes.get(stored.id)),
     },
   }));
-  const [counted, told] = await Promise.all([readRollUps(tx, changes), readNotices(tx, changes)]);
+  const [counted, told, followed] = await Promise.all([
+    readRollUps(tx, changes),
+    readNotices(tx, changes),
+    readPlans(tx, changes),
+  ]);
   return ok({
     resueltos: resolved.value.map((each) => {
       const aviso = told.versions.get(each.stored.id);
@@ -96,6 +101,7 @@ export async function settleOrphans(
       writeAll(app, into, settling.quien, resolved.value, days.value);
       counted.write(into);
       told.write(into);
+      followed.write(into);
     },
   });
 }

@@ -1,0 +1,81 @@
+import type { App } from '../app.ts';
+import { plans, sections } from '../collections.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import type { Sealing } from '../visits/close-examination.ts';
+import { appointmentsFrom, earliest, plansOf } from './patient-plans.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { decidePlans } from '#domain/clinical/follow-up/decide-plans';
+import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
+import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
+import { isActivePlan, planKey, type Plan, type Side } from '#domain/clinical/follow-up/plan';
+import { sectionKey, type Section } from '#domain/clinical/section';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** The id under which a plan is stored: the hash of its key, so that it says no diagnosis wherever it is shown. */
+export const planId = (app: Pick<App, 'secrets'>, plan: Parameters<typeof planKey>[0]): string =>
+  app.secrets.hash(planKey(plan)).slice(0, 32);
+
+/**
+ * What the closing of a consultation makes of its patient's plans (`decide-plans.ts`), to be written with it. Refused
+ * where a plan that came is wrong, naming its field; never because one is missing.
+ */
+export async function closePlans(
+  app: Pick<App, 'clock' | 'secrets'>,
+  tx: Transaction,
+  { id, value }: { readonly id: string; readonly value: Consultation },
+  given: readonly PlanDecision[],
+): Promise<Result<Sealing, AppError>> {
+  const now = app.clock.now();
+  const paciente = value.paciente.id;
+  const [all, [pressure = null]] = await Promise.all([
+    plansOf(tx, paciente),
+    tx.getMany(sections, [sectionKey(id, 'presion')]),
+  ]);
+  const made = decidePlans(
+    {
+      ...{ consulta: id, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
+      ...{ cuando: now.toISOString(), quien: value.autor, diagnosticos: value.diagnosticos },
+      pio: (side) => pressureOf(pressure?.value, side),
+    },
+    given,
+    all.map((stored) => ({ id: stored.id, plan: stored.value })),
+  );
+  if (!made.ok)
+    return err(appError('entrada_invalida', Object.values(made.error)[0]?.[0], { fields: made.error }));
+  const desde = earliest(made.value.flatMap(({ plan }) => plan.desde ?? []));
+  const own = made.value.map(({ plan: { problema, ojo } }) => planId(app, { paciente, problema, ojo }));
+  const [booked, there] = await Promise.all([
+    desde === undefined ? [] : appointmentsFrom(tx, paciente, desde),
+    tx.getMany(plans, own),
+  ]);
+  const hoy = clinicTime(now).fecha;
+  const stored = new Map(all.map((each) => [each.id, each]));
+  return ok((writing) => {
+    const taken = new Set(made.value.flatMap((each) => each.id ?? []));
+    for (const [index, { id: known, plan }] of made.value.entries()) {
+      const next = withAppointments(plan, booked, hoy);
+      const wanted = own[index] ?? app.secrets.newId();
+      const isFree = !taken.has(wanted) && mayReuse(there[index]?.value, paciente);
+      const at = known ?? (isFree ? wanted : app.secrets.newId());
+      taken.add(at);
+      const before = stored.get(at);
+      if (before === undefined) writing.create(plans, at, next);
+      else writing.update(plans, before, next);
+    }
+  });
+}
+
+/** Whether a document may be written over: there is none, or the plan in it is over and the same patient's. */
+const mayReuse = (there: Plan | undefined, paciente: string): boolean =>
+  there === undefined || (!isActivePlan(there) && there.paciente.id === paciente);
+
+/** The pressure measured in one eye, in mmHg. */
+function pressureOf(section: Section | undefined, side: Side): number | null {
+  if (section === undefined || side === '-') return null;
+  const found = section.valores['pio']?.[side]?.v;
+  const field = fieldOf('pio');
+  return typeof found === 'number' && field?.tipo === 'numero' ? found / field.escala : null;
+}

@@ -1,0 +1,84 @@
+import type { App } from '../app.ts';
+import { appointments, patients } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
+import type { PlanView } from '#contract/clinical/follow-up';
+import { cie10Of } from '#domain/clinical/cie10';
+import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
+import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
+import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
+import { listedName } from '#domain/people/listed-name';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { clinicTime } from '#domain/shared/civil-date';
+
+/** Whose problem it is: doctors read their own; of others, and for everybody else, a record must be open. */
+export const readsDiagnosis = (actor: AppointmentActor, plan: Plan): boolean =>
+  actor.rol === 'medico' && plan.medico === actor.medico;
+
+/** Plans as the API returns them, with names, phones and appointments as they are now, in three reads at once. */
+export async function planViews(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  found: readonly Stored<Plan>[],
+  isOpen = false,
+): Promise<PlanView[]> {
+  const hoy = clinicTime(app.clock.now()).fecha;
+  const uids = found.flatMap(({ value }) => [
+    ...value.intentos.map(({ quien }) => quien),
+    ...(value.cierre === undefined ? [] : [value.cierre.quien]),
+  ]);
+  const turnos = found.flatMap(({ value }) => value.cita?.turno ?? []);
+  const ids = found.map(({ value }) => value.paciente.id);
+  const [people, names, booked] = await Promise.all([
+    app.store.getMany(patients, ids),
+    namesOf(app, [...new Set(uids)]),
+    app.store.getMany(appointments, turnos),
+  ]);
+  const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value.estado]])));
+  return found.map(({ id, version, value }, at): PlanView => {
+    const patient = people[at]?.value;
+    const { cita, cierre, clase, ojo, intervaloDias, desde, ultimaDosis, motivo } = value;
+    return {
+      ...{ id, version, estado: value.estado, medico: value.medico, vence: value.vence },
+      ...{
+        clase: clase ?? null,
+        ojo: ojo ?? null,
+        intervaloDias: intervaloDias ?? null,
+        desde: desde ?? null,
+      },
+      paciente: {
+        id: value.paciente.id,
+        nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
+        ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
+      },
+      dias: daysOverdue(value, hoy),
+      urgencia: urgencyOf(value, hoy),
+      cita: cita === undefined ? null : { ...cita, estado: states.get(cita.turno) ?? null },
+      intentos: value.intentos.map(({ quien, ...rest }) => ({
+        ...rest,
+        nombre: names.get(quien) ?? SOMEBODY,
+      })),
+      cierre:
+        cierre === undefined
+          ? null
+          : {
+              cuando: cierre.cuando,
+              nombre: names.get(cierre.quien) ?? SOMEBODY,
+              ...(cierre.motivo === undefined ? {} : { motivo: cierre.motivo }),
+            },
+      decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
+      ...(isOpen || readsDiagnosis(actor, value)
+        ? clinicalPart(value.problema, { motivo, ultimaDosis })
+        : {}),
+    };
+  });
+}
+
+/** A plan that was fulfilled has a later one. */
+const mayDecide = (plan: Plan): boolean => isActivePlan(plan) || plan.estado !== 'cumplido';
+
+const clinicalPart = (codigo: string, { motivo, ultimaDosis }: Pick<Plan, 'motivo' | 'ultimaDosis'>) => ({
+  diagnostico: { codigo, nombre: cie10Of(codigo)?.nombre ?? codigo },
+  ...(motivo === undefined ? {} : { motivo }),
+  ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
+});

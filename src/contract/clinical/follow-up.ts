@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from '../fields.ts';
+import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
+import { EYES } from '#domain/clinical/eye';
+import { ATTEMPT_RESULTS, ATTEMPT_WAYS, PLAN_KINDS, PLAN_STATES } from '#domain/clinical/follow-up/plan';
+import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
+import {
+  attemptRequestSchema,
+  decisionRequestSchema,
+  planSeenSchema,
+  refusalSchema,
+  transferSchema,
+} from '#domain/clinical/follow-up/plan-work';
+import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { idField } from '#domain/scheduling/booking/booking';
+import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
+
+/**
+ * A plan as it is worked on: whom to call, for what to book, with whom and within which days. The diagnosis and what the
+ * doctor wrote are there only for those who may read them.
+ */
+const plan = z.strictObject({
+  id: z.string(),
+  version: versionSeen,
+  estado: z.enum(PLAN_STATES),
+  clase: z.nullable(z.enum(PLAN_KINDS)),
+  ojo: z.nullable(z.enum(EYES)),
+  /** The phone is the one on the record now. */
+  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  medico: z.string(),
+  intervaloDias: z.nullable(count),
+  desde: z.nullable(civilDateField),
+  vence: civilDateField,
+  /** Days since it was due; negative while it is not. */
+  dias: z.int(),
+  urgencia: z.enum(URGENCIES),
+  /** The appointment that serves it, as it is now. */
+  cita: z.nullable(
+    z.strictObject({
+      turno: z.string(),
+      fecha: civilDateField,
+      hora: hourField,
+      estado: z.nullable(z.enum(APPOINTMENT_STATES)),
+    }),
+  ),
+  intentos: z.array(
+    z.strictObject({
+      cuando: instant,
+      nombre: z.string(),
+      como: z.enum(ATTEMPT_WAYS),
+      resultado: z.enum(ATTEMPT_RESULTS),
+      nota: z.optional(z.string()),
+    }),
+  ),
+  cierre: z.nullable(z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.optional(z.string()) })),
+  /** Whether the signed-in person may decide it anew. */
+  decide: z.boolean(),
+  diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
+  motivo: z.optional(z.string()),
+  ultimaDosis: z.optional(civilDateField),
+});
+export type PlanView = Json<typeof plan>;
+
+const planPage = pageOf(plan);
+export type PlanPage = Json<typeof planPage>;
+
+const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
+const work = { access: 'plan:work', method: 'POST', status: 200, answer: plan, refusals: REFUSALS } as const;
+
+/** «Nadie se pierde»: who has to come and has no appointment. */
+export const FOLLOW_UP = {
+  listPlans: operation({
+    method: 'GET',
+    path: '/api/planes',
+    summary: 'Quiénes tienen que volver y no tienen turno, los de más riesgo primero',
+    access: 'plan:read',
+    status: 200,
+    query: z.strictObject({
+      /** Without one: everybody who waits for somebody to do something. */
+      estado: z.optional(z.enum(PLAN_STATES, { error: 'Ese estado no existe.' })),
+      medico: z.optional(idField('El identificador no es válido.')),
+      /** Due up to this day. */
+      hasta: z.optional(civilDateField),
+      paciente: z.optional(idField('El identificador no es válido.')),
+      limite,
+      cursor,
+    }),
+    answer: planPage,
+    refusals: [],
+  }),
+  addPlanAttempt: operation({
+    ...work,
+    path: '/api/planes/{id}/intento',
+    summary: 'Anotar que se llamó o escribió al paciente, y qué pasó',
+    body: attemptRequestSchema,
+  }),
+  refusePlan: operation({
+    ...work,
+    path: '/api/planes/{id}/rechazo',
+    summary: 'Anotar que el paciente no quiere volver, y qué dijo',
+    body: refusalSchema,
+  }),
+  transferPlan: operation({
+    ...work,
+    path: '/api/planes/{id}/transferencia',
+    summary: 'Pasar el seguimiento a otro médico, o anotar dónde se atiende ahora',
+    body: transferSchema,
+  }),
+  losePlan: operation({
+    ...work,
+    path: '/api/planes/{id}/no-localizado',
+    summary: 'Anotar que no se localizó al paciente: se lo vuelve a buscar más adelante',
+    body: planSeenSchema,
+  }),
+  reopenPlan: operation({
+    ...work,
+    path: '/api/planes/{id}/reapertura',
+    summary: 'Devolver a la lista a quien rechazó, se transfirió o no se localizó',
+    body: planSeenSchema,
+  }),
+  decidePlan: operation({
+    ...work,
+    path: '/api/planes/{id}/decision',
+    summary: 'Decidir de nuevo, el médico, cuándo vuelve el paciente y para qué',
+    access: 'plan:decide',
+    body: decisionRequestSchema,
+  }),
+};

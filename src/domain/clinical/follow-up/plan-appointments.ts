@@ -1,0 +1,71 @@
+import { eyeOf } from '../../scheduling/appointment/appointment-eye.ts';
+import { OCCUPIES } from '../../scheduling/appointment/appointment-states.ts';
+import type { Appointment } from '../../scheduling/appointment/appointment.ts';
+import { addDays } from '../../shared/civil-date.ts';
+import type { AppointmentKind } from '../../scheduling/appointment/appointment-kinds.ts';
+import { lastDayOf } from './plan-window.ts';
+import { sidesOf, type Plan, type PlanKind } from './plan.ts';
+
+/** An appointment with its id. */
+export interface NamedAppointment {
+  readonly id: string;
+  readonly value: Appointment;
+}
+
+/** The kinds of appointment that serve each kind of plan. */
+const SERVED_BY: Readonly<Record<PlanKind, readonly AppointmentKind[]>> = {
+  control: ['control', 'primera_vez', 'urgencia', 'posoperatorio'],
+  estudio: ['estudio'],
+  inyeccion: ['procedimiento'],
+  cirugia: ['procedimiento'],
+};
+
+/**
+ * Whether an appointment is the one a plan waits for: it takes place, in the window, with the plan's doctor (a study
+ * with anybody), and not on the other eye. What the clinic did not write down of the eye does not stand against it.
+ */
+export function serves(plan: Plan, { value }: NamedAppointment, hoy: string): boolean {
+  const { clase, desde, medico, ojo } = plan;
+  if (clase === undefined || desde === undefined) return false;
+  return (
+    OCCUPIES[value.estado] === 'todo' &&
+    SERVED_BY[clase].includes(value.tipo) &&
+    (clase === 'estudio' || value.medico === medico) &&
+    value.fecha >= desde &&
+    value.fecha <= lastDayOf(plan, hoy) &&
+    (clase === 'control' || sameEye(ojo, value))
+  );
+}
+
+function sameEye(ojo: Plan['ojo'], appointment: Appointment): boolean {
+  const treated = eyeOf(appointment);
+  if (ojo === undefined || treated === null || treated === undefined) return true;
+  return sidesOf(ojo).every((side) => sidesOf(treated).includes(side));
+}
+
+/** Plans that appointments move between «abierto» and «agendado»; one not found is found when he or she books. */
+const FOLLOWS: readonly Plan['estado'][] = ['abierto', 'agendado', 'no_localizado'];
+
+/**
+ * A plan with the appointment that serves it, of all its patient's; without one it waits again. The day after the
+ * appointment somebody looks at it, unless a consultation has decided anew: an attended appointment ends nothing.
+ */
+export function withAppointments(plan: Plan, appointments: readonly NamedAppointment[], hoy: string): Plan {
+  if (!FOLLOWS.includes(plan.estado)) return plan;
+  const serving = appointments
+    .filter((each) => serves(plan, each, hoy))
+    .toSorted((a, b) => (placeKey(a) < placeKey(b) ? -1 : 1));
+  const next = serving.find(({ value }) => value.fecha >= hoy) ?? serving.at(-1);
+  const { cita, ...rest } = plan;
+  if (next === undefined) return cita === undefined ? plan : { ...rest, estado: 'abierto', toca: plan.vence };
+  const { fecha, hora } = next.value;
+  if (cita?.turno === next.id && cita.fecha === fecha && cita.hora === hora) return plan;
+  return {
+    ...rest,
+    estado: 'agendado',
+    cita: { turno: next.id, fecha, hora },
+    toca: addDays(fecha, 1),
+  };
+}
+
+const placeKey = ({ id, value }: NamedAppointment): string => `${value.fecha} ${value.hora} ${id}`;

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { addDays } from '../../shared/civil-date.ts';
+import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
+import { isReadable } from '../../shared/readable-text.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { decided, decisionFields, isPlanKind, wrongDecision, type Decision } from './plan-decision.ts';
+import {
+  ATTEMPT_RESULTS,
+  ATTEMPT_WAYS,
+  ATTEMPTS_TO_LOSE,
+  isActivePlan,
+  LOOK_AGAIN_DAYS,
+  MOST_ATTEMPTS,
+  PLAN_TEXT,
+  type Attempt,
+  type Plan,
+} from './plan.ts';
+
+/** Messages shown when the list is worked on. */
+export const PLAN_MESSAGES = {
+  way: 'Diga si fue una llamada o un mensaje de WhatsApp.',
+  result: 'Diga qué pasó: contestó, no contesta, se dejó mensaje o el número no es suyo.',
+  note: `La nota puede tener hasta ${String(PLAN_TEXT)} caracteres.`,
+  refusal: 'Escriba qué dijo el paciente (al menos 5 letras).',
+  where: 'Diga a qué médico pasa, o dónde se atiende ahora (al menos 5 letras).',
+  unreadable: 'El texto tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
+  version: 'Falta la versión que estaba viendo.',
+  over: 'Este seguimiento ya terminó. Si hace falta, reábralo.',
+  notOver: 'Este seguimiento está abierto: no hace falta reabrirlo.',
+  decidedAnew: 'Este seguimiento lo cerró una decisión del médico: solo el médico decide de nuevo.',
+  attempts: `Antes de darlo por no localizado anote al menos ${String(ATTEMPTS_TO_LOSE)} intentos sin respuesta.`,
+  undecided: 'El médico todavía no decidió este seguimiento: pídale que lo decida.',
+} as const;
+
+const version = z.number({ error: PLAN_MESSAGES.version }).check(z.int({ error: PLAN_MESSAGES.version }));
+const letters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const text = (error: string, least = 0) =>
+  z.string({ error }).check(
+    z.maxLength(PLAN_TEXT, { error: PLAN_MESSAGES.note }),
+    z.refine(isReadable, { error: PLAN_MESSAGES.unreadable }),
+    z.refine((typed) => letters(typed) >= least, { error }),
+  );
+
+export const attemptRequestSchema = z.strictObject({
+  como: z.enum(ATTEMPT_WAYS, { error: PLAN_MESSAGES.way }),
+  resultado: z.enum(ATTEMPT_RESULTS, { error: PLAN_MESSAGES.result }),
+  nota: z.optional(text(PLAN_MESSAGES.note)),
+  version,
+});
+export const refusalSchema = z.strictObject({ motivo: text(PLAN_MESSAGES.refusal, 5), version });
+/** To another doctor of the clinic, who answers for it from then on, or to somewhere else, which ends it here. */
+export const transferSchema = z
+  .strictObject({
+    medico: z.optional(z.string({ error: PLAN_MESSAGES.where }).check(z.minLength(1), z.maxLength(200))),
+    destino: z.optional(text(PLAN_MESSAGES.where, 5)),
+    version,
+  })
+  .check(
+    z.refine(({ medico, destino }) => (medico === undefined) !== (destino === undefined), {
+      error: PLAN_MESSAGES.where,
+      path: ['destino'],
+    }),
+  );
+export const planSeenSchema = z.strictObject({ version });
+export const decisionRequestSchema = z.strictObject({ ...decisionFields, version });
+
+/** Who works on the list, when, and today's date. */
+export interface Working {
+  readonly quien: string;
+  readonly cuando: string;
+  readonly hoy: string;
+}
+type Changed = Result<Plan, AppError>;
+
+const refused = (message: string): Changed => err(appError('transicion_invalida', message));
+
+/** An attempt to reach the patient; nothing else changes. */
+export function addAttempt(plan: Plan, attempt: Omit<Attempt, 'quien' | 'cuando'>, by: Working): Changed {
+  if (!isActivePlan(plan)) return refused(PLAN_MESSAGES.over);
+  const { nota, ...rest } = attempt;
+  const note = nota?.trim();
+  const line: Attempt = {
+    ...{ cuando: by.cuando, quien: by.quien, ...rest },
+    ...(note === undefined || note === '' ? {} : { nota: note }),
+  };
+  return ok({ ...plan, intentos: [...plan.intentos, line].slice(-MOST_ATTEMPTS) });
+}
+
+/** Attempts in a row, up to the last one, that nobody answered. */
+export function unanswered({ intentos }: Pick<Plan, 'intentos'>): number {
+  const answered = intentos.findLastIndex(({ resultado }) => resultado === 'contesto');
+  return intentos.length - answered - 1;
+}
+
+/** The patient was not found: he or she is looked for again after {@link LOOK_AGAIN_DAYS}, and never forgotten. */
+export function markNotFound(plan: Plan, by: Working): Changed {
+  if (!isActivePlan(plan)) return refused(PLAN_MESSAGES.over);
+  if (unanswered(plan) < ATTEMPTS_TO_LOSE) return refused(PLAN_MESSAGES.attempts);
+  const { cita: _none, ...rest } = plan;
+  return ok({ ...rest, estado: 'no_localizado', toca: addDays(by.hoy, LOOK_AGAIN_DAYS) });
+}
+
+const over = (plan: Plan, estado: 'rechazado' | 'transferido', by: Working, motivo: string): Changed => {
+  if (!isActivePlan(plan)) return refused(PLAN_MESSAGES.over);
+  const { toca: _never, cita: _none, ...rest } = plan;
+  return ok({ ...rest, estado, cierre: { cuando: by.cuando, quien: by.quien, motivo: motivo.trim() } });
+};
+export const refusePlan = (plan: Plan, motivo: string, by: Working): Changed =>
+  over(plan, 'rechazado', by, motivo);
+export const transferAway = (plan: Plan, destino: string, by: Working): Changed =>
+  over(plan, 'transferido', by, destino);
+
+/** Another doctor answers for it; what was booked with the one before no longer serves. */
+export function transferTo(plan: Plan, medico: string): Changed {
+  if (!isActivePlan(plan)) return refused(PLAN_MESSAGES.over);
+  if (plan.medico === medico) return err(fieldError('medico', 'Ya es de ese médico.'));
+  const { cita: _none, ...rest } = plan;
+  const estado = plan.estado === 'agendado' ? 'abierto' : plan.estado;
+  return ok({
+    ...rest,
+    medico,
+    estado,
+    toca: estado === 'no_localizado' ? (plan.toca ?? plan.vence) : plan.vence,
+  });
+}
+
+/** What was refused, transferred or given up waits again, due when it was. */
+export function reopenPlan(plan: Plan): Changed {
+  if (plan.estado === 'alta' || plan.estado === 'no_aplica' || plan.estado === 'cumplido')
+    return refused(PLAN_MESSAGES.decidedAnew);
+  if (plan.estado !== 'rechazado' && plan.estado !== 'transferido' && plan.estado !== 'no_localizado')
+    return refused(PLAN_MESSAGES.notOver);
+  const { cierre: _ended, ...rest } = plan;
+  return ok({ ...rest, estado: plan.clase === undefined ? 'por_decidir' : 'abierto', toca: plan.vence });
+}
+
+/** The doctor decides outside of a consultation: it replaces what was decided before, attempts included. */
+export function decideAgain(plan: Plan, decision: Decision, medico: string, by: Working): Changed {
+  const wrong = wrongDecision(decision);
+  if (wrong !== null) return err(fieldError(wrong.campo, wrong.mensaje));
+  if (decision.dosis !== undefined && decision.dosis > by.hoy)
+    return err(fieldError('dosis', 'La dosis no puede ser de un día que todavía no llegó.'));
+  const { paciente, problema, ojo, consulta, gravedad, ultimaDosis } = plan;
+  return ok({
+    ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
+    ...(ojo === undefined ? {} : { ojo }),
+    ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
+    ...decided(decision, by.hoy, ultimaDosis),
+    ...(isPlanKind(decision.decision) ? {} : { cierre: { cuando: by.cuando, quien: by.quien } }),
+  });
+}
