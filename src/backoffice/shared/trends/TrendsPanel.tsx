@@ -14,6 +14,7 @@ export function TrendsPanel({ paciente }: { readonly paciente: string }) {
   const [view, setView] = useState<TrendView>('grafico');
   return (
     <div className="@container grid gap-3">
+      <h2 className="sr-only">{TRENDS.title}</h2>
       <div className="print:hidden">
         <Segmented label={TRENDS.view} hideLabel options={VIEWS} value={view} onChange={setView} />
       </div>
