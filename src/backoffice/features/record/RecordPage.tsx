@@ -6,6 +6,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { TrendsFold } from '#backoffice/shared/trends/TrendsFold.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { RecordAlerts } from './RecordAlerts.tsx';
@@ -34,6 +35,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
       </div>
+      {readsConsultations && <TrendsFold paciente={patient.id} />}
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
