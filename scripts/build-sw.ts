@@ -3,25 +3,34 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { OFFICE_PREFIXES, SITE } from '#routes';
+import { OFFICE_OFFLINE, OFFICE_PREFIXES, SITE } from '#routes';
 
 const CLIENT = 'dist/client';
 const settings = {
   bypass: [...OFFICE_PREFIXES, '/api', SITE.passwordReset],
+  office: OFFICE_PREFIXES,
+  officeOfflinePage: OFFICE_OFFLINE,
   offlinePage: SITE.offline,
   imagePath: '/_img',
 };
 
-const pages = [SITE.offline, SITE.contact, SITE.urgent].map((path) => `${path.slice(1)}.html`);
-// The public pages' style sheet and font, whatever the build named them.
-const offlinePage = await readFile(join(CLIENT, `${SITE.offline.slice(1)}.html`), 'utf8');
-const styles = [...offlinePage.matchAll(/href="\/(_astro\/[^"]+\.(?:css|woff2))"/g)].map(
+const pages = [SITE.offline, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map(
+  (path) => `${path.slice(1)}.html`,
+);
+// The style sheets, fonts and scripts of what is shown without a network, whatever the build named them.
+const offlinePages = await Promise.all(
+  [SITE.offline, OFFICE_OFFLINE].map((path) => readFile(join(CLIENT, `${path.slice(1)}.html`), 'utf8')),
+);
+const styles = offlinePages.flatMap((page) =>
+  [...page.matchAll(/href="\/(_astro\/[^"]+\.(?:css|woff2))"/g)].map((match) => match[1] ?? ''),
+);
+const scripts = [...(offlinePages[1] ?? '').matchAll(/src="\/(_astro\/[^"]+\.js)"/g)].map(
   (match) => match[1] ?? '',
 );
 
 let bytes = 0;
 const precache = await Promise.all(
-  [...new Set([...pages, 'favicon.svg', ...styles])].map(async (url) => {
+  [...new Set([...pages, 'favicon.svg', ...styles, ...scripts])].map(async (url) => {
     const content = await readFile(join(CLIENT, url));
     bytes += content.length;
     // Astro has already put a hash into the names of its assets.

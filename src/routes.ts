@@ -97,6 +97,9 @@ export const OFFICE = {
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
+/** What is shown of the office when the network is cut and the page is loaded again. */
+export const OFFICE_OFFLINE = '/agenda-sin-conexion';
+
 /** Prefixes that use the back-office layout and never reach the service worker's caches. */
 export const OFFICE_PREFIXES = ['/admin', '/admin-examenes', '/examenes'] as const;
 

@@ -3,7 +3,8 @@
 /// <reference lib="webworker" />
 
 /**
- * The worker behind `/sw.js`: public pages that were visited can be read offline, with the date of the copy.
+ * The worker behind `/sw.js`: public pages that were visited can be read offline, with the date of the copy. Nothing of the
+ * office is stored; without a network its pages give way to one that reads what their own tab kept.
  * `scripts/build-sw.ts` strips its types and fills in the two constants below; it imports nothing.
  */
 
@@ -12,6 +13,9 @@ declare const PRECACHE: readonly { readonly url: string; readonly revision: stri
 declare const SETTINGS: {
   /** Path prefixes that are never touched: back office, API, and the page whose address carries a secret. */
   readonly bypass: readonly string[];
+  /** The back office, and what is shown of it without a network. */
+  readonly office: readonly string[];
+  readonly officeOfflinePage: string;
   readonly offlinePage: string;
   readonly imagePath: string;
 };
@@ -45,8 +49,9 @@ const keyOf = (address: string): string => {
   return url.pathname + url.search;
 };
 
-const isBypassed = (path: string): boolean =>
-  SETTINGS.bypass.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+const isBelow = (prefixes: readonly string[], path: string): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+const isBypassed = (path: string): boolean => isBelow(SETTINGS.bypass, path);
 
 const isStorable = (response: Response): boolean =>
   response.ok &&
@@ -134,12 +139,16 @@ async function saveOpenPages(): Promise<void> {
   );
 }
 
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  // The types leave open what it resolves to.
+  const preload = event.preloadResponse as Promise<Response | undefined>;
+  return (await preload) ?? fetch(event.request);
+}
+
 async function page(event: FetchEvent, path: string): Promise<Response> {
   const cache = await caches.open(PAGES);
   const key = keyOf(event.request.url);
-  // The types leave open what it resolves to.
-  const preload = event.preloadResponse as Promise<Response | undefined>;
-  const network = (async () => (await preload) ?? (await fetch(event.request)))();
+  const network = fromNetwork(event);
   const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), NETWORK_TIMEOUT_MS));
   event.waitUntil(
     network.then(
@@ -156,6 +165,15 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     const saved = (await cache.match(key)) ?? (await fromFiles(path));
     if (saved !== undefined) return withDate(saved);
     return (await fromFiles(SETTINGS.offlinePage)) ?? Response.error();
+  }
+}
+
+/** A page of the office, always from the server; without a network, the one that says so. */
+async function officePage(event: FetchEvent): Promise<Response> {
+  try {
+    return await fromNetwork(event);
+  } catch {
+    return (await fromFiles(SETTINGS.officeOfflinePage)) ?? Response.error();
   }
 }
 
@@ -215,7 +233,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const path = url.pathname;
-  if (request.method !== 'GET' || url.origin !== worker.location.origin || isBypassed(path)) return;
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate' && isBelow(SETTINGS.office, path)) {
+    event.respondWith(officePage(event));
+    return;
+  }
+  if (isBypassed(path)) return;
   if (request.headers.has('range') || request.headers.has('authorization')) return;
   if (request.mode === 'navigate') {
     event.respondWith(page(event, path));

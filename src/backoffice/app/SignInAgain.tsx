@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { renewSession } from '#client/session-end';
 import { $isAskedToSignIn, answerSignIn } from '#client/sign-in-again';
 import { SIGN_IN_AGAIN } from '#copy/office/shell';
-import { $isLocked } from './lock/locked.ts';
+import { $isLocked } from '#backoffice/shared/screen/locked.ts';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 
 /**

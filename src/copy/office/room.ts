@@ -140,11 +140,7 @@ export const QUEUE = {
     [
       ...(desde === null ? [] : [`atiende desde las ${desde}`]),
       esperan === 0 ? 'nadie espera' : esperan === 1 ? 'espera 1' : `esperan ${String(esperan)}`,
-      porVenir === 0
-        ? 'no falta nadie'
-        : porVenir === 1
-          ? 'falta 1 turno'
-          : `faltan ${String(porVenir)} turnos`,
+      ...(porVenir === 0 ? [] : [porVenir === 1 ? 'falta 1 turno' : `faltan ${String(porVenir)} turnos`]),
       esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)}\u00a0min`,
     ].join(' · '),
   when: 'Hoy, sin hora: en la cola',

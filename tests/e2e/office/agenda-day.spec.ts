@@ -5,7 +5,7 @@ import { countDrawnCards, drawnCards } from '#tests/support/browser/drawn-cards'
 import { IS_FIREBASE } from '#tests/support/browser/browser-accounts';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
-import { OFFICE } from '#routes';
+import { OFFICE, SITE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
 /** The day of Turnos agendados: columns by doctor, moves by keyboard, mouse and touch, and what other browsers do. */
@@ -124,7 +124,9 @@ test('a day shows who attends with the state of every appointment, and how long 
   await expect(cardOf(page, waiting)).toHaveAccessibleName(
     /14:00 a 14:20, .*Ana, control, en sala, ficha A\d+, espera 0 minutos/,
   );
-  await expect(cardOf(page, beside)).toHaveAccessibleName(/agendado, sobreturno$/);
+  await expect(cardOf(page, beside)).toHaveAccessibleName(
+    /agendado, sobreturno, se espera a las 14:20, 20 minutos tarde$/,
+  );
   await expect(cardOf(page, beside).locator('.turno-s')).toHaveText('S');
   const [left, right] = [await cardOf(page, waiting).boundingBox(), await cardOf(page, beside).boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual((right?.x ?? 0) + 1);
@@ -528,4 +530,49 @@ test('a doctor may not move a colleague’s appointment, and the day passes axe 
     await expectNoViolations(page);
   }
   await boss.context().close();
+});
+
+test('today is read after a reload without a network, and by nobody after signing out', async ({
+  page,
+  context,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
+  const day = '2026-11-20';
+  await page.goto(SITE.home);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await signInAs(page, 'admin');
+  const doctor = `Dra. Copia ${unique(info)}`;
+  await attending(page, doctor);
+  const booked = await book(page, doctor, day, '15:00');
+  await openDay(page, day);
+  await expect(cardOf(page, booked)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('agenda '))))
+    .toBe(true);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(doctor);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+  await expect(
+    page.getByText(/^\s*Así estaba a las \d\d:\d\d, del viernes 20 de noviembre de 2026/),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`15:00.*${doctor}`) })).toBeVisible();
+  // A tab without the key reads nothing of it.
+  const other = await context.newPage();
+  await other.goto(OFFICE.appointments);
+  await expect(other.getByText('Esta pestaña no tiene guardada la agenda de hoy.')).toBeVisible();
+  await other.close();
+  await context.setOffline(false);
+  await expect(cardOf(page, booked)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(/\/$/);
+  expect(
+    await page.evaluate(() => Object.keys({ ...localStorage }).filter((name) => name.startsWith('agenda '))),
+  ).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(OFFICE.appointments);
+  await expect(page.getByText('Esta pestaña no tiene guardada la agenda de hoy.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IDLE_MS, IdleWatch } from './idle-watch.ts';
+import { IDLE_MS } from '#client/offline/kept-day';
+import { IdleWatch } from './idle-watch.ts';
 
 /** One browser: what its tabs share, and how they hear of it. */
 const entries = new Map<string, string>();

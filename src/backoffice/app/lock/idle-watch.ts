@@ -1,8 +1,7 @@
-/** How long nobody may touch a keyboard or a pointer before the office hides itself. */
-export const IDLE_MS = 10 * 60_000;
+import { IDLE_MS, SEEN_KEY as KEY } from '#client/offline/kept-day';
+
 /** How often a tab tells the others that somebody is there. */
 const NOTE_MS = 5_000;
-const KEY = 'actividad';
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /** When an account was last seen at this computer, in any tab. */

@@ -169,8 +169,8 @@ test('with no hour one joins a queue: every doctor with the load, the shortest w
   const choice = within(await screen.findByRole('group', { name: 'A la cola de quién' }));
   const [first, second, ...others] = choice.getAllByRole('radio');
   expect(others).toEqual([]);
-  expect(first?.closest('label')?.textContent).toContain('nadie espera · faltan 0 turnos · pasa enseguida');
-  expect(second?.closest('label')?.textContent).toContain('espera 1 · faltan 0 turnos · unos 20\u00a0min');
+  expect(first?.closest('label')?.textContent).toContain('nadie espera · pasa enseguida');
+  expect(second?.closest('label')?.textContent).toContain('espera 1 · unos 20\u00a0min');
   if (second !== undefined) await user.click(second);
   expect(screen.getByText('Hoy, sin hora: en la cola')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Poner en la cola' })).toBeTruthy();

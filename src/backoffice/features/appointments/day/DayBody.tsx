@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { ClinicDay } from '#contract/availability';
@@ -11,6 +11,7 @@ import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useKeepDay } from './offline/use-keep-day.ts';
 import { useFolded } from './folding/use-folded.ts';
 import { useRem } from './folding/use-rem.ts';
 import { upcomingIn } from './upcoming/upcoming.ts';
@@ -51,6 +52,8 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDa
     () => dayColumns(rows, hours, records, { own, asked: asked.split(',') }),
     [rows, hours, records, own, asked],
   );
+  const doctorOf = useCallback((id: string) => rows.find((row) => row.id === id)?.nombre ?? id, [rows]);
+  useKeepDay(records, { fecha, now, nameOf: doctorOf });
   const attending = useMemo(() => all.filter(({ ausente }) => ausente === null), [all]);
   const absent = all.filter(({ ausente }) => ausente !== null);
   const { folded, unfold } = useFolded(attending, {
