@@ -53,7 +53,7 @@ export async function sealNote(
 ): Promise<Result<SealedNote, NotCanonical>> {
   const text = canonicalJson({ ...note, formato: 1, anterior: previousHash });
   if (!text.ok) return text;
-  const plain: Record<string, unknown> = JSON.parse(text.value);
+  const plain = z.record(z.string(), z.unknown()).parse(parsed(text.value));
   const sealed = sealedNoteSchema.safeParse({ ...plain, hash: await sha256(text.value) });
   if (sealed.success) return ok(sealed.data);
   const [issue] = sealed.error.issues;
