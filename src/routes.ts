@@ -95,6 +95,7 @@ export const OFFICE = {
   calls: '/admin/sala/llamados',
   audit: '/admin/auditoria',
   duplicates: '/admin/duplicados',
+  signatures: '/admin/firmas',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 

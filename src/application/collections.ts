@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
 import { sectionSchema, type Section } from '#domain/clinical/section';
+import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
+import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
@@ -191,6 +193,23 @@ export const sections: Collection<Section> = {
   name: 'secciones',
   schema: sectionSchema,
   unindexed: ['valores', 'estados'],
+  silent: true,
+};
+
+/** Closed consultations as they were signed, by the consultation; never changed. */
+export const notes: Collection<SealedNote> = {
+  name: 'notas',
+  schema: sealedNoteSchema,
+  indexes: [['cuando']],
+  unindexed: ['contenido', 'paciente', 'medico', 'hash', 'anterior'],
+  silent: true,
+};
+
+/** The end of each doctor's chain of a day, by `chainKey`: what the next note follows. */
+export const noteChains: Collection<NoteChain> = {
+  name: 'cadenasNotas',
+  schema: noteChainSchema,
+  indexes: [['dia']],
   silent: true,
 };
 

@@ -22,6 +22,8 @@ const listedDoctor = z.strictObject({
   nombreCorto: z.optional(z.string()),
   /** Where patients are called to; absent when not set. */
   consultorio: z.optional(z.string()),
+  /** The licence under which the doctor signs; absent when not set. */
+  matricula: z.optional(z.string()),
   /** When an unused registration code expires. */
   codigoPendiente: z.nullable(instant),
   /** When the calendar address was created; absent when there is none. */
@@ -39,6 +41,7 @@ const updatedDoctor = z.strictObject({
   especialidad: z.nullable(z.string()),
   nombreCorto: z.optional(z.string()),
   consultorio: z.optional(z.string()),
+  matricula: z.optional(z.string()),
   version: versionSeen,
   porReasignar: count,
   ...settledFields,

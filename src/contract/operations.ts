@@ -22,6 +22,7 @@ import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
+import { SEAL } from './clinical/seal.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { VISITS } from './visits/visits.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS = {
   ...VISITS,
   ...TRENDS,
   ...FOLLOW_UP,
+  ...SEAL,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,

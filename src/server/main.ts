@@ -9,6 +9,7 @@ import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { resumeMerges } from '#application/merges/merge-pieces';
 import { certifyNightly } from '#application/scheduling/certificate/certificate';
+import { closeSignedDays } from '#application/seal/signed-day';
 import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, unusableFolder } from './container.ts';
@@ -149,15 +150,22 @@ async function startSample(app: App, env: Env): Promise<Sample> {
 }
 
 /** Makes each night's certificate once, after three in the morning in the clinic. */
+/** What is done once a night, and how its failure is logged. */
+const NIGHTLY = [
+  ['certificado_fallido', certifyNightly],
+  ['constancia_notas_fallida', closeSignedDays],
+] as const;
+
 function certificateWhenDue(app: App): () => void {
   let made = clinicTime(app.clock.now()).fecha;
   return () => {
     const { fecha, minuto } = clinicTime(app.clock.now());
     if (fecha === made || minuto < CERTIFICATE_MINUTE) return;
     made = fecha;
-    certifyNightly(app).catch((cause: unknown) =>
-      jsonLog.warn('certificado_fallido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-    );
+    for (const [failed, work] of NIGHTLY)
+      work(app).catch((cause: unknown) =>
+        jsonLog.warn(failed, { error: cause instanceof Error ? cause.message : 'desconocido' }),
+      );
   };
 }
 

@@ -631,6 +631,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
   'GET /api/consultas/{id}/secciones': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}/secciones`),
+  'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
+  'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
+  'GET /api/notas/{id}/verificacion': async (client) =>
+    client.get(`/api/notas/${await closedConsultation(client)}/verificacion`),
   'PATCH /api/consultas/{id}/secciones/{seccion}': async (client) => {
     const { id } = await newConsultation();
     return client.patch(`/api/consultas/${id}/secciones/presion`, {

@@ -59,6 +59,7 @@ export async function listDoctors(app: App, from: ListedFrom = {}): Promise<List
         especialidad: value.especialidad ?? null,
         ...(value.nombreCorto === undefined ? {} : { nombreCorto: value.nombreCorto }),
         ...(value.consultorio === undefined ? {} : { consultorio: value.consultorio }),
+        ...(value.matricula === undefined ? {} : { matricula: value.matricula }),
         codigoPendiente:
           value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,
         ...(value.calendario === undefined ? {} : { calendarioDesde: value.calendario.desde }),

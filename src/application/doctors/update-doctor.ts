@@ -31,12 +31,13 @@ export async function updateDoctor(
     if (stale !== null) return err(stale);
     const renamed = await renameDoctor(tx, id, stored.value, patch.nombre ?? stored.value.nombre);
     if (!renamed.ok) return renamed;
-    const { activoHasta, especialidad, nombreCorto, consultorio, ...rest } = renamed.value.next;
+    const { activoHasta, especialidad, nombreCorto, consultorio, matricula, ...rest } = renamed.value.next;
     const until = patch.activoHasta === undefined ? activoHasta : (patch.activoHasta ?? undefined);
     const specialty =
       patch.especialidad === undefined ? especialidad : (patch.especialidad?.trim() ?? undefined);
     const room = patch.consultorio === undefined ? consultorio : (patch.consultorio ?? undefined);
     const short = patch.nombreCorto === undefined ? nombreCorto : (patch.nombreCorto ?? undefined);
+    const licence = patch.matricula === undefined ? matricula : (patch.matricula ?? undefined);
     const next: Doctor = {
       ...rest,
       activo: patch.activo ?? stored.value.activo,
@@ -44,6 +45,7 @@ export async function updateDoctor(
       ...(specialty === undefined ? {} : { especialidad: specialty }),
       ...(short === undefined || short === '' ? {} : { nombreCorto: short }),
       ...(room === undefined || room === '' ? {} : { consultorio: room }),
+      ...(licence === undefined || licence === '' ? {} : { matricula: licence }),
     };
     const settled = await settleLeaving(app, tx, by, {
       id,
@@ -73,7 +75,7 @@ const view = (
   doctor: Doctor,
 ): Pick<
   UpdatedDoctor,
-  'nombre' | 'activo' | 'activoHasta' | 'especialidad' | 'nombreCorto' | 'consultorio'
+  'nombre' | 'activo' | 'activoHasta' | 'especialidad' | 'nombreCorto' | 'consultorio' | 'matricula'
 > => ({
   nombre: doctor.nombre,
   activo: doctor.activo,
@@ -81,4 +83,5 @@ const view = (
   especialidad: doctor.especialidad ?? null,
   ...(doctor.nombreCorto === undefined ? {} : { nombreCorto: doctor.nombreCorto }),
   ...(doctor.consultorio === undefined ? {} : { consultorio: doctor.consultorio }),
+  ...(doctor.matricula === undefined ? {} : { matricula: doctor.matricula }),
 });

@@ -13,6 +13,8 @@ import {
   notices,
   occupancyDays,
   patientKeys,
+  noteChains,
+  notes,
   patients,
   personalViews,
   plans,
@@ -49,6 +51,8 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   notices,
   consultations,
   sections,
+  notes,
+  noteChains,
   plans,
   auditTrail,
 ];

@@ -7,6 +7,8 @@ import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { closeExamination, type Sealing } from '../visits/close-examination.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { signConsultation } from '../seal/sign-consultation.ts';
+import { signedAddendum } from '../seal/sign-addendum.ts';
 import { consultationView } from './consultation-view.ts';
 import { noSuchConsultation } from './read-consultations.ts';
 import type { ConsultationView } from '#contract/records';
@@ -31,8 +33,14 @@ interface Change {
   /** The action in the trail; saving a draft while it is being typed adds no line. */
   readonly accion?: string;
   readonly alter: (before: Consultation) => Result<Consultation, AppError>;
+  /** What is added to the changed consultation once more has been read. */
+  readonly sign?: (tx: Transaction, after: Consultation) => Promise<Consultation>;
   /** What else must hold, and what else is written with it; reads only. */
-  readonly alongside?: (tx: Transaction, before: Consultation) => Promise<Result<Sealing, AppError>>;
+  readonly alongside?: (
+    tx: Transaction,
+    before: Consultation,
+    after: Consultation,
+  ) => Promise<Result<Sealing, AppError>>;
 }
 
 /** Saves what is typed into a draft, in the version the author saw. */
@@ -67,26 +75,21 @@ export const closeDraft = (
     version,
     accion: 'consulta cerrada',
     alter: (before) => closeConsultation(before, cuando, confirmado),
-    alongside: async (tx, value) =>
-      both(await closeExamination(tx, { id, value }, confirmados), () =>
-        closePlans(app, tx, { id, value }, planes),
-      ),
+    alongside: async (tx, value, after) => {
+      const examined = await closeExamination(tx, { id, value }, confirmados);
+      if (!examined.ok) return examined;
+      const planned = await closePlans(app, tx, { id, value }, planes);
+      if (!planned.ok) return planned;
+      const signed = await signConsultation(tx, { id, value: after, sections: examined.value.sections });
+      if (!signed.ok) return signed;
+      return ok((writing) => {
+        examined.value.write(writing);
+        planned.value(writing);
+        signed.value(writing);
+      });
+    },
   });
 };
-
-/** What two parts of a closing write, or the first refusal. */
-async function both(
-  one: Result<Sealing, AppError>,
-  other: () => Promise<Result<Sealing, AppError>>,
-): Promise<Result<Sealing, AppError>> {
-  if (!one.ok) return one;
-  const two = await other();
-  if (!two.ok) return two;
-  return ok((tx) => {
-    one.value(tx);
-    two.value(tx);
-  });
-}
 
 /** Discards a draft: it is kept, but no list shows it any more. */
 export const discardDraft = (
@@ -110,6 +113,7 @@ export const addendTo = (
     accion: 'adenda de consulta',
     alter: (before) =>
       addAddendum(before, { uid: actor.uid, medico: actor.medico ?? before.medico }, { texto, cuando }),
+    sign: (tx, after) => signedAddendum(tx, id, after),
   };
   return changeConsultation(app, actor, change, claim);
 };
@@ -118,7 +122,7 @@ export const addendTo = (
 async function changeConsultation(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion, alter, alongside }: Change,
+  { id, version, accion, alter, alongside, sign }: Change,
   claim?: Claim,
 ): Promise<Result<ConsultationView, AppError>> {
   return inClaimedTransaction<ConsultationView, AppError>(
@@ -142,11 +146,12 @@ async function changeConsultation(
       );
       if (stale !== null) return err(stale);
       if (!after.ok) return after;
-      const more = await alongside?.(tx, before);
+      const more = await alongside?.(tx, before, after.value);
       if (more?.ok === false) return more;
+      const final = (await sign?.(tx, after.value)) ?? after.value;
       const isClosing = before.estado === 'borrador' && after.value.estado === 'cerrada';
       const counted = isClosing ? await readRollUps(tx, [], [after.value]) : null;
-      tx.update(consultations, stored, after.value);
+      tx.update(consultations, stored, final);
       counted?.write(tx);
       more?.value(tx);
       if (accion !== undefined)
@@ -156,7 +161,7 @@ async function changeConsultation(
           documento: id,
           detalle: { paciente: before.paciente.id },
         });
-      return ok(consultationView({ id, version: stored.version + 1, value: after.value }, actor));
+      return ok(consultationView({ id, version: stored.version + 1, value: final }, actor));
     },
     { turn: `consulta:${id}` },
   );

@@ -1,6 +1,6 @@
 import { sections } from '../collections.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
-import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Transaction } from '../ports/document-store.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Warning } from '#domain/clinical/fields/raw';
@@ -10,6 +10,12 @@ import { err, ok, type Result } from '#domain/shared/result';
 
 /** What is written when the examination is closed: who was asked about a value said that it is so. */
 export type Sealing = (tx: Transaction) => void;
+
+/** An examination that can be closed: its parts as they will be, and what writes them. */
+export interface ExaminationClosing {
+  readonly sections: readonly Section[];
+  readonly write: Sealing;
+}
 
 /** `pio.OD`: how a warning is named where it is confirmed. */
 export const warningKey = ({ campo, ojo }: Pick<Warning, 'campo' | 'ojo'>): string => `${campo}.${ojo}`;
@@ -22,7 +28,7 @@ export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
   confirmados: readonly string[],
-): Promise<Result<Sealing, AppError>> {
+): Promise<Result<ExaminationClosing, AppError>> {
   const [{ own, before }, append] = await Promise.all([
     examinationOf(tx, id, value.anterior),
     appendToSeries(tx, value.paciente.id),
@@ -46,13 +52,17 @@ export async function closeExamination(
         },
       ),
     );
-  return ok((writing) => {
-    for (const stored of own) if (stored !== null) confirmIn(writing, stored, warnings);
-    append(writing, { id, value, sections: valuesOf(own) });
+  const final = own.map((stored) =>
+    stored === null ? null : { stored, after: confirmed(stored.value, warnings) },
+  );
+  const parts = final.flatMap((each) => each?.after ?? []);
+  return ok({
+    sections: parts,
+    write: (writing) => {
+      for (const each of final)
+        if (each !== null && each.after !== each.stored.value)
+          writing.update(sections, each.stored, each.after);
+      append(writing, { id, value, sections: parts });
+    },
   });
-}
-
-function confirmIn(tx: Transaction, stored: Stored<Section>, asked: readonly Warning[]): void {
-  const after = confirmed(stored.value, asked);
-  if (after !== stored.value) tx.update(sections, stored, after);
 }

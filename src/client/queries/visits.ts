@@ -25,3 +25,10 @@ export const examinationQuery = (id: string) =>
 /** Saves what was written in one part; `keepalive` when the page is being left. */
 export const saveSection = (id: string, seccion: SectionId, body: SectionBody, keepalive = false) =>
   ask('saveSection', { params: { id, seccion }, body, keepalive });
+
+/** Whether a closed consultation is what was signed. */
+export const noteVerificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['consultas', 'firma', id],
+    queryFn: ({ signal }) => call('verifyNote', { params: { id }, signal }),
+  });

@@ -70,6 +70,7 @@ export const SCREEN_TITLES = {
   '/admin/sala/llamados': 'Llamados de la sala',
   '/admin/auditoria': 'Auditoría',
   '/admin/duplicados': 'Pacientes duplicados',
+  '/admin/firmas': 'Notas firmadas',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

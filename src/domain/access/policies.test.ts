@@ -31,6 +31,8 @@ const MATRIX: Record<Action, string> = {
   'screen:settings': 'no no no no sí',
   'audit:read': 'no no sí sí sí',
   'screen:audit': 'no no sí sí sí',
+  'signed-day:read': 'no no no no sí',
+  'screen:signatures': 'no no no no sí',
   'events:listen': 'no no sí sí sí',
   'screen:booking': 'no no no sí sí',
   'screen:appointments': 'no no no sí sí',

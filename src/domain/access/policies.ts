@@ -48,6 +48,8 @@ export const POLICIES = {
   // Doctors read what they did themselves, staff what happened to the devices (`list-audit.ts`).
   'audit:read': staff,
   'screen:audit': staff,
+  'signed-day:read': admins,
+  'screen:signatures': admins,
   'events:listen': staff,
   'screen:booking': doctors,
   'screen:appointments': doctors,

@@ -78,7 +78,16 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       ['Equipos', 'Auditoría'],
       ['Estadísticas', 'Auditoría'],
-      ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Pacientes duplicados', 'Auditoría'],
+      [
+        'Estadísticas',
+        'Equipos',
+        'Usuarios',
+        'Ajustes',
+        'Respaldo',
+        'Pacientes duplicados',
+        'Auditoría',
+        'Notas firmadas',
+      ],
     ]);
   });
 
@@ -99,6 +108,7 @@ describe('access by route', () => {
     '/admin/turnos': ['medico', 'admin'],
     '/admin/pacientes': ['medico', 'admin'],
     '/admin/consulta': ['medico', 'admin'],
+    '/admin/firmas': ['admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],

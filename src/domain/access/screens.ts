@@ -22,6 +22,7 @@ export const SCREENS = {
   '/admin/sala/llamados': ['screen:room'],
   '/admin/auditoria': ['screen:audit'],
   '/admin/duplicados': ['screen:duplicates'],
+  '/admin/firmas': ['screen:signatures'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],
@@ -88,4 +89,5 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/respaldo', label: 'Respaldo' },
   { path: '/admin/duplicados', label: 'Pacientes duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
+  { path: '/admin/firmas', label: 'Notas firmadas' },
 ];

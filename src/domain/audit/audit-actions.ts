@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'serie cancelada': of('turnos', 'canceló con su serie {cosa}'),
   'exportación de turnos': of('turnos', 'exportó una lista de turnos'),
   'certificado de no solapamiento': of('turnos', 'comprobó que no haya turnos solapados'),
+  'constancia de notas firmadas': of('consultas', 'cerró las notas firmadas del día'),
   'llamado a la sala': of('turnos', 'llamó en la sala de espera por {cosa}'),
   'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
   'turno devuelto a su lugar': of('turnos', 'devolvió a su lugar {cosa}'),

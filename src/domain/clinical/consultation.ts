@@ -31,6 +31,7 @@ export const CONSULTATION_MESSAGES = {
   closed: 'La consulta está cerrada y ya no se cambia: escriba una adenda.',
   discarded: 'Este borrador se descartó.',
   open: 'La consulta todavía es un borrador: corrija el texto mismo.',
+  unreadableNote: 'Algo de lo escrito no se puede firmar: bórrelo y escríbalo de nuevo.',
   notAuthor: 'Solo quien escribió la consulta puede cambiarla.',
 } as const;
 
@@ -79,7 +80,16 @@ export const consultationSchema = z.strictObject({
   ),
   /** When it was closed, and under which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
-  adendas: z.array(z.strictObject({ cuando: z.string(), autor: id, medico: id, texto: addendumText })),
+  adendas: z.array(
+    z.strictObject({
+      cuando: z.string(),
+      autor: id,
+      medico: id,
+      texto: addendumText,
+      /** Signed after the note or the addendum before it; missing on those of before there were signatures. */
+      hash: z.optional(z.string()),
+    }),
+  ),
 });
 export type Consultation = Readonly<z.infer<typeof consultationSchema>>;
 

@@ -15,10 +15,12 @@ export const DOCTOR_MESSAGES = {
   tooLongSpecialty: 'La especialidad puede tener hasta 120 caracteres.',
   tooLongShort: 'El nombre corto puede tener hasta 24 caracteres.',
   tooLongRoom: 'El consultorio puede tener hasta 40 caracteres.',
+  licence: 'La matrícula lleva de 1 a 30 letras, números, espacios, guiones o barras.',
 } as const;
 
 const MAX_NAME = 120;
 const MAX_ROOM = 40;
+const MAX_LICENCE = 30;
 /** What fits above a column of the agenda. */
 const MAX_SHORT = 24;
 
@@ -73,6 +75,8 @@ export const doctorSchema = z.strictObject({
   nombreCorto: z.optional(z.string().check(z.maxLength(MAX_SHORT))),
   /** Where patients are called to: a number, or the name of a room. */
   consultorio: z.optional(z.string().check(z.maxLength(MAX_ROOM))),
+  /** The licence under which the doctor signs. */
+  matricula: z.optional(z.string().check(z.maxLength(MAX_LICENCE))),
   codigo: z.optional(doctorCodeSchema),
   calendario: z.optional(doctorCalendarSchema),
   versiones: z._default(z.array(scheduleVersionSchema), []),
@@ -112,6 +116,13 @@ export const doctorPatchSchema = z.strictObject({
   ),
   consultorio: z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(MAX_ROOM, { error: DOCTOR_MESSAGES.tooLongRoom }))),
+  ),
+  matricula: z.optional(
+    z.nullable(
+      z
+        .string({ error: DOCTOR_MESSAGES.licence })
+        .check(z.trim(), z.regex(/^[\p{L}\p{N} ./-]{0,30}$/u, { error: DOCTOR_MESSAGES.licence })),
+    ),
   ),
   version: z.optional(z.number().check(z.int())),
   ...confirmationFields,

@@ -1,5 +1,6 @@
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import { SHORT_NAME } from '#copy/office/agenda/short-name';
+import { LICENCE } from '#copy/clinical/seal';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
@@ -11,7 +12,16 @@ import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
 export type DoctorDialogKind =
-  'rename' | 'short' | 'specialty' | 'room' | 'copy' | 'code' | 'calendar' | 'deactivate' | 'remove';
+  | 'rename'
+  | 'short'
+  | 'specialty'
+  | 'room'
+  | 'licence'
+  | 'copy'
+  | 'code'
+  | 'calendar'
+  | 'deactivate'
+  | 'remove';
 
 interface Props {
   readonly kind: DoctorDialogKind;
@@ -34,6 +44,8 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
       );
     case 'room':
       return <DoctorLineDialog row={row} line="consultorio" words={ROOM_FIELDS} onClose={onClose} />;
+    case 'licence':
+      return <DoctorLineDialog row={row} line="matricula" words={LICENCE} onClose={onClose} />;
     case 'copy':
       return <CopyToDialog row={row} others={others} onClose={onClose} />;
     case 'code':

@@ -11,7 +11,7 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
   readonly row: DoctorRow;
-  readonly line: 'especialidad' | 'nombreCorto' | 'consultorio';
+  readonly line: 'especialidad' | 'nombreCorto' | 'consultorio' | 'matricula';
   readonly words: {
     readonly title: (name: string) => string;
     readonly field: string;

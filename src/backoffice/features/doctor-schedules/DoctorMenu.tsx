@@ -6,6 +6,7 @@ import {
   DoorOpen,
   KeyRound,
   PenLine,
+  Signature,
   Smartphone,
   Stethoscope,
   Tag,
@@ -15,6 +16,7 @@ import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { DOCTORS } from '#copy/office/doctors';
 import { SHORT_NAME } from '#copy/office/agenda/short-name';
+import { LICENCE } from '#copy/clinical/seal';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
@@ -55,6 +57,12 @@ export function DoctorMenu({ row, onOpen }: Props) {
       label: ROOM_FIELDS.action,
       icon: <DoorOpen {...icon} />,
       onAction: () => onOpen('room'),
+    },
+    {
+      id: 'licence',
+      label: LICENCE.action,
+      icon: <Signature {...icon} />,
+      onAction: () => onOpen('licence'),
     },
     {
       id: 'copy',

@@ -9,6 +9,7 @@ import { CONSULTATION } from '#copy/office/record';
 import { visitHref } from '#routes';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { SignatureLine } from './SignatureLine.tsx';
 import { AddendumForm } from './AddendumForm.tsx';
 import { Provenance } from './Provenance.tsx';
 
@@ -87,6 +88,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
             {CONSULTATION.closedBy(nameOf(medico), longInstant(cerrada.cuando))}
           </p>
         )}
+        {cerrada !== undefined && <SignatureLine consultation={id} />}
         {propia && !isAdding && (
           <Button variant="quiet" size="compact" onPress={() => setIsAdding(true)}>
             {CONSULTATION.addAddendum}

@@ -32,7 +32,7 @@ type Look = (campo: string) => Value | undefined;
 
 /** What a closed visit gives to each series, eye by eye. */
 export function harvestOf({ consulta, fecha, sections }: ClosedVisit): Harvest {
-  const valores: Values = Object.assign({}, ...sections.map((each) => each.valores));
+  const valores: Values = Object.fromEntries(sections.flatMap((each) => Object.entries(each.valores)));
   const of = (measure: (look: Look) => readonly Measure[]): Point[] =>
     EYES.flatMap((ojo) =>
       measure((campo) => valores[campo]?.[ojo]).map((each) => ({ fecha, consulta, ojo, ...each })),

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp, type OpenedApp } from '#tests/support/open-app';
+import { book, DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
+import { typedDiagnoses } from '#tests/support/scheduling/consultations';
+import type { App } from '../app.ts';
+import { consultations, noteChains, notes, sections } from '../collections.ts';
+import { openRecord } from '../records/record-access.ts';
+import { startConsultation } from '../records/start-consultation.ts';
+import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
+import { saveSection } from '../visits/save-section.ts';
+import { verifyConsultation } from './verify-note.ts';
+import { verifyChain } from '#domain/clinical/seal/chain';
+import { verifyNote } from '#domain/clinical/seal/sealed-note';
+
+const WHY = { motivo: 'Continuidad del tratamiento' };
+let opened: OpenedApp;
+let app: App;
+beforeEach(async () => {
+  opened = openApp();
+  app = opened.app;
+  await storeAgenda(app, 'Dra. Ana', ['08:00-12:00']);
+  await storePatientAs(app, 'p1', 'Quispe');
+  await book(app, { fecha: '2026-11-20', hora: '11:00' });
+  valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
+});
+afterEach(() => opened.close());
+
+/** A draft with an examination and a diagnosis, ready to be closed. */
+async function draft(): Promise<{ id: string; version: number }> {
+  const begun = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+  valueOf(
+    await saveSection(
+      app,
+      DOCTOR,
+      { id: begun.id, seccion: 'presion' },
+      {
+        version: 0,
+        valores: { pio: { OD: { v: 15, hora: '09:44' }, OI: { v: 22, hora: '09:45' } } },
+      },
+    ),
+  );
+  return valueOf(
+    await saveDraft(app, DOCTOR, begun.id, {
+      motivo: 'Ve borroso',
+      plan: 'Control',
+      diagnosticos: typedDiagnoses(['H25.1 OD']),
+      version: begun.version,
+    }),
+  );
+}
+const close = ({ id, version }: { readonly id: string; readonly version: number }) =>
+  closeDraft(app, DOCTOR, id, { version, confirmados: ['pio.OI'] });
+const verify = async (id: string) => valueOf(await verifyConsultation(app, DOCTOR, id));
+
+describe('a closed consultation', () => {
+  test('is signed with everything that was found, who was examined and who signs', async () => {
+    const { id } = valueOf(await close(await draft()));
+    const note = await app.store.get(notes, id);
+    expect(note?.value).toMatchObject({
+      formato: 1,
+      consulta: id,
+      paciente: { ids: ['p1'], nombre: expect.stringContaining('Quispe') },
+      medico: { id: 'Dra. Ana', uid: DOCTOR.uid },
+      anterior: null,
+      contenido: {
+        motivo: 'Ve borroso',
+        diagnosticos: [{ codigo: 'H25.1', ojo: 'OD' }],
+        secciones: { presion: { valores: { pio: { OD: { v: 150 }, OI: { v: 220, ok: 'confirmado' } } } } },
+      },
+    });
+    expect(await verifyNote(note?.value)).toMatchObject({ ok: true });
+    expect(await verify(id)).toMatchObject({ estado: 'integra', firmadoPor: 'Dra. Ana', matricula: null });
+  });
+
+  test('is altered where a value that is shown is not the one that was signed', async () => {
+    const { id } = valueOf(await close(await draft()));
+    const stored = await app.store.get(sections, `${id}:presion`);
+    if (stored === null) throw new Error('no section');
+    const { valores } = stored.value;
+    const pressure = valores['pio']?.OI;
+    if (pressure === undefined) throw new Error('no pressure');
+    await app.store.update(sections, stored.id, stored.version, {
+      ...stored.value,
+      valores: { ...valores, pio: { ...valores['pio'], OI: { ...pressure, v: 150 } } },
+    });
+    expect(await verify(id)).toMatchObject({ estado: 'alterada', que: 'nota' });
+  });
+
+  test('of before there were signatures says so', async () => {
+    const { id } = valueOf(await close(await draft()));
+    await app.store.delete(notes, id);
+    expect(await verify(id)).toEqual({ estado: 'sin_firma' });
+  });
+
+  test('signs its addenda one after the other; one that is changed is named', async () => {
+    const { id } = valueOf(await close(await draft()));
+    valueOf(await addendTo(app, DOCTOR, id, { texto: 'Llamó: mejor' }));
+    valueOf(await addendTo(app, DOCTOR, id, { texto: 'Volvió' }));
+    expect(await verify(id)).toMatchObject({ estado: 'integra' });
+    const stored = await app.store.get(consultations, id);
+    if (stored === null) throw new Error('no consultation');
+    const [first, second] = stored.value.adendas;
+    if (first === undefined || second === undefined) throw new Error('no addenda');
+    await app.store.update(consultations, id, stored.version, {
+      ...stored.value,
+      adendas: [first, { ...second, texto: 'No volvió' }],
+    });
+    expect(await verify(id)).toMatchObject({ estado: 'alterada', que: 'adenda', adenda: 2 });
+  });
+});
+
+test('200 closings of one doctor, twenty at a time, are one chain', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const drafts = [];
+    for (let each = 0; each < 20; each += 1) drafts.push(await draft());
+    const closed = await Promise.all(drafts.map((each) => close(each)));
+    expect(closed.every(({ ok }) => ok)).toBe(true);
+  }
+  const found = await app.store.query(notes, { limit: 1000 });
+  expect(found.items).toHaveLength(200);
+  const byPrevious = new Map(found.items.map(({ value }) => [value.anterior, value]));
+  expect(byPrevious.size).toBe(200);
+  const chain = [];
+  for (let at = byPrevious.get(null); at !== undefined; at = byPrevious.get(at.hash)) chain.push(at);
+  expect(await verifyChain(chain)).toEqual({ ok: true, value: 200 });
+  const [head] = (await app.store.query(noteChains, { limit: 2 })).items;
+  expect(head?.value).toMatchObject({ ultima: chain.at(-1)?.hash, notas: 200 });
+});

@@ -1,0 +1,18 @@
+import { notes } from '../collections.ts';
+import type { Transaction } from '../ports/document-store.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import { addendumHash } from '#domain/clinical/seal/addendum-seal';
+
+/** The consultation with its last addendum signed after what stands before it. */
+export async function signedAddendum(
+  tx: Transaction,
+  id: string,
+  after: Consultation,
+): Promise<Consultation> {
+  const last = after.adendas.at(-1);
+  if (last === undefined) return after;
+  const before = after.adendas.slice(0, -1).findLast(({ hash }) => hash !== undefined)?.hash;
+  const note = await tx.get(notes, id);
+  const hash = await addendumHash(id, last, before ?? note?.value.hash ?? null);
+  return { ...after, adendas: [...after.adendas.slice(0, -1), { ...last, hash }] };
+}

@@ -1,0 +1,77 @@
+import type { App } from '../app.ts';
+import { consultations, doctors, notes, sections } from '../collections.ts';
+import { noSuchConsultation } from '../records/read-consultations.ts';
+import { requireOpen } from '../records/record-access.ts';
+import type { NoteVerification } from '#contract/clinical/seal';
+import type { Consultation } from '#domain/clinical/consultation';
+import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { alteredAddendum } from '#domain/clinical/seal/addendum-seal';
+import { canonicalJson } from '#domain/clinical/seal/canonical-json';
+import { shortCode } from '#domain/clinical/seal/day-slip';
+import { contentOf } from '#domain/clinical/seal/note-of';
+import { verifyNote, type SealedNote } from '#domain/clinical/seal/sealed-note';
+import { sectionKey } from '#domain/clinical/section';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Whether a closed consultation is what was signed: the sealed note by itself, what is shown of the consultation against
+ * it, and its addenda. Who may read the consultation may verify it.
+ */
+export async function verifyConsultation(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<NoteVerification, AppError>> {
+  const stored = await app.store.get(consultations, id);
+  if (stored?.value.estado !== 'cerrada') return err(noSuchConsultation());
+  const { value } = stored;
+  if (value.autor !== actor.uid) {
+    const open = await requireOpen(app, app.store, actor, value.paciente.id);
+    if (!open.ok) return open;
+  }
+  const [note, found] = await Promise.all([
+    app.store.get(notes, id),
+    app.store.getMany(
+      sections,
+      SECTION_IDS.map((seccion) => sectionKey(id, seccion)),
+    ),
+  ]);
+  if (note === null) return ok({ estado: 'sin_firma' });
+  const sealed = await verifyNote(note.value);
+  const doctor = await app.store.get(doctors, value.medico);
+  const shown = contentOf(
+    value,
+    found.flatMap((each) => each?.value ?? []),
+  );
+  const isWhole = sealed.ok && isSame(sealed.value, value, shown);
+  const altered = await alteredAddendum(id, value.adendas, note.value.hash);
+  const { medico, cuando, anterior, hash } = note.value;
+  return ok({
+    estado: isWhole && altered === null ? 'integra' : 'alterada',
+    ...(isWhole ? {} : { que: 'nota' as const }),
+    ...(isWhole && altered !== null ? { que: 'adenda' as const, adenda: altered + 1 } : {}),
+    hash,
+    codigo: shortCode(hash),
+    firmadoPor: medico.nombre,
+    matricula: medico.matricula,
+    medico: doctor?.id ?? medico.id,
+    cuando,
+    anterior,
+  });
+}
+
+/** Whether what is shown is what was signed: the day, whose it is, and every value. */
+function isSame(note: SealedNote, { medico, autor, fecha, cerrada }: Consultation, shown: unknown): boolean {
+  const [one, other] = [canonicalJson(note.contenido), canonicalJson(shown)];
+  return (
+    one.ok &&
+    other.ok &&
+    one.value === other.value &&
+    note.fecha === fecha &&
+    note.medico.id === medico &&
+    note.medico.uid === autor &&
+    note.cuando === cerrada?.cuando
+  );
+}

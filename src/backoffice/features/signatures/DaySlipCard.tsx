@@ -1,0 +1,59 @@
+import { Download, Printer } from 'lucide-react';
+import { signedDayHref } from '#client/queries/signed-days';
+import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { QrCode } from '#components/ui/qr/QrCode.tsx';
+import { SIGNED_DAYS } from '#copy/clinical/seal';
+import type { SignedDay } from '#contract/clinical/seal';
+import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
+
+/** The slip of a day: what is printed and kept outside of the system. */
+export function DaySlipCard({ day }: { readonly day: SignedDay }) {
+  const { fecha, estado, cerrado, notas, raiz, codigo, carga } = day;
+  if (notas === undefined || raiz === undefined || carga === undefined)
+    return (
+      <Notice tone="error">
+        <p>{SIGNED_DAYS.states.alterado}</p>
+      </Notice>
+    );
+  if (notas === 0) return <EmptyState title={SIGNED_DAYS.none} />;
+  return (
+    <section className="mb-6 grid gap-4 rounded-control border border-line-strong bg-surface p-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h2 className="text-chart-2">{SIGNED_DAYS.title}</h2>
+        <p className="m-0">{longDate(fecha)}</p>
+        <p className="my-2 text-chart-1">
+          <b>{SIGNED_DAYS.count(notas)}</b>
+        </p>
+        <dl className="m-0 grid gap-2 [&_dd]:m-0 [&_dt]:text-small [&_dt]:text-ink-2">
+          <div>
+            <dt>{SIGNED_DAYS.code}</dt>
+            <dd className="numeros text-chart-2 font-strong">{codigo}</dd>
+          </div>
+          <div>
+            <dt>{SIGNED_DAYS.root}</dt>
+            <dd className="numeros [overflow-wrap:anywhere]">{raiz}</dd>
+          </div>
+        </dl>
+        <p className={`mt-3 mb-0 ${estado === 'alterado' ? 'font-strong text-retina' : ''}`}>
+          {SIGNED_DAYS.states[estado]} {cerrado !== null && SIGNED_DAYS.closedAt(longInstant(cerrado))}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <Button
+            icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+            onPress={() => globalThis.print()}
+          >
+            {SIGNED_DAYS.print}
+          </Button>
+          <a className={buttonStyle()} href={signedDayHref(fecha)} download>
+            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span>{SIGNED_DAYS.file}</span>
+          </a>
+        </div>
+      </div>
+      <QrCode text={carga} label={SIGNED_DAYS.qr} className="size-[10rem]" />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { FIELD, FIELD_LABEL } from '#components/ui/form/field-style.ts';
+import { SIGNED_DAYS } from '#copy/clinical/seal';
+import { SHA256 } from '#domain/clinical/seal/sha256';
+import { verifyExport, type ExportVerdict } from '#domain/clinical/seal/verify-export';
+
+/** Verifies a day's file with its slip, in this browser alone: nothing is sent, and no network is needed. */
+export function VerifyFile({ fecha }: { readonly fecha: string }) {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [count, setCount] = useState('');
+  const [root, setRoot] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [verdict, setVerdict] = useState<ExportVerdict | null>(null);
+  const raiz = root.toLowerCase().replaceAll(/\s/gu, '');
+  const notas = /^\d{1,6}$/u.test(count.trim()) ? Number(count) : null;
+  const wrongRoot = SHA256.test(raiz) ? undefined : SIGNED_DAYS.wrongRoot;
+  const wrongCount = notas === null ? SIGNED_DAYS.wrongCount : undefined;
+  const check = async (): Promise<void> => {
+    setChecked(true);
+    setVerdict(null);
+    if (file === null || notas === null || wrongRoot !== undefined) return;
+    setChecking(true);
+    setVerdict(await verifyExport([new Uint8Array(await file.arrayBuffer())], { fecha, notas, raiz }));
+    setChecking(false);
+  };
+  return (
+    <section className="grid max-w-[46rem] gap-4 print:hidden" aria-labelledby={`${id}-titulo`}>
+      <h2 id={`${id}-titulo`} className="text-chart-2">
+        {SIGNED_DAYS.verify}
+      </h2>
+      <p className="m-0">{SIGNED_DAYS.verifyHelp}</p>
+      <div className={FIELD}>
+        <label className={FIELD_LABEL} htmlFor={`${id}-archivo`}>
+          {SIGNED_DAYS.choose}
+        </label>
+        <input
+          id={`${id}-archivo`}
+          type="file"
+          accept=".ndjson,application/x-ndjson"
+          className="min-h-tap"
+          onChange={({ currentTarget }) => {
+            setFile(currentTarget.files?.[0] ?? null);
+            setVerdict(null);
+          }}
+        />
+        {isChecked && file === null && <p role="alert">{SIGNED_DAYS.noFile}</p>}
+      </div>
+      <TextField
+        label={SIGNED_DAYS.notes}
+        value={count}
+        onChange={setCount}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isChecked ? wrongCount : undefined}
+      />
+      <TextField
+        label={SIGNED_DAYS.rootField}
+        value={root}
+        onChange={setRoot}
+        autoComplete="off"
+        error={isChecked ? wrongRoot : undefined}
+      />
+      <div>
+        <Button
+          variant="solid"
+          isPending={isChecking}
+          pendingLabel={SIGNED_DAYS.checking}
+          onPress={() => void check()}
+        >
+          {SIGNED_DAYS.check}
+        </Button>
+      </div>
+      {verdict !== null && (
+        <Notice tone={verdict.ok ? 'good' : 'error'}>
+          <p>{verdict.resumen}</p>
+          {verdict.problemas.length > 0 && (
+            <ul>
+              {verdict.problemas.map(({ mensaje }) => (
+                <li key={mensaje}>{mensaje}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </section>
+  );
+}

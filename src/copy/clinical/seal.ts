@@ -1,0 +1,54 @@
+/** The licence under which a doctor signs. */
+export const LICENCE = {
+  action: 'Matrícula…',
+  title: (name: string) => `Matrícula de ${name}`,
+  field: 'Matrícula profesional',
+  help: 'Queda en la firma de las consultas que cierre desde ahora.',
+  done: 'Matrícula guardada.',
+} as const;
+
+/** The signature of a closed consultation. */
+export const SIGNATURE = {
+  signed: (who: string, licence: string | null) =>
+    licence === null
+      ? `Firmada por ${who}, sin matrícula anotada`
+      : `Firmada por ${who}, matrícula ${licence}`,
+  code: (code: string) => `huella ${code}`,
+  intact: 'Es la que se firmó',
+  altered: 'No es la que se firmó: avise a la administración',
+  alteredAddendum: (at: number) => `La adenda ${String(at)} no es la que se firmó: avise a la administración`,
+  unsigned: 'Sin firma criptográfica: es de antes de que las hubiera',
+  checking: 'Comprobando la firma…',
+} as const;
+
+/** Notas firmadas: the slip of a day, its file, and their verification. */
+export const SIGNED_DAYS = {
+  lead: 'Cada consulta que se cierra queda firmada y encadenada. De noche se anota en la auditoría la huella de todas las del día: con el papel de esta constancia se comprueba después, también sin conexión, que ninguna se cambió, se quitó ni se agregó.',
+  day: 'Día de la firma',
+  loading: 'Leyendo las notas firmadas…',
+  none: 'Ese día no se firmó ninguna nota.',
+  title: 'Constancia de notas firmadas',
+  count: (notes: number) => (notes === 1 ? '1 nota firmada' : `${String(notes)} notas firmadas`),
+  code: 'Código',
+  root: 'Huella completa',
+  states: {
+    abierto: 'El día todavía no está cerrado: la huella cambia con cada firma.',
+    cerrado: 'Igual a la que quedó anotada en la auditoría.',
+    alterado: 'Las notas de este día no son las que se firmaron. Avise a quien cuida el sistema.',
+  },
+  closedAt: (when: string) => `Cerrado ${when}`,
+  qr: 'La constancia, para leerla con un teléfono',
+  print: 'Imprimir la constancia',
+  file: 'Descargar las notas del día',
+  verify: 'Comprobar un archivo',
+  verifyHelp:
+    'El archivo se lee en este equipo y no se envía a ninguna parte: funciona también sin conexión. Escriba la fecha y la huella completa del papel.',
+  choose: 'Archivo de notas (.ndjson)',
+  notes: 'Notas, según el papel',
+  rootField: 'Huella completa, según el papel',
+  check: 'Comprobar',
+  checking: 'Comprobando…',
+  wrongRoot: 'La huella tiene 64 signos, de 0 a 9 y de a a f.',
+  wrongCount: 'Escriba cuántas notas dice el papel.',
+  noFile: 'Elija el archivo.',
+} as const;

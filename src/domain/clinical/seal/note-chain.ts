@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { civilDateField } from '../../scheduling/hours/dated-range.ts';
+import { SHA256 } from './sha256.ts';
+
+/** `cadenasNotas/{dia}:{medico}`: the last note that a doctor signed on a day, and how many there are. */
+export const noteChainSchema = z.strictObject({
+  medico: z.string(),
+  dia: civilDateField,
+  ultima: z.string().check(z.regex(SHA256)),
+  notas: z.int().check(z.minimum(1)),
+});
+export type NoteChain = Readonly<z.infer<typeof noteChainSchema>>;

@@ -1,0 +1,61 @@
+import { formatDocument } from '../../people/identity-document.ts';
+import type { Doctor } from '../../people/doctor.ts';
+import type { Patient } from '../../people/patient.ts';
+import type { Consultation } from '../consultation.ts';
+import { CATALOGUE_VERSION } from '../fields/catalogue.ts';
+import { SECTION_IDS } from '../fields/sections.ts';
+import type { Section } from '../section.ts';
+import type { NoteToSeal } from './sealed-note.ts';
+
+/** What a note is made of: the closed consultation, who was examined, who signs, and what was found. */
+export interface Signing {
+  readonly id: string;
+  readonly consultation: Consultation;
+  readonly patient: Patient;
+  readonly doctor: Pick<Doctor, 'nombre' | 'matricula'>;
+  readonly sections: readonly Section[];
+}
+
+/** A value without what JSON leaves out. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** What is signed of a consultation: its texts, its diagnoses, and its examination in the order of the parts. */
+export function contentOf(
+  { motivo, plan, diagnosticos }: Pick<Consultation, 'motivo' | 'plan' | 'diagnosticos'>,
+  sections: readonly Section[],
+): unknown {
+  const byId = new Map(sections.map((each) => [each.seccion, each]));
+  const secciones = Object.fromEntries(
+    SECTION_IDS.flatMap((seccion) => {
+      const found = byId.get(seccion);
+      return found === undefined ? [] : [[seccion, { valores: found.valores, estados: found.estados }]];
+    }),
+  );
+  return plain({ motivo, plan, diagnosticos, secciones });
+}
+
+/** The note of a closed consultation, before its signature. */
+export function noteOf({ id, consultation, patient, doctor, sections }: Signing): NoteToSeal {
+  const { medico, autor, fecha, cerrada, paciente, creada } = consultation;
+  const { tipoDocumento, ci, complemento, extension } = patient;
+  const documento = formatDocument({
+    tipoDocumento,
+    ...(ci === undefined ? {} : { ci }),
+    ...(complemento === undefined ? {} : { complemento }),
+    ...(extension === undefined ? {} : { extension }),
+  });
+  return {
+    catalogo: CATALOGUE_VERSION,
+    consulta: id,
+    paciente: {
+      ids: [paciente.id],
+      nombre: `${patient.nombres} ${patient.apellidos}`,
+      documento: documento === '' ? null : documento,
+      fechaNacimiento: patient.fechaNacimiento ?? null,
+    },
+    medico: { id: medico, nombre: doctor.nombre, matricula: doctor.matricula ?? null, uid: autor },
+    cuando: cerrada?.cuando ?? creada,
+    fecha,
+    contenido: contentOf(consultation, sections),
+  };
+}
