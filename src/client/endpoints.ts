@@ -79,6 +79,7 @@ export const ENDPOINTS = {
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',
   listPlans: 'GET /api/planes',
+  followUpProof: 'GET /api/planes/comprobacion',
   addPlanAttempt: 'POST /api/planes/{id}/intento',
   refusePlan: 'POST /api/planes/{id}/rechazo',
   transferPlan: 'POST /api/planes/{id}/transferencia',

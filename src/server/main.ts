@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { resumeMerges } from '#application/merges/merge-pieces';
+import { certifyPlansNightly } from '#application/follow-up/certify-plans';
 import { certifyNightly } from '#application/scheduling/certificate/certificate';
 import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
@@ -148,7 +149,7 @@ async function startSample(app: App, env: Env): Promise<Sample> {
   return { password, history };
 }
 
-/** Makes each night's certificate once, after three in the morning in the clinic. */
+/** Makes each night's certificates once, after three in the morning in the clinic. */
 function certificateWhenDue(app: App): () => void {
   let made = clinicTime(app.clock.now()).fecha;
   return () => {
@@ -157,6 +158,9 @@ function certificateWhenDue(app: App): () => void {
     made = fecha;
     certifyNightly(app).catch((cause: unknown) =>
       jsonLog.warn('certificado_fallido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
+    certifyPlansNightly(app).catch((cause: unknown) =>
+      jsonLog.warn('seguimiento_fallido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
   };
 }

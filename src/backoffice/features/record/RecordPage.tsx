@@ -5,6 +5,7 @@ import { may } from '#domain/access/policies';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
+import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
@@ -40,6 +41,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         )}
         <aside className="ficha-lado">
           <PatientFacts patient={patient} />
+          <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />
         </aside>
       </div>

@@ -1,0 +1,82 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'wouter';
+import type { PlanRecord } from '#client/queries/follow-up';
+import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { SHEET } from '#components/ui/page-style.ts';
+import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
+import { formatPhone } from '#domain/people/phone';
+import { mayOpen } from '#domain/access/screens';
+import { OFFICE, recordHref } from '#routes';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PlanActions } from './PlanActions.tsx';
+
+const { columns: HEADS } = FOLLOW_UP;
+const COLUMNS: readonly Column<PlanRecord>[] = [
+  { id: 'patient', header: HEADS.patient, isHeader: true, cell: (plan) => <Patient plan={plan} /> },
+  { id: 'what', header: HEADS.what, hideLabel: true, cell: (plan) => <PlanWhat plan={plan} /> },
+  { id: 'when', header: HEADS.when, hideLabel: true, cell: (plan) => <PlanWhen plan={plan} /> },
+  { id: 'attempts', header: HEADS.attempts, cell: (plan) => <Attempts plan={plan} /> },
+  {
+    id: 'actions',
+    header: HEADS.actions,
+    hideHeader: true,
+    align: 'end',
+    cell: (plan) => <PlanActions plan={plan} />,
+  },
+];
+
+/** Who has to come, the most pressing first. */
+export const PlanTable = ({ rows }: { readonly rows: readonly PlanRecord[] }) => (
+  <div className={`@container ${SHEET}`}>
+    <DataTable caption={FOLLOW_UP.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} isClose />
+  </div>
+);
+
+function Patient({ plan: { paciente } }: { readonly plan: PlanRecord }) {
+  const { actor } = useVisit();
+  const { id, nombre, telefono } = paciente;
+  return (
+    <>
+      {mayOpen(actor, OFFICE.diagnosis) ? (
+        <Link href={recordHref(id)}>
+          <b>{nombre}</b>
+        </Link>
+      ) : (
+        <b>{nombre}</b>
+      )}
+      {telefono === undefined ? (
+        <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
+      ) : (
+        <a
+          className="turno-enlace numeros"
+          href={`tel:${telefono}`}
+          aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
+        >
+          <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+          {formatPhone(telefono)}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Attempts({ plan: { intentos } }: { readonly plan: PlanRecord }) {
+  const last = intentos.at(-1);
+  if (last === undefined) return <small className="text-ink-2">{FOLLOW_UP.noAttempts}</small>;
+  return (
+    <small className="grid">
+      <b>{FOLLOW_UP.attempts(intentos.length)}</b>
+      <span className="text-ink-2">
+        {FOLLOW_UP.lastAttempt(
+          ATTEMPT_WAY_WORDS[last.como],
+          ATTEMPT_RESULT_WORDS[last.resultado].toLowerCase(),
+          last.nombre,
+          longInstant(last.cuando),
+        )}
+      </span>
+      {last.nota !== undefined && <span>{last.nota}</span>}
+    </small>
+  );
+}
