@@ -75,6 +75,7 @@ export const OFFICE = {
   booking: '/admin',
   appointments: '/admin/turnos',
   diagnosis: '/admin/pacientes',
+  visit: '/admin/consulta',
   holidays: '/admin/feriados',
   doctorSchedules: '/admin/horarios',
   studySchedules: '/admin/horarios-estudios',
@@ -115,6 +116,10 @@ export const agendaDayHref = (fecha: string): string =>
 /** A patient's record, on the screen of those who write in it or on that of the staff who may see the rest. */
 export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnosis): string =>
   `${screen}?${new URLSearchParams({ paciente }).toString()}`;
+
+/** The visit of a consultation: the examination, diagnosis and plan. */
+export const visitHref = (consulta: string): string =>
+  `${OFFICE.visit}?${new URLSearchParams({ id: consulta }).toString()}`;
 
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>

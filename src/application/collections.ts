@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
 import { sectionSchema, type Section } from '#domain/clinical/section';
+import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
 import { patientSchema, type Patient } from '#domain/people/patient';
@@ -191,6 +192,15 @@ export const sections: Collection<Section> = {
   schema: sectionSchema,
   unindexed: ['valores', 'estados'],
   silent: true,
+};
+
+/** The points of a patient's trends, read by their keys (`seriesKey`): made from the closed visits. */
+export const series: Collection<Series> = {
+  name: 'series',
+  schema: seriesSchema,
+  unindexed: ['puntos', 'objetivos'],
+  silent: true,
+  staysHere: 'made anew from the closed visits where they arrive',
 };
 
 /** What must happen next for each problem of a patient's eyes, and by when. */

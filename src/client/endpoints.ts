@@ -78,6 +78,7 @@ export const ENDPOINTS = {
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',
+  readTrend: 'GET /api/pacientes/{id}/series/{serie}',
   listPlans: 'GET /api/planes',
   followUpProof: 'GET /api/planes/comprobacion',
   addPlanAttempt: 'POST /api/planes/{id}/intento',

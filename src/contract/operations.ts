@@ -22,6 +22,7 @@ import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
+import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { VISITS } from './visits/visits.ts';
 import { WAITING_LIST } from './waiting-list.ts';
@@ -47,6 +48,7 @@ export const OPERATIONS = {
   ...READING_NOTICES,
   ...RECORDS,
   ...VISITS,
+  ...TRENDS,
   ...FOLLOW_UP,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,

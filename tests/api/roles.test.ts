@@ -639,6 +639,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       version: 0,
     });
   },
+  'GET /api/pacientes/{id}/series/{serie}': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/series/pio`),
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
   'GET /api/cie10': (client) => client.get('/api/cie10?texto=catarata'),
   'GET /api/eventos': async (client) => {

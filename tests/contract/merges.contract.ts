@@ -23,6 +23,11 @@ import { searchPatients } from '#application/patients/search-patients';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
 import { listConsultations } from '#application/records/read-consultations';
 import { openRecord } from '#application/records/record-access';
+import { startConsultation } from '#application/records/start-consultation';
+import { closeDraft, saveDraft } from '#application/records/write-consultation';
+import { readTrend } from '#application/trends/read-trend';
+import { saveSection } from '#application/visits/save-section';
+import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { listAppointments } from '#application/scheduling/appointments/list-appointments';
 import { addWaiting } from '#application/waiting-list/add-waiting';
 import type { MergeChoices } from '#domain/people/patient-merge';
@@ -209,6 +214,56 @@ export function mergesContract(
       for (const [day, value] of days) if (before.dias.has(day)) expect(value).toEqual(before.dias.get(day));
       expect(days.filter(([day]) => day.startsWith('paciente:')).length).toBe(PAST + 3);
       expect(await found('7123465')).toEqual([b]);
+    });
+
+    test('takes the trends of the visits along, and an undoing gives each record its own again', async () => {
+      const why = { motivo: 'Continuidad del tratamiento' };
+      const doctor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' } as const;
+      const visit = async (paciente: string, v: number): Promise<void> => {
+        valueOf(await openRecord(app, doctor, paciente, why));
+        const { id, version } = valueOf(await startConsultation(app, doctor, paciente, {}));
+        const diagnosticos = typedDiagnoses(['H25.1 OD']);
+        const saved = valueOf(await saveDraft(app, doctor, id, { diagnosticos, version }));
+        const valores = { pio: { OD: { v, hora: '09:00' } } };
+        valueOf(await saveSection(app, doctor, { id, seccion: 'presion' }, { valores, version: 0 }));
+        valueOf(await closeDraft(app, doctor, id, { version: saved.version }));
+      };
+      const pressures = async (paciente: string): Promise<(number | null)[]> => {
+        valueOf(await openRecord(app, doctor, paciente, why));
+        return valueOf(await readTrend(app, doctor, paciente, 'pio')).puntos.map(({ v }) => v);
+      };
+      await visit(a, 11);
+      await visit(b, 21);
+      await visit(b, 20);
+      expect([await pressures(a), await pressures(b)]).toEqual([[11], [21, 20]]);
+      const id = await merged();
+      expect((await pressures(a)).toSorted()).toEqual([11, 20, 21]);
+      expect((await pressures(b)).toSorted()).toEqual([11, 20, 21]);
+      await visit(a, 12);
+      expect((await pressures(a)).toSorted()).toEqual([11, 12, 20, 21]);
+      const stored = await app.store.get(merges, id);
+      const { store } = app;
+      let left = 2;
+      const dying = Object.assign(Object.create(store) as DocumentStore, {
+        get: store.get.bind(store),
+        getMany: store.getMany.bind(store),
+        query: store.query.bind(store),
+        transaction: (...given: Parameters<DocumentStore['transaction']>) => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+          return store.transaction(...given);
+        },
+      });
+      await expect(
+        undoMerge({ ...app, store: dying }, BOSS.uid, id, { version: stored?.version ?? 0 }),
+      ).rejects.toThrow('killed');
+      // The visits are back already and the records are not parted yet: what is read now is kept for neither.
+      expect((await pressures(a)).toSorted()).toEqual([11, 12, 20, 21]);
+      await resumeMerges(app);
+      expect([(await pressures(a)).toSorted(), (await pressures(b)).toSorted()]).toEqual([
+        [11, 12],
+        [20, 21],
+      ]);
     });
 
     test('keeps what somebody changed in the record since, and a second record that came later', async () => {

@@ -1,5 +1,6 @@
-import { appointments, occupancyDays } from '../collections.ts';
+import { appointments, consultations, occupancyDays } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { outdateSeriesOf } from '../trends/kept-series.ts';
 import type { MovedDocument } from './patient-references.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { occupationsOf } from '#domain/scheduling/booking/appointment-occupancy';
@@ -12,8 +13,8 @@ import {
 } from '#domain/scheduling/availability/occupancy';
 
 /**
- * Reads what it takes to give some documents another patient and returns what writes it: the documents, and the days of
- * both patients. Statistics do not count by patient, so they stay as they are.
+ * Reads what it takes to give some documents another patient and returns what writes it: the documents, the days of
+ * both patients, and that their trends are to be made anew. Statistics do not count by patient, so they stay as they are.
  */
 export async function readMoves(
   tx: Transaction,
@@ -22,7 +23,10 @@ export async function readMoves(
   const touched = new Map(
     moved.flatMap(changedDays).flatMap(({ from, to }) => [from, to].map((key) => [occupancyId(key), key])),
   );
-  const found = await tx.getMany(occupancyDays, [...touched.keys()]);
+  const [found, ...followed] = await Promise.all([
+    tx.getMany(occupancyDays, [...touched.keys()]),
+    ...patientsOfVisits(moved).map((id) => outdateSeriesOf(tx, id)),
+  ]);
   const stored = new Map(found.flatMap((day) => (day === null ? [] : [[day.id, day]])));
   const days = new Map<string, OccupancyDay>(
     [...touched].map(([id, key]) => [id, stored.get(id)?.value ?? emptyDay(key)]),
@@ -42,9 +46,19 @@ export async function readMoves(
       }
       for (const { reference, stored: document, to } of moved)
         into.update(reference.collection, document, reference.withPatient(document.value, to));
+      for (const outdate of followed) outdate(into);
     },
   };
 }
+
+/** Both patients of each visit that moves. */
+const patientsOfVisits = (moved: readonly MovedDocument[]): string[] => [
+  ...new Set(
+    moved
+      .filter(({ reference }) => reference.collection.name === consultations.name)
+      .flatMap(({ reference, stored, to }) => [reference.kept(stored.value).id, to.id]),
+  ),
+];
 
 /** The patient's days that an appointment leaves and enters; none when it takes no time or keeps its patient. */
 function changedDays({ reference, stored, to }: MovedDocument) {

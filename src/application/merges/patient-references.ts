@@ -97,6 +97,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
   ocupacion: 'the days of a patient follow from the appointments and move with each of them',
   lecturas: 'who read which page in the last hours: the trail tells of them',
+  series: 'made from the visits: each visit that moves lets both patients’ be made anew',
   accesos: 'openings of eight hours: whoever had one opens the record that stayed',
   fusiones: 'tells of the merge itself',
   fusionesPiezas: 'tells what the merge moved',

@@ -1,6 +1,7 @@
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Collection } from '../ports/document-store.ts';
 import { forgetRollUps } from '../statistics/rebuild-roll-ups.ts';
+import { outdateSeries } from '../trends/outdate-series.ts';
 import { checkHouse } from './check-house.ts';
 import { MovingProblem, type HouseReader, type OnProgress } from './house.ts';
 import {
@@ -55,6 +56,7 @@ export async function importHouse(
   await verifyArrival(house, into, journal.intoEmpty, onProgress);
   // Imported appointments were not counted one by one: the next start counts them.
   await forgetRollUps(into);
+  await outdateSeries(into);
   await journal.finish();
   return { wasFinished: false, ...report };
 }

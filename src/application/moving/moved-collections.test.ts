@@ -48,6 +48,7 @@ describe('what is moved', () => {
       'respaldos',
       'restablecimientos',
       'retenciones',
+      'series',
       'sesiones',
       'tareasNocturnas',
     ]);

@@ -1,4 +1,5 @@
 import { sections } from '../collections.ts';
+import { appendToSeries } from '../trends/kept-series.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
@@ -22,7 +23,10 @@ export async function closeExamination(
   { id, value }: { readonly id: string; readonly value: Consultation },
   confirmados: readonly string[],
 ): Promise<Result<Sealing, AppError>> {
-  const { own, before } = await examinationOf(tx, id, value.anterior);
+  const [{ own, before }, append] = await Promise.all([
+    examinationOf(tx, id, value.anterior),
+    appendToSeries(tx, value.paciente.id),
+  ]);
   const warnings = allWarnings(value, { own: valuesOf(own), before: valuesOf(before) });
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
   if (lacking[0] !== undefined)
@@ -44,6 +48,7 @@ export async function closeExamination(
     );
   return ok((writing) => {
     for (const stored of own) if (stored !== null) confirmIn(writing, stored, warnings);
+    append(writing, { id, value, sections: valuesOf(own) });
   });
 }
 

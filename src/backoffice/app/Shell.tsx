@@ -53,7 +53,9 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
-  const [isFolded, fold] = useFolded();
+  const [isKeptFolded, fold] = useFolded();
+  // The visit needs the width; the menu shows its signs beside it.
+  const isFolded = isKeptFolded || path === OFFICE.visit;
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 

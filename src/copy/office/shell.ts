@@ -52,6 +52,7 @@ export const SCREEN_TITLES = {
   '/admin': 'Agendar Turnos',
   '/admin/turnos': 'Turnos agendados',
   '/admin/pacientes': 'Diagnóstico de pacientes',
+  '/admin/consulta': 'Consulta',
   '/admin/feriados': 'Feriados',
   '/admin/horarios': 'Gestión de Horarios de Médicos',
   '/admin/horarios-estudios': 'Gestión de Horarios de Estudios',

@@ -98,6 +98,7 @@ describe('access by route', () => {
     '/admin': ['medico', 'admin'],
     '/admin/turnos': ['medico', 'admin'],
     '/admin/pacientes': ['medico', 'admin'],
+    '/admin/consulta': ['medico', 'admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],

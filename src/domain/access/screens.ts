@@ -5,6 +5,7 @@ export const SCREENS = {
   '/admin': ['screen:booking'],
   '/admin/turnos': ['screen:appointments'],
   '/admin/pacientes': ['screen:diagnosis'],
+  '/admin/consulta': ['screen:diagnosis'],
   '/admin/feriados': ['screen:holidays'],
   '/admin/horarios': ['screen:doctor-schedules'],
   '/admin/horarios-estudios': ['screen:study-schedules'],

@@ -28,6 +28,7 @@ export const MENU_ICONS: Partial<Readonly<Record<ScreenPath, LucideIcon>>> = {
   '/admin': CalendarPlus,
   '/admin/turnos': CalendarDays,
   '/admin/pacientes': Stethoscope,
+  '/admin/consulta': Stethoscope,
   '/admin-examenes/examenes': Microscope,
   '/admin-examenes': LayoutDashboard,
   '/admin/feriados': CalendarOff,

@@ -1,9 +1,12 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { VISIT } from '#copy/clinical/visit';
 import { CONSULTATION } from '#copy/office/record';
+import { visitHref } from '#routes';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { AddendumForm } from './AddendumForm.tsx';
@@ -34,6 +37,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
         </h3>
         <p>{nameOf(medico)}</p>
         <Provenance record={record} />
+        <Link href={visitHref(id)}>{VISIT.openClosed}</Link>
       </header>
       <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
         {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (

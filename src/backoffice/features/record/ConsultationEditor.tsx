@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { refusalOf } from '#client/query';
 import { call } from '#client/call';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { useFirstWrong } from '#components/ui/form/use-first-wrong.ts';
+import { VISIT } from '#copy/clinical/visit';
 import { CONSULTATION } from '#copy/office/record';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
@@ -18,6 +22,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { readableOf } from '#domain/shared/readable-text';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
+import { visitHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { ClosingPlans } from './ClosingPlans.tsx';
@@ -99,6 +104,10 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
       <header>
         <h3 id={title}>{CONSULTATION.draft(longDate(record.fecha))}</h3>
         <p>{CONSULTATION.draftNote}</p>
+        <Link href={visitHref(record.id)} className={buttonStyle('solid', 'compact')}>
+          <Eye aria-hidden="true" size={18} strokeWidth={1.75} />
+          {VISIT.open}
+        </Link>
         <Provenance record={record} />
         {!globalThis.isSecureContext && <p className="font-semibold">{CONSULTATION.notKept}</p>}
       </header>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
@@ -22,10 +23,12 @@ interface Props {
   readonly diagnoses: readonly DiagnosisInput[];
   readonly errors: FieldErrors;
   readonly onChange: (diagnoses: readonly DiagnosisInput[]) => void;
+  /** How one is shown, where there is little room. */
+  readonly row?: ComponentType<DiagnosisRowProps>;
 }
 
 /** The diagnoses of a draft, and the search that adds to them. */
-export function DiagnosisRows({ diagnoses, errors, onChange }: Props) {
+export function DiagnosisRows({ diagnoses, errors, onChange, row: Row = DiagnosisRow }: Props) {
   const wrong = errors['diagnosticos']?.[0];
   return (
     <section
@@ -33,11 +36,11 @@ export function DiagnosisRows({ diagnoses, errors, onChange }: Props) {
       aria-label={CONSULTATION.diagnoses}
       data-problema={wrong === undefined ? undefined : ''}
     >
-      <h4>{CONSULTATION.diagnoses}</h4>
+      {Row === DiagnosisRow && <h4>{CONSULTATION.diagnoses}</h4>}
       {diagnoses.length > 0 && (
         <ol>
           {diagnoses.map((diagnosis, at) => (
-            <DiagnosisRow
+            <Row
               key={`${diagnosis.codigo} ${String(at)}`}
               diagnosis={diagnosis}
               error={errorOf(errors, at)}
@@ -81,14 +84,14 @@ export function DiagnosisRows({ diagnoses, errors, onChange }: Props) {
 const errorOf = (errors: FieldErrors, at: number): string | undefined =>
   ['ojo', 'codigo', 'clase'].map((field) => errors[`diagnosticos.${String(at)}.${field}`]?.[0]).find(Boolean);
 
-interface RowProps {
+export interface DiagnosisRowProps {
   readonly diagnosis: DiagnosisInput;
   readonly error: string | undefined;
   readonly onChange: (change: Partial<DiagnosisInput>) => void;
   readonly onRemove: () => void;
 }
 
-function DiagnosisRow({ diagnosis, error, onChange, onRemove }: RowProps) {
+function DiagnosisRow({ diagnosis, error, onChange, onRemove }: DiagnosisRowProps) {
   const { codigo, ojo, clase, certeza } = diagnosis;
   const known = cie10Of(codigo);
   const name = known?.nombre ?? codigo;

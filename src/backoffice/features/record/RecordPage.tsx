@@ -7,6 +7,7 @@ import { formatHour } from '#domain/shared/interval';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { TrendsFold } from '#backoffice/shared/trends/TrendsFold.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { RecordAlerts } from './RecordAlerts.tsx';
@@ -35,6 +36,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
       </div>
+      {readsConsultations && <TrendsFold paciente={patient.id} />}
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />

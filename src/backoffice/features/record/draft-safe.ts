@@ -12,17 +12,17 @@ interface Sealed {
   readonly datos: string;
 }
 
-/** Where a browser keeps one account's drafts until the server has them. */
-export interface DraftSafe {
+/** Where a browser keeps one account's drafts until the server has them; `T` is what of a draft is kept. */
+export interface DraftSafe<T = KeptDraft> {
   /** False where nothing is kept: the page is the only place of what is not sent. */
   readonly isKeeping: boolean;
-  readonly read: (consultation: string) => Promise<KeptDraft | null>;
+  readonly read: (consultation: string) => Promise<T | null>;
   /** Keeps a draft; null deletes it, once the server has it. */
-  readonly write: (consultation: string, kept: KeptDraft | null) => void;
+  readonly write: (consultation: string, kept: T | null) => void;
 }
 
 /** Keeps nothing, and touches nothing that was kept before. */
-export const NO_SAFE: DraftSafe = {
+export const NO_SAFE: DraftSafe<never> & { readonly write: (consultation: string, kept: unknown) => void } = {
   isKeeping: false,
   read: () => Promise.resolve(null),
   write: () => undefined,
@@ -40,7 +40,7 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
  * The safe of an account. The key is derived from a secret that only the account's own session is given, cannot be taken
  * out of the browser, and seals each draft with its own name, so that none can be passed off as another patient's.
  */
-export async function openDraftSafe(uid: string, secret: string): Promise<DraftSafe> {
+export async function openDraftSafe<T = KeptDraft>(uid: string, secret: string): Promise<DraftSafe<T>> {
   const key = await keyOf(uid, secret);
   forgetExpired();
   const nameOf = (consultation: string): string => `${PREFIX}${uid} ${consultation}`;
@@ -49,7 +49,7 @@ export async function openDraftSafe(uid: string, secret: string): Promise<DraftS
     read: (consultation) =>
       inLine(async () => {
         await sealOldDraft(key, nameOf(consultation), `consulta ${uid} ${consultation}`);
-        return opened(key, nameOf(consultation));
+        return opened<T>(key, nameOf(consultation));
       }).catch(() => null),
     write: (consultation, kept) => {
       const name = nameOf(consultation);
@@ -90,13 +90,13 @@ async function sealOldDraft(key: CryptoKey, name: string, oldName: string): Prom
 }
 
 /** Null for what is not there, has expired, or was sealed by another key. */
-async function opened(key: CryptoKey, name: string): Promise<KeptDraft | null> {
+async function opened<T>(key: CryptoKey, name: string): Promise<T | null> {
   const stored = sealedIn(localStorage.getItem(name));
   if (stored === null || stored.hasta <= Date.now()) return null;
   const { iv, datos, hasta } = stored;
   const text = await crypto.subtle.decrypt(how(bytesOf(iv), name, hasta), key, bytesOf(datos));
   // Only `sealed` writes what this key can open, an earlier version's text in the same form.
-  return JSON.parse(new TextDecoder().decode(text)) as KeptDraft;
+  return JSON.parse(new TextDecoder().decode(text)) as T;
 }
 
 function removed(name: string): Promise<void> {

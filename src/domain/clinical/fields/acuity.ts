@@ -23,7 +23,7 @@ export function logMar(text: string): number | null {
 }
 
 /** Where an acuity stands from best to worst, so that two can be compared; null where it cannot. */
-function rankOf(text: string): number | null {
+export function rankOf(text: string): number | null {
   const read = logMar(text);
   if (read !== null) return read;
   if (FINGERS.test(text)) return BELOW;

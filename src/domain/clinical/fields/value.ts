@@ -20,7 +20,9 @@ export const givenValueSchema = z.strictObject({
   /** The person was asked about it and said that it is so. */
   ok: z.optional(z.literal('confirmado', { error: 'Solo se puede confirmar.' })),
 });
-export type GivenValue = z.infer<typeof givenValueSchema>;
+export type GivenValue = Readonly<Omit<z.infer<typeof givenValueSchema>, 'v'>> & {
+  readonly v: number | string | readonly string[];
+};
 
 /** A value as stored: how, when and by whom it was taken. */
 export const valueSchema = z.strictObject({
@@ -106,7 +108,7 @@ function choiceOf(
   if (varias !== true) {
     return typeof v === 'string' && known(v) ? ok(v) : err(`${nombre}: elija una opción de la lista.`);
   }
-  if (!Array.isArray(v) || v.length === 0 || !v.every(known))
+  if (typeof v !== 'object' || v.length === 0 || !v.every(known))
     return err(`${nombre}: elija opciones de la lista.`);
   if (new Set(v).size < v.length) return err(`${nombre}: una opción está dos veces.`);
   if (normal !== undefined && v.length > 1 && v.includes(normal))

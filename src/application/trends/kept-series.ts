@@ -1,0 +1,110 @@
+import { consultations, series } from '../collections.ts';
+import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import type { Section } from '#domain/clinical/section';
+import { harvestOf } from '#domain/clinical/trends/points';
+import {
+  grown,
+  MOST_POINTS,
+  OUTDATED,
+  SERIES_EDITION,
+  seriesKey,
+  seriesOf,
+  type Harvest,
+  type Series,
+} from '#domain/clinical/trends/series';
+import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
+
+/** More points than a visit gives to one series. */
+const VISIT = 40;
+
+/** A visit that is being closed. */
+interface Closing {
+  readonly id: string;
+  readonly value: Consultation;
+  readonly sections: readonly Section[];
+}
+
+/**
+ * Reads what it takes to add a visit to its patient's series, and returns what adds it. In one round trip, or two for a
+ * first visit and for a series of several parts. Where there are visits that the series do not have, from before there
+ * were any or from another record, nothing is added: the next reading makes them from all visits.
+ */
+export async function appendToSeries(
+  tx: Reader,
+  paciente: string,
+): Promise<(into: Transaction, closing: Closing) => void> {
+  const heads = await headsOf(tx, paciente);
+  const isFirst = heads.length === 0 && !(await hasVisits(tx, paciente));
+  const isCurrent =
+    heads.length === SERIES_IDS.length && heads.every(({ value }) => value.edicion === SERIES_EDITION);
+  const long = heads.filter(({ value }) => value.partes > 1 || value.puntos.length > MOST_POINTS - VISIT);
+  const found = await tx.getMany(
+    series,
+    long.flatMap(({ value: { serie, partes } }) => [
+      seriesKey(paciente, serie, partes),
+      seriesKey(paciente, serie, partes + 1),
+    ]),
+  );
+  const parts = new Map(found.flatMap((part) => (part === null ? [] : [[part.id, part]])));
+  return (into, { id, value, sections }) => {
+    const harvest = harvestOf({ consulta: id, fecha: value.fecha, sections });
+    if (isFirst) for (const part of seriesOf(paciente, harvest)) into.create(series, part.key, part.value);
+    if (isCurrent) for (const head of heads) grow(into, { head, parts, harvest });
+  };
+}
+
+/** Reads a patient's series and returns what lets all be made anew when they are next read. */
+export async function outdateSeriesOf(
+  tx: Pick<Reader, 'getMany'>,
+  paciente: string,
+): Promise<(into: Transaction) => void> {
+  const heads = await headsOf(tx, paciente);
+  return (into) => {
+    for (const head of heads)
+      if (head.value.edicion !== OUTDATED) into.update(series, head, { ...head.value, edicion: OUTDATED });
+  };
+}
+
+/** The first parts of a patient's series that there are. */
+async function headsOf(tx: Pick<Reader, 'getMany'>, paciente: string): Promise<Stored<Series>[]> {
+  const found = await tx.getMany(
+    series,
+    SERIES_IDS.map((serie) => seriesKey(paciente, serie)),
+  );
+  return found.filter((head) => head !== null);
+}
+
+async function hasVisits(tx: Pick<Reader, 'query'>, paciente: string): Promise<boolean> {
+  const { items } = await tx.query(consultations, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'estado', op: '==', value: 'cerrada' },
+    ],
+    limit: 1,
+  });
+  return items.length > 0;
+}
+
+interface Growing {
+  readonly head: Stored<Series>;
+  /** Its last part and, from before it became shorter, the one after it. */
+  readonly parts: ReadonlyMap<string, Stored<Series>>;
+  readonly harvest: Harvest;
+}
+
+/** Writes the points of a visit at the end of a series, in the next part where the last one is full. */
+function grow(into: Transaction, { head, parts, harvest }: Growing): void {
+  const { serie, partes, paciente } = head.value;
+  const hasTargets = serie === 'pio' && harvest.objetivos.length > 0;
+  if (harvest.puntos[serie].length === 0 && !hasTargets) return;
+  const tail = parts.get(seriesKey(paciente.id, serie, partes)) ?? head;
+  const isOne = head.id === tail.id;
+  const next = grown(head.value, isOne ? head.value : tail.value, harvest);
+  if (isOne || hasTargets || next.added !== null) into.update(series, head, next.head);
+  if (!isOne && next.tail !== tail.value) into.update(series, tail, next.tail);
+  if (next.added === null) return;
+  const left = parts.get(next.added.key);
+  if (left === undefined) into.create(series, next.added.key, next.added.value);
+  else into.update(series, left, next.added.value);
+}

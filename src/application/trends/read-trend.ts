@@ -1,0 +1,94 @@
+import type { App } from '../app.ts';
+import { series } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import type { Reader } from '../ports/document-store.ts';
+import { requireOpen } from '../records/record-access.ts';
+import { rebuildSeries } from './rebuild-series.ts';
+import type { SeriesView } from '#contract/clinical/trends';
+import {
+  inOrder,
+  SERIES_EDITION,
+  seriesKey,
+  type Harvest,
+  type Point,
+  type Target,
+} from '#domain/clinical/trends/series';
+import { SERIES_IDS, SERIES_SCALE, type SeriesId } from '#domain/clinical/trends/series-ids';
+import { trendsOf } from '#domain/clinical/trends/trend';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import { isOneOf } from '#domain/shared/typed-record';
+
+/** One trend of a patient whose record is open: its points, the target, and the slopes of each eye and method. */
+export async function readTrend(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+  serie: string,
+): Promise<Result<SeriesView, AppError>> {
+  if (!isOneOf(SERIES_IDS, serie)) return err(appError('no_encontrado', 'Esa tendencia no existe.'));
+  const patient = await currentPatient(app.store, asked);
+  if (patient === null) return err(noSuchPatient());
+  const open = await requireOpen(app, app.store, actor, patient.id);
+  if (!open.ok) return open;
+  const isMoving = patient.value.reune !== undefined;
+  const kept = isMoving ? null : await keptPoints(app.store, patient.id, serie);
+  const { puntos, objetivos } = kept ?? of(serie, await rebuildSeries(app, patient.id));
+  const inUnits = inOrder(puntos).map((each) => ({
+    ...each,
+    v: each.v === null ? null : each.v / SERIES_SCALE[serie],
+  }));
+  const objetivo = latest(objetivos);
+  return ok({
+    serie,
+    paciente: patient.id,
+    puntos: inUnits,
+    ...(objetivo === null ? {} : { objetivo }),
+    eventos: [],
+    tendencias: trendsOf(serie, inUnits),
+  });
+}
+
+type Points = Pick<Harvest, 'objetivos'> & { readonly puntos: readonly Point[] };
+
+const of = (serie: SeriesId, { puntos, objetivos }: Harvest): Points => ({
+  puntos: puntos[serie],
+  objetivos: serie === 'pio' ? objetivos : [],
+});
+
+/** A series as it is kept; null when it has to be made. */
+async function keptPoints(
+  store: Pick<Reader, 'get' | 'getMany'>,
+  paciente: string,
+  serie: SeriesId,
+): Promise<Points | null> {
+  const head = await store.get(series, seriesKey(paciente, serie));
+  if (head?.value.edicion !== SERIES_EDITION) return null;
+  const rest = await store.getMany(
+    series,
+    Array.from({ length: head.value.partes - 1 }, (_, at) => seriesKey(paciente, serie, at + 2)),
+  );
+  return {
+    puntos: [head, ...rest].flatMap((part) => part?.value.puntos ?? []),
+    objetivos: head.value.objetivos,
+  };
+}
+
+/** The target pressure of each eye that was set last, in mmHg. */
+function latest(objetivos: readonly Target[]): SeriesView['objetivo'] | null {
+  const last = (ojo: Target['ojo']): number | undefined =>
+    objetivos
+      .filter((each) => each.ojo === ojo)
+      .reduce<Target | undefined>(
+        (newest, each) => (newest !== undefined && newest.fecha > each.fecha ? newest : each),
+        undefined,
+      )?.v;
+  const [OD, OI] = [last('OD'), last('OI')];
+  if (OD === undefined && OI === undefined) return null;
+  return {
+    ...(OD === undefined ? {} : { OD: OD / SERIES_SCALE.pio }),
+    ...(OI === undefined ? {} : { OI: OI / SERIES_SCALE.pio }),
+  };
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Cloud, CloudOff, FolderOpen, Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { appointmentQuery } from '#client/queries/appointments';
+import { patientQuery } from '#client/queries/patients';
+import type { ConsultationRecord } from '#client/queries/records';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { VISIT } from '#copy/clinical/visit';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { listedName } from '#domain/people/listed-name';
+import { ageOn } from '#domain/people/patient';
+import { ticketCode } from '#domain/scheduling/room/ticket';
+import { recordHref } from '#routes';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
+import type { ExamState } from './keeper/exam-keeper.ts';
+
+const BUTTON =
+  'inline-flex min-h-[2rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 text-dense text-panel-ink no-underline hover:bg-panel-chosen';
+
+interface Props {
+  readonly record: ConsultationRecord;
+  readonly state: ExamState;
+  readonly isReadOnly: boolean;
+}
+
+/** Whose visit this is, and whether what was typed is safe. */
+export function VisitHead({ record, state, isReadOnly }: Props) {
+  const { data: patient } = useQuery(patientQuery(record.paciente.id));
+  const [isHelping, setHelping] = useState(false);
+  const born = patient?.fechaNacimiento;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
+      <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
+        {patient === undefined ? VISIT.loading : listedName(patient)}
+      </h1>
+      <p className="m-0 text-dense">
+        {born !== undefined && <b>{VISIT.age(ageOn(born, record.fecha))} · </b>}
+        {patient?.ci !== undefined && `CI ${documentWords(patient)} · `}
+        {longDate(record.fecha)}
+      </p>
+      {record.turno !== undefined && <Turn id={record.turno} />}
+      <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
+        {!isReadOnly && <Saved state={state} />}
+      </p>
+      <button type="button" className={`${BUTTON} max-md:hidden`} onClick={() => setHelping(true)}>
+        <Keyboard aria-hidden="true" size={17} strokeWidth={1.75} />
+        {VISIT.help}
+      </button>
+      <Link href={recordHref(record.paciente.id)} className={BUTTON}>
+        <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
+        {VISIT.toRecord}
+      </Link>
+      <ModalDialog title={VISIT.helpTitle} isOpen={isHelping} onClose={() => setHelping(false)}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          {VISIT.helpKeys.map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-mark border border-line-strong px-1.5">{key}</kbd>
+              </dt>
+              <dd className="m-0">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </ModalDialog>
+    </header>
+  );
+}
+
+/** The ticket, and since when the patient is in. */
+function Turn({ id }: { readonly id: string }) {
+  const { data } = useQuery(appointmentQuery(id));
+  if (data === undefined) return null;
+  const { ficha, estado, estadoDesde } = data;
+  return (
+    <p className="m-0 inline-flex items-baseline gap-3 text-dense">
+      {ficha !== undefined && (
+        <span className="border-l-4 border-macula bg-panel-chosen px-2">
+          {VISIT.ticket} <b className="text-chart-1">{ticketCode(ficha)}</b>
+        </span>
+      )}
+      {estado === 'en_atencion' && typeof estadoDesde === 'string' && (
+        <span>{VISIT.waitingSince(formatHour(clinicTime(new Date(estadoDesde)).minuto))}</span>
+      )}
+    </p>
+  );
+}
+
+function Saved({ state: { status, savedAt, ended } }: { readonly state: ExamState }) {
+  const isSafe = status === 'guardado' || status === 'guardando';
+  const Icon = isSafe ? Cloud : CloudOff;
+  const words =
+    ended ??
+    (status === 'guardado' && savedAt !== null ? VISIT.savedAt(clockOf(savedAt)) : VISIT.status[status]);
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 ${isSafe ? '' : 'rounded-mark bg-macula px-2 font-strong text-night'}`}
+    >
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      {words}
+    </span>
+  );
+}
+
+const clockOf = (instant: number): string => formatHour(clinicTime(new Date(instant)).minuto);

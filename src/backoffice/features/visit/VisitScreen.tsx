@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { consultationQuery, examinationQuery, type Examination } from '#client/queries/visits';
+import type { ConsultationRecord } from '#client/queries/records';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { VISIT } from '#copy/clinical/visit';
+import { ROW_GROUPS } from '#domain/clinical/cells/rows';
+import { formatHour } from '#domain/shared/interval';
+import { OFFICE } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { ClosedConsultation } from '#backoffice/features/record/ClosedConsultation.tsx';
+import { NO_SAFE } from '#backoffice/features/record/draft-safe.ts';
+import { useKept, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { VisitAside } from './aside/VisitAside.tsx';
+import { Clashes } from './Clashes.tsx';
+import { ExamContext, type Exam } from './exam-context.ts';
+import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { ReasonBand } from './ReasonBand.tsx';
+import { ExamGroup } from './sheet/ExamGroup.tsx';
+import { SPINE } from './sheet/ExamRow.tsx';
+import { useVisitKeys } from './use-visit-keys.ts';
+import { useWarnings } from './use-warnings.ts';
+import { VisitHead } from './VisitHead.tsx';
+
+/** The visit on one screen: the examination by eyes, with the previous visit beside it, and diagnosis and plan. */
+export default function VisitScreen() {
+  const [address] = useSearchParams();
+  const id = address.get('id');
+  if (id === null)
+    return (
+      <>
+        <ScreenHeader path={OFFICE.visit} />
+        <EmptyState title={VISIT.noId}>
+          <Link href={OFFICE.diagnosis} className={buttonStyle()}>
+            {VISIT.toPatients}
+          </Link>
+        </EmptyState>
+      </>
+    );
+  return <Opened key={id} id={id} />;
+}
+
+const NOTHING_KEPT = { safe: NO_SAFE, kept: null };
+
+function Opened({ id }: { readonly id: string }) {
+  const record = useQuery(consultationQuery(id));
+  const examination = useQuery(examinationQuery(id));
+  return (
+    <QueryGate query={record} loadingLabel={VISIT.loading} rows={12}>
+      {(found) => (
+        <QueryGate query={examination} loadingLabel={VISIT.loading} rows={12}>
+          {(examined) =>
+            found.propia && found.estado === 'borrador' ? (
+              <Draft record={found} examination={examined} />
+            ) : (
+              <Sheet record={found} examination={examined} texts={NOTHING_KEPT} kept={NOTHING_KEPT} />
+            )
+          }
+        </QueryGate>
+      )}
+    </QueryGate>
+  );
+}
+
+/** One's own draft, once it is known what this browser kept of it. */
+function Draft(props: Pick<SheetProps, 'record' | 'examination'>) {
+  const { id } = props.record;
+  const texts = useKept(id);
+  const exam = useKeptExam(id);
+  if (texts === null || exam === null) return <LoadingRows label={VISIT.loading} rows={12} />;
+  return <Sheet {...props} texts={texts} kept={exam} />;
+}
+
+interface SheetProps {
+  readonly record: ConsultationRecord;
+  readonly examination: Examination;
+  readonly texts: KeptBefore;
+  readonly kept: KeptExamBefore;
+}
+
+const NO_CLOSING = null;
+
+function Sheet({ record, examination, texts, kept }: SheetProps) {
+  const { keeper, state } = useExam(record.id, examination, kept);
+  const { minuto } = useClinicNow();
+  const [metodo, keepMethod] = useState<string | undefined>(undefined);
+  const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
+  const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
+  const { anterior } = examination;
+  const exam: Exam = {
+    state,
+    before,
+    warnings: isReadOnly ? [] : warnings,
+    warningsAfter,
+    isReadOnly,
+    moment: { hora: formatHour(minuto), metodo },
+    write: (seccion, patch) => keeper.change(seccion, patch),
+    keepMethod,
+    stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,
+  };
+  const past = anterior === null ? VISIT.noPrevious : VISIT.previousOf(mediumDate(anterior.fecha));
+  return (
+    <ExamContext value={exam}>
+      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6">
+        <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
+        {isReadOnly && (
+          <p className="m-0 bg-iris-tint px-4 py-1 text-dense">
+            {state.ended ?? (record.estado === 'borrador' ? VISIT.readOnly : VISIT.isClosed)}
+          </p>
+        )}
+        <Clashes clashes={state.clashes} keeper={keeper} />
+        <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_20.75rem]">
+          <section aria-label={VISIT.exam} className="min-w-0">
+            <ReasonBand />
+            <div className="sticky top-0 z-30 bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
+              <div className={`${SPINE} border-b border-ink`}>
+                <p className="m-0 px-2 md:text-end">
+                  <span className="text-tiny text-ink-2 max-md:hidden">{past} </span>
+                  <b>OD</b> {VISIT.right}
+                </p>
+                <span className="max-md:hidden" />
+                <p className="m-0 px-2">
+                  <b>OI</b> {VISIT.left} <span className="text-tiny text-ink-2 max-md:hidden">{past}</span>
+                </p>
+              </div>
+            </div>
+            {ROW_GROUPS.map((group, at) => (
+              <ExamGroup key={group.id} group={group} at={at + 1} />
+            ))}
+          </section>
+          <aside className="grid content-start gap-4 border-line-strong bg-paper p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:self-start xl:overflow-y-auto xl:border-l-2">
+            {isReadOnly ? (
+              <Closed record={record} />
+            ) : (
+              <VisitAside record={record} before={texts} keeper={keeper} />
+            )}
+          </aside>
+        </div>
+      </div>
+    </ExamContext>
+  );
+}
+
+function Closed({ record }: { readonly record: ConsultationRecord }) {
+  useVisitKeys(NO_CLOSING);
+  return <ClosedConsultation record={record} takesFocus={false} />;
+}

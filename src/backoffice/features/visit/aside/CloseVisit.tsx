@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { Signature } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { VISIT } from '#copy/clinical/visit';
+import type { Warning } from '#domain/clinical/fields/raw';
+import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisitKeys } from '../use-visit-keys.ts';
+
+interface Props {
+  readonly id: string;
+  readonly warnings: readonly Warning[];
+  readonly causes: ReturnType<typeof missingCauses>;
+  /** Sends what is still only here; false where that cannot be done now. */
+  readonly flush: () => Promise<number | null>;
+  readonly onUnfit: () => void;
+  readonly isUnfit: boolean;
+}
+
+/** Closes the visit: what asks is named in the dialog, and confirmed with it. */
+export function CloseVisit({ id, warnings, causes, flush, onUnfit, isUnfit }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const refresh = useRefresh('consultas');
+  const notify = useToast();
+  const asks = warnings.filter(({ clase }) => clase === 'aviso');
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const version = await flush();
+      if (version === null) throw new Error(VISIT.status.sin_conexion);
+      return call('closeConsultation', {
+        params: { id },
+        body: {
+          version,
+          confirmado: causes.length > 0,
+          confirmados: asks.map(({ campo, ojo }) => `${campo}.${ojo}`),
+        },
+      });
+    },
+    onSuccess: () => {
+      setAsking(false);
+      notify({ tone: 'good', text: VISIT.closed });
+    },
+    onSettled: refresh,
+  });
+  const ask = (): void => {
+    reset();
+    if (isUnfit) onUnfit();
+    else setAsking(true);
+  };
+  useVisitKeys(ask);
+  return (
+    <>
+      <Button
+        variant="solid"
+        size="large"
+        icon={<Signature aria-hidden="true" size={20} strokeWidth={1.75} />}
+        onPress={ask}
+      >
+        {VISIT.close}
+      </Button>
+      <ConfirmDialog
+        title={VISIT.closeTitle}
+        isOpen={isAsking}
+        isPending={isPending}
+        error={error?.message}
+        confirmLabel={VISIT.closeConfirm}
+        cancelLabel={VISIT.back}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => mutate()}
+      >
+        {(asks.length > 0 || causes.length > 0) && (
+          <Notice tone="warning">
+            {asks.length > 0 && <p>{VISIT.closeConfirms}</p>}
+            <ul>
+              {asks.map(({ campo, ojo, mensaje }) => (
+                <li key={`${campo}.${ojo} ${mensaje}`}>{mensaje}</li>
+              ))}
+            </ul>
+            {causes.map(({ codigo, message }) => (
+              <p key={codigo}>{message}</p>
+            ))}
+          </Notice>
+        )}
+        <p>{VISIT.closeText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleDashed, TriangleAlert } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { VISIT } from '#copy/clinical/visit';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import type { Warning } from '#domain/clinical/fields/raw';
+import { goTo } from '../use-visit-keys.ts';
+
+interface Props {
+  readonly warnings: readonly Warning[];
+  /** What the diagnoses lack, in sentences. */
+  readonly lacking: readonly string[];
+}
+
+const LINE = 'flex items-start gap-2 border-t border-line py-1 text-dense';
+
+/** What stands between the draft and its closing, each with the way to it. */
+export function MissingList({ warnings, lacking }: Props) {
+  const count = byCell(warnings).length + lacking.length;
+  return (
+    <section aria-labelledby="falta-para-cerrar">
+      <h2 id="falta-para-cerrar" className="flex items-baseline justify-between text-chart-1">
+        {VISIT.missing} <span className="tabular-nums">{count}</span>
+      </h2>
+      {count === 0 ? (
+        <p className="m-0 text-dense text-ink-2">{VISIT.nothingMissing}</p>
+      ) : (
+        <ul className="m-0 list-none p-0">
+          {byCell(warnings).map(([{ campo, ojo, clase }, messages]) => (
+            <li key={`${campo}.${ojo}`} className={LINE}>
+              <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
+              <span className="flex-1">
+                <b>
+                  {fieldOf(campo)?.nombre} {ojo}
+                </b>{' '}
+                <span className="text-tiny text-ink-2">{messages.join(' ')}</span>
+              </span>
+              <Button size="note" variant="quiet" onPress={() => focusCell(campo, ojo)}>
+                {clase === 'falta' ? VISIT.mend : VISIT.confirm}
+              </Button>
+            </li>
+          ))}
+          {lacking.map((each) => (
+            <li key={each} className={LINE}>
+              <CircleDashed aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
+              <span className="flex-1">{each}</span>
+              <Button size="note" variant="quiet" onPress={() => goTo('9')}>
+                {VISIT.write}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One line for each value that asks, with all it asks. */
+function byCell(warnings: readonly Warning[]): (readonly [Warning, readonly string[]])[] {
+  const found = new Map<string, [Warning, string[]]>();
+  for (const each of warnings) {
+    const key = `${each.campo}.${each.ojo}`;
+    const words = each.mensaje.replace(/ ¿Es así\?$/u, '');
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [each, [words]]);
+    else known[1].push(words);
+  }
+  return [...found.values()];
+}
+
+/** The cell that writes a field for an eye. */
+function focusCell(campo: string, ojo: string): void {
+  const cell = [...document.querySelectorAll<HTMLInputElement>('[data-celda]')].find(
+    ({ dataset }) => dataset['campos']?.split(' ').includes(campo) === true && dataset['ojo'] === ojo,
+  );
+  cell?.focus();
+  cell?.scrollIntoView({ block: 'center' });
+}

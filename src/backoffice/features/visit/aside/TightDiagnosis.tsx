@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
+import { CONSULTATION } from '#copy/office/record';
+import { cie10Of } from '#domain/clinical/cie10';
+import { DIAGNOSIS_CERTAINTIES, DIAGNOSIS_RANKS } from '#domain/clinical/diagnosis';
+import { EYES } from '#domain/clinical/eye';
+import { isOneOf } from '#domain/shared/typed-record';
+import type { DiagnosisRowProps } from '#backoffice/features/record/DiagnosisRows.tsx';
+
+const CHOICE =
+  'min-h-[1.75rem] cursor-pointer rounded-mark border border-line-strong bg-surface px-1 text-dense text-ink';
+
+/** A diagnosis in two lines: its eye and name, and how sure it is. */
+export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: DiagnosisRowProps) {
+  const { codigo, ojo, clase, certeza } = diagnosis;
+  const known = cie10Of(codigo);
+  const name = known?.nombre ?? codigo;
+  return (
+    <li className="border-b border-line py-1.5" data-problema={error === undefined ? undefined : ''}>
+      <div className="flex items-start gap-2">
+        {known?.lado === 'L' && (
+          <Choice
+            label={`${CONSULTATION.eye}: ${name}`}
+            value={ojo ?? ''}
+
+            onChange={(next) => {
+              if (isOneOf(EYES, next)) onChange({ ojo: next });
+            }}
+            className="border-x-4 border-ink font-strong"
+          >
+            {ojo === undefined && <option value="">¿ojo?</option>}
+            {EYES.map((each) => (
+              <option key={each} value={each}>
+                {CONSULTATION.eyes[each]}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <p className="m-0 flex-1 leading-[1.15] font-semibold">{name}</p>
+        <button
+          type="button"
+          className="grid size-7 flex-none cursor-pointer place-items-center rounded-mark text-ink-2 hover:bg-retina-tint"
+          aria-label={CONSULTATION.removeOf(name)}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" size={16} strokeWidth={2} />
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5 text-dense text-ink-2">
+        <span className="numeros">{codigo}</span>
+        <Choice
+          label={`${CONSULTATION.rank}: ${name}`}
+          value={clase}
+
+          onChange={(next) => {
+            if (isOneOf(DIAGNOSIS_RANKS, next)) onChange({ clase: next });
+          }}
+        >
+          {DIAGNOSIS_RANKS.map((each) => (
+            <option key={each} value={each}>
+              {CONSULTATION.ranks[each]}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={`${CONSULTATION.certainty}: ${name}`}
+          value={certeza}
+
+          onChange={(next) => {
+            if (isOneOf(DIAGNOSIS_CERTAINTIES, next)) onChange({ certeza: next });
+          }}
+        >
+          {DIAGNOSIS_CERTAINTIES.map((each) => (
+            <option key={each} value={each}>
+              {CONSULTATION.certainties[each]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      {error !== undefined && (
+        <div className={FIELD_ERROR} role="alert">
+          <FieldMessage>{error}</FieldMessage>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChange, className = '', children }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      className={`${CHOICE} ${className}`}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {children}
+    </select>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ConsultationRecord } from '#client/queries/records';
+import { Notice } from '#components/ui/Notice.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
+import { CONSULTATION } from '#copy/office/record';
+import { VISIT } from '#copy/clinical/visit';
+import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
+import { missingToClose } from '#domain/clinical/diagnosis';
+import { missingCauses } from '#domain/clinical/diagnosis-pairs';
+import { readableOf } from '#domain/shared/readable-text';
+import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
+import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
+import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { useExamContext } from '../exam-context.ts';
+import type { ExamKeeper } from '../keeper/exam-keeper.ts';
+import { goTo } from '../use-visit-keys.ts';
+import { CloseVisit } from './CloseVisit.tsx';
+import { TightDiagnosis } from './TightDiagnosis.tsx';
+import { MissingList } from './MissingList.tsx';
+
+interface Props {
+  readonly record: ConsultationRecord;
+  readonly before: KeptBefore;
+  readonly keeper: ExamKeeper;
+}
+
+/** Diagnosis, plan, what is missing, and the closing. */
+export function VisitAside({ record, before, keeper: exam }: Props) {
+  const { keeper, state } = useDraft(record, before);
+  const { warnings } = useExamContext();
+  const [isChecked, setChecked] = useState(false);
+  const { fields, refusal, theirs, status } = state;
+  const unfit = missingToClose(fields.diagnosticos);
+  const lacking = [...new Set(Object.values(unfit).flat())];
+  const isUnfit = lacking.length > 0 || warnings.some(({ clase }) => clase === 'falta');
+  const flush = async (): Promise<number | null> => {
+    const [isTexts, isExam] = await Promise.all([keeper.flush(), exam.flush()]);
+    return isTexts && isExam ? keeper.state().version : null;
+  };
+  return (
+    <>
+      <section aria-labelledby="diagnostico-y-plan" className="grid gap-2">
+        <h2
+          id="diagnostico-y-plan"
+          data-grupo="9"
+          tabIndex={-1}
+          className="flex items-baseline justify-between border-b-2 border-ink pb-1 text-chart-1"
+        >
+          {VISIT.diagnosis}
+          <kbd className="rounded-mark border border-line-strong px-1 text-tiny font-normal text-ink-2">
+            9
+          </kbd>
+        </h2>
+        {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}
+        <DiagnosisRows
+          row={TightDiagnosis}
+          diagnoses={fields.diagnosticos}
+          errors={{ ...(isChecked ? unfit : {}), ...refusal?.fields }}
+          onChange={(diagnosticos) => keeper.change({ diagnosticos })}
+        />
+        <TextAreaField
+          label={CONSULTATION.plan}
+          rows={3}
+          maxLength={CONSULTATION_TEXT.plan}
+          value={fields.plan}
+          onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
+          error={refusal?.fields?.['plan']?.[0]}
+        />
+        {status !== 'guardado' && status !== 'guardando' && (
+          <Notice tone="error">
+            <p>{refusal?.message ?? CONSULTATION.status[status]}</p>
+          </Notice>
+        )}
+      </section>
+      <MissingList warnings={warnings} lacking={lacking} />
+      <CloseVisit
+        id={record.id}
+        warnings={warnings}
+        causes={missingCauses(fields.diagnosticos)}
+        flush={flush}
+        isUnfit={isUnfit}
+        onUnfit={() => {
+          setChecked(true);
+          goTo('9');
+        }}
+      />
+    </>
+  );
+}

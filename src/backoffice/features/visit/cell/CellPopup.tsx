@@ -1,0 +1,85 @@
+import { TriangleAlert, X } from 'lucide-react';
+import { VISIT } from '#copy/clinical/visit';
+import { isWritten, rowText } from '#domain/clinical/cells/row-text';
+import type { Row } from '#domain/clinical/cells/rows';
+import type { Cell } from './use-cell.ts';
+
+interface Props {
+  readonly id: string;
+  readonly row: Row;
+  readonly cell: Cell;
+  readonly refused: string | undefined;
+  readonly isRight: boolean;
+}
+
+const SHEET = [
+  'absolute top-full z-20 hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
+  'text-dense raised group-focus-within:grid',
+].join(' ');
+
+/** Below the cell that is written: how it is understood before it counts, what it asks, and the options that go with it. */
+export function CellPopup({ id, row, cell, refused, isRight }: Props) {
+  const { read, warnings, refusal, options, picked } = cell;
+  const wrong = refusal ?? (read?.ok === false ? read.error : refused);
+  const reading = read?.ok === true ? read.value : null;
+  const said = reading === null ? null : (campo: string) => reading.valores[campo] ?? undefined;
+  const isEmpty = wrong === undefined && reading === null && warnings.length === 0 && options.length === 0;
+  return (
+    <div
+      id={id}
+      role="status"
+      className={
+        isEmpty
+          ? 'sr-only'
+          : `${SHEET} ${isRight ? 'left-0 md:right-0 md:left-auto' : 'right-0 md:right-auto md:left-0'}`
+      }
+    >
+      {wrong !== undefined && (
+        <p className="flex gap-2 rounded-mark border-l-4 border-retina bg-retina-tint p-2">
+          <X aria-hidden="true" className="flex-none text-retina" size={18} strokeWidth={2.5} />
+          <span>
+            <b>{wrong}</b> {refusal === null && VISIT.notSaved}
+          </span>
+        </p>
+      )}
+      {said !== null && (
+        <p>
+          {VISIT.understood}: <b className="text-base">{isWritten(row, said) ? rowText(row, said) : '—'}</b>
+        </p>
+      )}
+      {reading?.pregunta !== undefined && <Asks text={reading.pregunta} />}
+      {reading === null &&
+        warnings.map(({ campo, mensaje, clase }) => (
+          <Asks key={`${campo} ${mensaje}`} text={mensaje} isFinal={clase === 'falta'} />
+        ))}
+      {options.length > 0 && (
+        <ul aria-label={VISIT.options} className="flex flex-wrap gap-1">
+          {options.map((option, at) => (
+            <li key={option}>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={`min-h-[1.75rem] cursor-pointer rounded-mark border px-2 text-start ${at === picked ? 'border-iris bg-iris text-surface' : 'border-line-strong bg-paper'}`}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => cell.choose(option)}
+              >
+                {option}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Asks({ text, isFinal = false }: { readonly text: string; readonly isFinal?: boolean }) {
+  return (
+    <p className="flex gap-2 rounded-mark border-l-4 border-macula bg-macula-tint p-2">
+      <TriangleAlert aria-hidden="true" className="flex-none" size={18} strokeWidth={2} />
+      <span>
+        <b>{text}</b> {!isFinal && VISIT.asksOnce}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { Ban, Check, TriangleAlert, X } from 'lucide-react';
+import { useId } from 'react';
+import { UNSEEN_WORDS, VISIT } from '#copy/clinical/visit';
+import { derivedOf } from '#domain/clinical/cells/derived';
+import { editText, isNormal, isWritten, rowText } from '#domain/clinical/cells/row-text';
+import type { Row } from '#domain/clinical/cells/rows';
+import { writtenOf } from '#domain/clinical/cells/written';
+import type { ValueEye } from '#domain/clinical/fields/raw';
+import { useExamContext } from '../exam-context.ts';
+import { CellPopup } from './CellPopup.tsx';
+import { useCell } from './use-cell.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly ojo: ValueEye;
+}
+
+const BOX = 'group relative flex min-h-[1.75rem] min-w-0 flex-wrap items-baseline gap-x-3 px-2 py-px';
+const INPUT = [
+  'absolute inset-0 z-10 w-full rounded-mark border-2 border-iris bg-surface px-2 text-chart-1 font-strong',
+  'opacity-0 focus:opacity-100 focus:outline-none read-only:cursor-default',
+  'aria-invalid:border-retina aria-invalid:bg-retina-tint',
+].join(' ');
+
+/** What an eye shows in a line: the value against the spine, the previous one beside it, what follows from it outside. */
+export function ExamCell({ row, ojo }: Props) {
+  const { state, before, isReadOnly, stateOf } = useExamContext();
+  const cell = useCell(row, ojo);
+  const id = useId();
+  const written = writtenOf(state.valores, ojo);
+  const isRight = ojo === 'OD';
+  const refused = row.campos.map((campo) => state.refused[`${campo}.${ojo}`]).find(Boolean);
+  const bad = cell.read?.ok === false || refused !== undefined;
+  const isAsking = cell.warnings.length > 0;
+  const now = editText(row, written);
+  return (
+    <div
+      data-mal={bad ? '' : undefined}
+      data-pregunta={isAsking ? '' : undefined}
+      className={`${BOX} ${isRight ? 'md:flex-row-reverse' : ''} ${faceOf(bad, isAsking)}`}
+    >
+      <Value row={row} ojo={ojo} typed={bad ? cell.typed : null} />
+      <Previous row={row} ojo={ojo} />
+      {ojo !== 'AO' && (
+        <span className={`text-tiny text-ink-2 tabular-nums ${isRight ? 'md:mr-auto' : 'ml-auto'}`}>
+          {derivedOf(row, { values: state.valores, before, ojo }).join(' · ')}
+        </span>
+      )}
+      <input
+        data-celda=""
+        data-campos={row.campos.join(' ')}
+        data-ojo={ojo}
+        className={INPUT}
+        value={cell.typed ?? now}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        aria-label={`${row.nombre}, ${VISIT.eyes[ojo]}`}
+        aria-invalid={bad || undefined}
+        aria-describedby={`${id}-antes ${id}-dicho`}
+        onChange={({ currentTarget }) => cell.type(currentTarget.value)}
+        onFocus={({ currentTarget }) => {
+          cell.focus();
+          currentTarget.select();
+        }}
+        onBlur={cell.blur}
+        onKeyDown={cell.press}
+      />
+      <span id={`${id}-antes`} className="sr-only">
+        {spoken(
+          rowText(row, writtenOf(before, ojo)),
+          isWritten(row, written),
+          ojo === 'AO' ? null : stateOf(row.seccion, ojo),
+        )}
+      </span>
+      <CellPopup id={`${id}-dicho`} row={row} cell={cell} refused={refused} isRight={isRight} />
+    </div>
+  );
+}
+
+function faceOf(isBad: boolean, isAsking: boolean): string {
+  if (isBad) return 'bg-retina-tint outline-2 -outline-offset-2 outline-retina';
+  return isAsking
+    ? 'border-l-6 border-l-macula bg-macula-tint outline-1 -outline-offset-1 outline-dashed outline-macula'
+    : '';
+}
+
+function spoken(previous: string, isSaid: boolean, unseen: string | null): string {
+  const state = isSaid ? '' : (UNSEEN_WORDS[unseen ?? ''] ?? '');
+  return [state, previous === '' ? '' : VISIT.previous(previous)].filter(Boolean).join('. ');
+}
+
+function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
+  const { state, stateOf } = useExamContext();
+  const written = writtenOf(state.valores, ojo);
+  if (typed !== null)
+    return (
+      <span
+        className="inline-flex items-baseline gap-1.5 text-chart-1 font-strong text-retina"
+        aria-hidden="true"
+      >
+        {typed}
+        <X className="self-center" size={16} strokeWidth={2.5} />
+      </span>
+    );
+  const text = rowText(row, written);
+  if (text === '') {
+    const unseen = ojo === 'AO' ? null : stateOf(row.seccion, ojo);
+    const words = UNSEEN_WORDS[unseen ?? ''];
+    return words === undefined ? (
+      <span className="min-w-[3ch]" />
+    ) : (
+      <span className="inline-flex items-baseline gap-1.5 text-ink-2" aria-hidden="true">
+        <Ban className="self-center" size={14} strokeWidth={2} />
+        {words}
+      </span>
+    );
+  }
+  const normal = isNormal(row, written);
+  const isConfirmed = row.campos.some((campo) => written(campo)?.ok === 'confirmado');
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere] ${normal ? 'text-ink-2' : sizeOf(row)} ${isConfirmed ? 'border-b-2 border-macula' : ''}`}
+    >
+      {normal && <Check className="self-center text-leaf" size={15} strokeWidth={2.5} />}
+      {text}
+      {isConfirmed && <TriangleAlert className="self-center text-ink-2" size={13} strokeWidth={2} />}
+    </span>
+  );
+}
+
+/** Figures are read from afar, words from near. */
+function sizeOf({ tipo, campos: [campo = ''] }: Row): string {
+  if (campo.startsWith('pio') && !campo.includes('digital'))
+    return 'text-chart-2 font-bold leading-none tabular-nums';
+  const isFigure = tipo === 'refraccion' || campo.startsWith('av_') || campo.startsWith('cd_');
+  return isFigure ? 'text-chart-1 font-strong leading-[1.15] tabular-nums' : 'font-medium';
+}
+
+function Previous({ row, ojo }: Props) {
+  const { state, before } = useExamContext();
+  const past = rowText(row, writtenOf(before, ojo));
+  if (past === '') return null;
+  const now = rowText(row, writtenOf(state.valores, ojo));
+  return (
+    <span className="text-tiny text-ink-2 tabular-nums" aria-hidden="true" title={VISIT.previous(past)}>
+      {past === now ? VISIT.same : past}
+    </span>
+  );
+}

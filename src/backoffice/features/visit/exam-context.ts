@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Moment, Reading } from '#domain/clinical/cells/reading';
+import type { Values } from '#domain/clinical/cells/written';
+import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
+import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import type { ExamState } from './keeper/exam-keeper.ts';
+import type { Patch } from './keeper/patches.ts';
+
+/** What every cell of an examination reads and writes. */
+export interface Exam {
+  readonly state: ExamState;
+  /** The examination of the visit before; empty where there is none. */
+  readonly before: Values;
+  readonly warnings: readonly Warning[];
+  readonly isReadOnly: boolean;
+  readonly moment: Moment;
+  readonly write: (seccion: SectionId, patch: Patch) => void;
+  /** How a value was taken last, which the next one takes over. */
+  readonly keepMethod: (metodo: string) => void;
+  /** What there would be to ask about with these values written. */
+  readonly warningsAfter: (
+    seccion: SectionId,
+    ojo: ValueEye,
+    valores: Reading['valores'],
+  ) => readonly Warning[];
+  readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
+}
+
+export const ExamContext = createContext<Exam | null>(null);
+
+export function useExamContext(): Exam {
+  const exam = useContext(ExamContext);
+  if (exam === null) throw new Error('A cell outside of an examination.');
+  return exam;
+}

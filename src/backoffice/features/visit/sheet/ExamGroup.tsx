@@ -1,0 +1,130 @@
+import {
+  Ban,
+  Minus,
+  Plus,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Contrast,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { VISIT } from '#copy/clinical/visit';
+import type { RowGroup } from '#domain/clinical/cells/rows';
+import { useExamContext, type Exam } from '../exam-context.ts';
+import { ExamRow } from './ExamRow.tsx';
+import { eyesOfRow, normalPatches, stateOfGroup, type GroupState } from './group-state.ts';
+
+const ICONS: Readonly<Record<GroupState, LucideIcon>> = {
+  none: CircleDashed,
+  part: Contrast,
+  full: CircleDot,
+  normal: CircleCheck,
+  unseen: Ban,
+  ask: TriangleAlert,
+};
+const TINTS: Readonly<Record<GroupState, string>> = {
+  none: 'text-ink-2',
+  part: 'text-iris',
+  full: 'text-iris',
+  normal: 'text-leaf',
+  unseen: 'text-ink-2',
+  ask: 'text-ink',
+};
+const LINK =
+  'ml-5 cursor-pointer rounded-mark px-1 text-start text-tiny text-iris underline decoration-dotted underline-offset-2 hover:bg-iris-tint min-h-[1.5rem]';
+const SIGN =
+  '-my-0.5 grid size-6 flex-none cursor-pointer place-items-center rounded-mark text-iris hover:bg-iris-tint';
+
+interface Props {
+  readonly group: RowGroup;
+  /** Its number key. */
+  readonly at: number;
+}
+
+/** A group of lines with its margin: how far it is, its key, and what is done with all of it. */
+export function ExamGroup({ group, at }: Props) {
+  const exam = useExamContext();
+  const notify = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const state = stateOfGroup(group, exam);
+  const Icon = ICONS[state];
+  const rows = group.filas.filter(
+    (row) => row.mas !== true || isOpen || eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam)),
+  );
+  const hasMore = group.filas.some(({ mas }) => mas === true);
+  const { count } = normalPatches(group, exam);
+  const fill = (): void => {
+    const { patches, count: done } = normalPatches(group, exam);
+    for (const [seccion, patch] of patches) exam.write(seccion, patch);
+    notify({ tone: 'good', text: done === 0 ? VISIT.allNormalNone : VISIT.allNormalDone(done) });
+  };
+  return (
+    <section
+      aria-labelledby={`grupo-${group.id}`}
+      className={`grid border-t border-line-strong md:grid-cols-[7.75rem_minmax(0,1fr)] xl:grid-cols-[10.25rem_minmax(0,1fr)] ${state === 'ask' ? 'border-l-6 border-l-macula md:-ml-1.5' : ''}`}
+    >
+      <div className="flex flex-wrap content-start items-start gap-x-1.5 bg-paper px-1.5 py-1 text-small md:border-r md:border-line-strong">
+        <Icon
+          aria-label={VISIT.states[state]}
+          className={`mt-0.5 flex-none ${TINTS[state]}`}
+          size={15}
+          strokeWidth={2.2}
+        />
+        <h2
+          id={`grupo-${group.id}`}
+          tabIndex={-1}
+          data-grupo={at}
+          className="flex-auto text-tiny leading-[1.15] font-strong"
+        >
+          {group.nombre}
+        </h2>
+        <span className="ml-auto inline-flex items-center gap-1">
+          {hasMore && !exam.isReadOnly && (
+            <button
+              type="button"
+              className={SIGN}
+              title={isOpen ? VISIT.less : VISIT.more}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? VISIT.less : VISIT.more}: ${group.nombre}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? (
+                <Minus aria-hidden="true" size={15} strokeWidth={2.2} />
+              ) : (
+                <Plus aria-hidden="true" size={15} strokeWidth={2.2} />
+              )}
+            </button>
+          )}
+          <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2">
+            {at}
+          </kbd>
+        </span>
+        {count > 0 && !exam.isReadOnly && rows.length > 1 && (
+          <button type="button" className={LINK} aria-label={VISIT.allNormalOf(group.nombre)} onClick={fill}>
+            {VISIT.allNormal}
+          </button>
+        )}
+      </div>
+      <div className="min-w-0 bg-surface">
+        {rows.map((row) => (
+          <ExamRow key={row.id} row={row} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function isWrittenOrAsked(
+  row: RowGroup['filas'][number],
+  ojo: 'OD' | 'OI' | 'AO',
+  exam: Pick<Exam, 'state'> & { readonly warnings: readonly { readonly campo: string }[] },
+): boolean {
+  const isLooked = row.campos.some((campo) => {
+    const value = exam.state.valores[campo]?.[ojo];
+    return value !== undefined && value !== null;
+  });
+  return isLooked || exam.warnings.some(({ campo }) => row.campos.includes(campo));
+}

@@ -1,0 +1,67 @@
+import type { Row } from '#domain/clinical/cells/rows';
+import { writtenOf } from '#domain/clinical/cells/written';
+import { useExamContext } from '../exam-context.ts';
+import { ExamCell } from '../cell/ExamCell.tsx';
+import { DilationClock } from './DilationClock.tsx';
+
+/** The name of the finding stands between the eyes, each of which is pressed against it. */
+export const SPINE =
+  'grid grid-cols-2 md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_7.625rem_minmax(0,1fr)]';
+const NAME =
+  'order-first col-span-2 bg-paper px-1 py-0.5 text-tiny text-ink-2 md:order-none md:col-span-1 md:text-center md:border-x md:border-line';
+
+export function ExamRow({ row }: { readonly row: Row }) {
+  if (row.juntos === true)
+    return (
+      <div className={`${SPINE} border-t border-line`}>
+        <p className="col-span-2 m-0 bg-paper px-2 py-0.5 text-tiny text-ink-2 md:col-span-1 md:text-end">
+          <span className="rounded-mark border-x-4 border-ink bg-surface px-1 text-ink">AO</span> {row.nombre}
+        </p>
+        <div className="col-span-2">
+          <ExamCell row={row} ojo="AO" />
+        </div>
+      </div>
+    );
+  return (
+    <div className={`${SPINE} border-t border-line first:border-t-0`}>
+      <ExamCell row={row} ojo="OD" />
+      <p className={`${NAME} m-0`}>
+        <How row={row} />
+      </p>
+      <ExamCell row={row} ojo="OI" />
+    </div>
+  );
+}
+
+/** The name; how and at what hour it was taken, where both eyes agree; the drops’ clock in the place of their name. */
+function How({ row }: { readonly row: Row }) {
+  const { state } = useExamContext();
+  const [campo = ''] = row.campos;
+  const [right, left] = (['OD', 'OI'] as const).map((ojo) => writtenOf(state.valores, ojo)(campo));
+  if (row.id === 'gotas') return <DilationClock name={row.nombre} hora={latest(right?.hora, left?.hora)} />;
+  const words = [...new Set([right, left].flatMap((each) => (each === undefined ? [] : [wordsOf(each)])))];
+  return (
+    <>
+      {row.nombre}
+      {words.some((each) => each !== '') && (
+        <span className="block text-tiny leading-[1.15]">{words.join(' · ')}</span>
+      )}
+    </>
+  );
+}
+
+const wordsOf = ({
+  metodo,
+  hora,
+}: {
+  readonly metodo?: string | undefined;
+  readonly hora?: string | undefined;
+}): string => [metodo, hora].filter((each) => each !== undefined).join(' ');
+
+const latest = (one: string | undefined, other: string | undefined): string | null => {
+  const [last] = [one, other]
+    .filter((each) => each !== undefined)
+    .toSorted()
+    .toReversed();
+  return last ?? null;
+};

@@ -1,0 +1,54 @@
+import type { TrendRecord } from '#client/queries/trends';
+import { TRENDS } from '#copy/clinical/trends';
+import { groupsOf } from '#domain/clinical/trends/trend';
+import { EYE_LOOK, TARGET_LINE } from './eye-look.ts';
+import { targetsOf } from './targets.ts';
+import { stretchesOf, valueText } from './trend-axes.ts';
+import { markOf } from './trend-marks.ts';
+
+/** What the lines, the marks and the strip of a chart mean; only what there is in it. */
+export function TrendLegend({ trend: { serie, puntos, objetivo = {} } }: { readonly trend: TrendRecord }) {
+  const groups = groupsOf(puntos);
+  const eyes = (['OD', 'OI'] as const).filter((ojo) => groups.some((each) => each.ojo === ojo));
+  const methods = [...new Set(puntos.filter(({ v }) => v !== null).map(({ metodo }) => metodo))];
+  const isOneWay = serie === 'disco' || methods.length === 0;
+  const hasGap = groups.some((each) => stretchesOf(each.puntos).some(({ isGap }) => isGap));
+  const hasStrip = puntos.some(({ v }) => v === null);
+  return (
+    <ul className="m-0 mb-1 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-dense">
+      {eyes.map((ojo) => (
+        <li key={ojo} className={`inline-flex items-center gap-1.5 ${EYE_LOOK[ojo].word}`}>
+          <svg aria-hidden="true" width="30" height="12" viewBox="0 0 30 12">
+            <line className={EYE_LOOK[ojo].line} x2="30" y1="6" y2="6" />
+            <circle className={EYE_LOOK[ojo].mark} cx="15" cy="6" r="4" />
+          </svg>
+          {TRENDS.eyes[ojo]}
+        </li>
+      ))}
+      {!isOneWay &&
+        methods.map((metodo) => (
+          <li key={metodo ?? ''} className="inline-flex items-center gap-1.5 text-ink-2">
+            <svg aria-hidden="true" width="14" height="14" viewBox="-7 -7 14 14">
+              <path className="fill-none stroke-ink-2 stroke-[1.5]" d={markOf(serie, metodo)} />
+            </svg>
+            {metodo ?? TRENDS.noMethod}
+          </li>
+        ))}
+      {targetsOf(objetivo).map(({ ojo, v }) => (
+        <li key={ojo} className="inline-flex items-center gap-1.5 font-strong text-leaf">
+          <svg aria-hidden="true" width="26" height="4" viewBox="0 0 26 4">
+            <line className={TARGET_LINE} x2="26" y1="2" y2="2" />
+          </svg>
+          {TRENDS.target(ojo, valueText('pio', v))}
+        </li>
+      ))}
+      {hasStrip && (
+        <li className="inline-flex items-center gap-1.5 text-ink-2">
+          <span aria-hidden="true" className="inline-block h-3 w-4 bg-paper outline outline-line-strong" />
+          {TRENDS.strip[serie]}
+        </li>
+      )}
+      {hasGap && <li className="text-ink-2">{TRENDS.gap}</li>}
+    </ul>
+  );
+}

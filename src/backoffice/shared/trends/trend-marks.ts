@@ -1,0 +1,30 @@
+import { CORRECTIONS, TONOMETERS } from '#domain/clinical/fields/first-fields';
+import { REFRACTIONS } from '#domain/clinical/fields/refraction-fields';
+import { WITH_REFRACTION } from '#domain/clinical/trends/points';
+import type { SeriesId } from '#domain/clinical/trends/series-ids';
+
+/** Marks that can be told apart filled and hollow, each about ten pixels wide. */
+const SHAPES = [
+  'M4.5 0A4.5 4.5 0 1 1-4.5 0A4.5 4.5 0 1 1 4.5 0Z',
+  'M-4-4H4V4H-4Z',
+  'M0-5.5 5.5 0 0 5.5-5.5 0Z',
+  'M0-5.5 5 3.5H-5Z',
+  'M0 5.5 5-3.5H-5Z',
+  'M0-5 4.8-1.5 2.9 4.1H-2.9L-4.8-1.5Z',
+  'M-1.6-5H1.6V-1.6H5V1.6H1.6V5H-1.6V1.6H-5V-1.6H-1.6Z',
+] as const;
+
+/** How values of a series are taken, in the order of the marks: a method keeps its mark from patient to patient. */
+const METHODS: Readonly<Record<SeriesId, readonly string[]>> = {
+  pio: TONOMETERS,
+  av: [CORRECTIONS.sc, CORRECTIONS.cc, WITH_REFRACTION, CORRECTIONS.ph, CORRECTIONS.lc],
+  rx: [...Object.values(REFRACTIONS).toReversed(), 'Autorrefracción', 'Autorrefracción con cicloplejía'],
+  disco: [],
+};
+
+/** The mark of a method; what has none is a disc where there are no methods, and a cross otherwise. */
+export function markOf(serie: SeriesId, metodo: string | undefined): string {
+  const at = METHODS[serie].indexOf(metodo ?? '');
+  const other = METHODS[serie].length === 0 ? SHAPES[0] : SHAPES[6];
+  return SHAPES[at] ?? other;
+}

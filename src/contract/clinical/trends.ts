@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { count } from '../fields.ts';
+import { operation, type Json } from '../operation.ts';
+import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
+import { EVENT_KINDS } from '#domain/clinical/trends/event';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+
+const eye = z.enum(['OD', 'OI']);
+
+/**
+ * A measure in mmHg, logMAR, dioptres (spherical equivalent) or C/D; `v` is null for what has no number, which `texto`
+ * then says. `texto` is the acuity or the lens as it was written.
+ */
+const point = z.strictObject({
+  fecha: civilDateField,
+  consulta: z.string(),
+  ojo: eye,
+  v: z.nullable(z.number()),
+  metodo: z.optional(z.string()),
+  hora: z.optional(z.string()),
+  texto: z.optional(z.string()),
+});
+export type PointView = Json<typeof point>;
+
+/** What may have changed the values: drops, a laser, an operation. */
+const event = z.strictObject({
+  fecha: civilDateField,
+  ojo: z.enum(['OD', 'OI', 'AO']),
+  tipo: z.enum(EVENT_KINDS),
+  nombre: z.string(),
+});
+export type EventView = Json<typeof event>;
+
+const whose = { ojo: eye, metodo: z.optional(z.string()), n: count };
+/** What an eye changes in a year by one method, with its 95 % interval; or that there is too little to say. */
+const trend = z.union([
+  z.strictObject({ ...whose, porAnio: z.number(), ic: z.tuple([z.number(), z.number()]) }),
+  z.strictObject({ ...whose, motivo: z.literal('datos_insuficientes') }),
+]);
+export type TrendView = Json<typeof trend>;
+
+const seriesView = z.strictObject({
+  serie: z.enum(SERIES_IDS),
+  paciente: z.string(),
+  puntos: z.array(point),
+  /** The target pressure of each eye that was set last. */
+  objetivo: z.optional(z.strictObject({ OD: z.optional(z.number()), OI: z.optional(z.number()) })),
+  eventos: z.array(event),
+  tendencias: z.array(trend),
+});
+export type SeriesView = Json<typeof seriesView>;
+
+/** What is followed of a patient from visit to visit. */
+export const TRENDS = {
+  readTrend: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/series/{serie}',
+    summary: 'La evolución de un paciente: presión, agudeza, refracción o excavación',
+    access: 'consultation:read',
+    status: 200,
+    answer: seriesView,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+} as const;

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ACUITY_LINES } from '../fields/acuity-lines.ts';
+import { FIELDS } from '../fields/catalogue.ts';
+import type { Field } from '../fields/field.ts';
+import { readValue, type GivenValue } from '../fields/value.ts';
+import { derivedOf } from './derived.ts';
+import { normalOf, readRow } from './read-row.ts';
+import { knownField } from './reading.ts';
+import { editText, isNormal, rowText } from './row-text.ts';
+import { ROWS, type Row } from './rows.ts';
+import type { Written } from './written.ts';
+
+const MOMENT = { hora: '09:44' };
+const rowOf = (id: string): Row => {
+  const row = ROWS.find((each) => each.id === id);
+  if (row === undefined) throw new Error(`No row ${id}`);
+  return row;
+};
+const read = (id: string, text: string) => readRow(rowOf(id), text, MOMENT);
+const said = (id: string, text: string) => {
+  const found = read(id, text);
+  return found.ok
+    ? Object.fromEntries(Object.entries(found.value.valores).filter(([, value]) => value !== null))
+    : found.error;
+};
+const writtenIn =
+  (values: Readonly<Record<string, GivenValue | null | undefined>>): Written =>
+  (campo) =>
+    values[campo] ?? undefined;
+
+test('every field of the examination stands in one line, in that of its section', () => {
+  const places = ROWS.flatMap(({ campos, seccion }) => campos.map((campo) => ({ campo, seccion })));
+  expect(places.map(({ campo }) => campo).toSorted()).toEqual(
+    FIELDS.filter(({ seccion }) => seccion !== 'motivo')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  for (const { campo, seccion } of places) expect(knownField(campo).seccion, campo).toBe(seccion);
+});
+
+/** A value that the field takes. */
+function valueFor(field: Field): fc.Arbitrary<GivenValue> {
+  switch (field.tipo) {
+    case 'numero': {
+      const [least, most] = field.duro;
+      const step = Math.round(field.paso * field.escala);
+      return fc
+        .record({
+          at: fc.integer({
+            min: Math.ceil((least * field.escala) / step),
+            max: Math.floor((most * field.escala) / step),
+          }),
+          metodo: field.metodos === undefined ? fc.constant(undefined) : fc.constantFrom(...field.metodos),
+          minute: fc.integer({ min: 0, max: 59 }),
+        })
+        .map(({ at, metodo, minute }) => ({
+          v: (at * step) / field.escala,
+          ...(metodo === undefined ? {} : { metodo }),
+          ...(field.conHora === true ? { hora: `08:${String(minute).padStart(2, '0')}` } : {}),
+        }));
+    }
+    case 'opcion': {
+      const ids = field.opciones.map(({ id }) => id);
+      if (field.varias !== true) return fc.constantFrom(...ids).map((v) => ({ v }));
+      const findings = ids.filter((id) => id !== field.normal);
+      return fc
+        .subarray(findings, { minLength: 1, maxLength: 3 })
+        .map((v) => ({ v, ...(field.conHora === true ? { hora: '09:52' } : {}) }));
+    }
+    case 'texto':
+      return fc
+        .constantFrom('1+ difusa', 'a las 5, pequeña', 'NO 3,0; NC 3,2', 'hemorragia: dos')
+        .map((v) => ({ v }));
+    case 'agudeza':
+      return field.distancia === 'cerca'
+        ? fc.constantFrom('J1', 'J14', 'N8', '0,5 M').map((v) => ({ v }))
+        : fc
+            .record({
+              line: fc.constantFrom(...ACUITY_LINES.map(({ pies }) => pies)),
+              letters: fc.constantFrom('', '-1', '-2', '+1'),
+            })
+            .map(({ line, letters }) => ({ v: line + letters }));
+  }
+}
+
+/** What a row of several fields cannot say one without the other. */
+const TOGETHER: Readonly<Record<string, (values: Record<string, GivenValue | undefined>) => boolean>> = {
+  refraccion: (values) => {
+    const [sphere, cylinder, axis, prism, base] = ['esfera', 'cilindro', 'eje', 'prisma', 'base'].map(
+      (part) => Object.entries(values).find(([campo]) => campo.endsWith(`_${part}`))?.[1],
+    );
+    return (
+      sphere !== undefined &&
+      (cylinder === undefined) === (axis === undefined) &&
+      cylinder?.v !== 0 &&
+      (prism === undefined) === (base === undefined)
+    );
+  },
+  pupilas: ({ pupila_oscuridad: dark, pupila_luz: light }) =>
+    dark === undefined || light === undefined ? dark === light : Number(dark.v) >= Number(light.v),
+  cuadrantes: (values) => Object.values(values).every((each) => each !== undefined),
+  angulo: (values) => Object.values(values).every((each) => each !== undefined),
+  ducciones: (values) => Object.values(values).every((each) => each !== undefined),
+  desvio: (values) => {
+    const [amount, kind] = Object.values(values);
+    return kind !== undefined && (kind.v === 'orto') === (amount === undefined) && amount?.v !== 0;
+  },
+};
+
+test.each(ROWS.map((row) => [row.id, row] as const))(
+  'what «%s» shows for writing is read as the same',
+  (_id, row) => {
+    const whole = fc.record(
+      Object.fromEntries(
+        row.campos.map((campo) => [campo, fc.option(valueFor(knownField(campo)), { nil: undefined })]),
+      ),
+    );
+    const isWhole = TOGETHER[row.tipo] ?? (() => true);
+    fc.assert(
+      fc.property(whole, (values) => {
+        fc.pre(isWhole(values) && Object.values(values).some((each) => each !== undefined));
+        for (const [campo, value] of Object.entries(values))
+          fc.pre(value === undefined || readValue(knownField(campo), value).ok);
+        const text = editText(row, writtenIn(values));
+        const again = readRow(row, text, MOMENT);
+        expect(again, text).toMatchObject({ ok: true });
+        if (!again.ok) return;
+        // A detail alone, and a list in its own order: what counts is what is said.
+        const order = (value: GivenValue | null | undefined) =>
+          value === null || value === undefined
+            ? undefined
+            : { ...value, v: Array.isArray(value.v) ? value.v.toSorted() : value.v };
+        expect(
+          Object.fromEntries(row.campos.map((campo) => [campo, order(again.value.valores[campo])])),
+          text,
+        ).toEqual(Object.fromEntries(row.campos.map((campo) => [campo, order(values[campo])])));
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  },
+);
+
+describe('typed lines', () => {
+  test.each([
+    ['pio', '15', { pio: { v: 15, metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', '15,5 icare 8:05', { pio: { v: 15.5, metodo: 'iCare', hora: '08:05' } }],
+    ['pio', '15 tono', { pio: { v: 15, metodo: 'Tono-Pen', hora: '09:44' } }],
+    ['cd_vertical', '0.55', { cd_vertical: { v: 0.55 } }],
+    ['conjuntiva', 'n', { conjuntiva: { v: ['sin_alteraciones'] } }],
+    ['conjuntiva', 'hip', { conjuntiva: { v: ['hiperemia'] } }],
+    [
+      'conjuntiva',
+      'Hiperemia 1+',
+      { conjuntiva: { v: ['hiperemia'] }, conjuntiva_nota: { v: 'Hiperemia 1+' } },
+    ],
+    [
+      'conjuntiva',
+      'pingue, pteri: nasal, 2 mm',
+      {
+        conjuntiva: { v: ['pinguecula', 'pterigion'] },
+        conjuntiva_nota: { v: 'nasal, 2 mm' },
+      },
+    ],
+    ['conjuntiva', 'costras', { conjuntiva_nota: { v: 'costras' } }],
+    ['gotas', 'tropi 1', { gotas: { v: ['tropicamida_1'], hora: '09:44' } }],
+    ['gotas', 'tropi 1, fenil 9:30', { gotas: { v: ['tropicamida_1', 'fenilefrina_2_5'], hora: '09:30' } }],
+    [
+      'pupilas',
+      '4/2,5 3+ no',
+      {
+        pupila_oscuridad: { v: 4 },
+        pupila_luz: { v: 2.5 },
+        pupila_reactividad: { v: '3+' },
+        dpar: { v: 'no' },
+      },
+    ],
+    [
+      'angulo',
+      '3343',
+      {
+        gonio_superior: { v: '3' },
+        gonio_nasal: { v: '3' },
+        gonio_inferior: { v: '4' },
+        gonio_temporal: { v: '3' },
+      },
+    ],
+    ['cover_cerca_sc', '15 xt', { cover_cerca_sc: { v: 15 }, cover_cerca_sc_tipo: { v: 'XT' } }],
+    [
+      'final',
+      '-2.50-1x10 add 2 20/25',
+      {
+        final_esfera: { v: -2.5 },
+        final_cilindro: { v: -1 },
+        final_eje: { v: 10 },
+        final_adicion: { v: 2 },
+        final_av: { v: '20/25' },
+      },
+    ],
+    ['av_lejos_sc', '20/40-2', { av_lejos_sc: { v: '20/40-2' } }],
+    ['av_lejos_sc', '', {}],
+  ])('%s: «%s»', (id, text, meant) => {
+    expect(said(id, text)).toEqual(meant);
+  });
+
+  test.each([
+    ['pio', '155', 'PIO: entre 0,0 y 80,0 mmHg. ¿Quiso decir 15,5?'],
+    ['pio', '15 xx', 'diga cómo se tomó: Goldmann'],
+    ['pio', 'alta', 'escriba un número'],
+    ['pio', '15 icare 25:00', 'escriba la hora así'],
+    ['cd_vertical', '0,57', 'de 0,05 en 0,05'],
+    ['gotas', 'tropi', 'puede ser Tropicamida 0,5 %, Tropicamida 1 %'],
+    ['gotas', 'timolol', 'no está en la lista'],
+    ['van_herick', '3, 4', 'elija una sola opción'],
+    ['conjuntiva', 'n, hiperemia', 'o está normal o tiene hallazgos'],
+    ['pupilas', '2,5/4', 'primero la de oscuridad'],
+    ['angulo', '334', 'los cuatro grados'],
+    ['angulo', '3353', 'los cuatro grados'],
+    ['cover_lejos_sc', 'xt', 'cuántas dioptrías'],
+    ['cover_lejos_sc', '10 orto', 'orto no tiene desviación'],
+    ['campo', 'arriba', 'no se entiende'],
+    ['ducciones', 'x -2', 'no se entiende'],
+    ['final', '-2.50 -1.00 x 190', 'el eje va de 1 a 180'],
+  ])('%s: «%s» is refused: %s', (id, text, why) => {
+    expect(said(id, text)).toContain(why);
+  });
+});
+
+test('«normal» writes what the row reads as normal, in every row that has a normal', () => {
+  const rows = ROWS.filter((row) => normalOf(row) !== null);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) {
+    const found = readRow(row, 'n', MOMENT);
+    expect(found, row.id).toMatchObject({ ok: true });
+    if (found.ok) expect(isNormal(row, writtenIn(found.value.valores)), row.id).toBe(true);
+  }
+});
+
+test('what is read beside a value follows from it', () => {
+  const lens = { OD: { v: -2.5 }, OI: { v: 0 } };
+  const values = {
+    final_esfera: lens,
+    final_cilindro: { OD: { v: -1 } },
+    av_lejos_sc: { OD: { v: '20/40-2' } },
+    pio: { OD: { v: 15 }, OI: { v: 22 } },
+    pio_objetivo: { OI: { v: 15 } },
+    cd_vertical: { OD: { v: 0.55 }, OI: { v: 0.85 } },
+  };
+  const before = { pio: { OI: { v: 15 } } };
+  const of = (id: string, ojo: 'OD' | 'OI') => derivedOf(rowOf(id), { values, before, ojo });
+  expect(of('final', 'OD')).toEqual(['EE −3,00']);
+  expect(of('final', 'OI')).toEqual([]);
+  expect(of('av_lejos_sc', 'OD')).toEqual(['0,34']);
+  expect(of('pio', 'OI')).toEqual(['objetivo ≤ 15', '+7 desde la anterior', 'OI−OD 7']);
+  expect(of('cd_vertical', 'OI')).toEqual(['OI−OD 0,30']);
+  expect(
+    rowText(
+      rowOf('final'),
+      (campo) => ({ final_esfera: { v: 0 }, final_cilindro: { v: -0.75 }, final_eje: { v: 85 } })[campo],
+    ),
+  ).toBe('pl −0,75 × 85');
+});

@@ -1,0 +1,62 @@
+import { logMar } from '../fields/acuity.ts';
+import { formatNumber } from '../fields/number-words.ts';
+import type { Row } from './rows.ts';
+import { scaledOf, writtenOf, type Values } from './written.ts';
+
+const HUNDREDTHS = { escala: 100, paso: 0.01 } as const;
+const TENTHS = { escala: 10, paso: 0.1 } as const;
+const SIGNED = { conSigno: true } as const;
+
+/** Sphere and half of the cylinder, in hundredths of a dioptre; an eighth is cut, as lens makers write it. */
+export const sphericalEquivalent = (sphere: number, cylinder: number): number =>
+  Math.trunc(sphere + cylinder / 2);
+
+interface Eyes {
+  readonly values: Values;
+  readonly before: Values;
+  readonly ojo: 'OD' | 'OI';
+}
+
+/** What follows from what is written, and is never typed: logMAR, equivalent sphere, differences. */
+export function derivedOf(row: Row, { values, before, ojo }: Eyes): readonly string[] {
+  const written = writtenOf(values, ojo);
+  const [campo = ''] = row.campos;
+  if (row.tipo === 'refraccion') {
+    const [sphere, cylinder] = [scaledOf(written, campo), scaledOf(written, `${row.id}_cilindro`)];
+    return sphere === null || cylinder === null || cylinder === 0
+      ? []
+      : [`EE ${formatNumber({ ...HUNDREDTHS, ...SIGNED }, sphericalEquivalent(sphere, cylinder))}`];
+  }
+  if (campo.startsWith('av_lejos')) {
+    const text = written(campo)?.v;
+    const logmar = typeof text === 'string' ? logMar(text) : null;
+    return logmar === null ? [] : [formatNumber(HUNDREDTHS, logmar)];
+  }
+  const value = scaledOf(written, campo);
+  if (value === null) return [];
+  const other = scaledOf(writtenOf(values, ojo === 'OD' ? 'OI' : 'OD'), campo);
+  const past = scaledOf(writtenOf(before, ojo), campo);
+  if (campo === 'pio') {
+    const target = scaledOf(written, 'pio_objetivo') ?? scaledOf(writtenOf(before, ojo), 'pio_objetivo');
+    const change = past === null ? 0 : value - past;
+    return [
+      ...(target === null ? [] : [`objetivo ≤ ${short(target)}`]),
+      ...(Math.abs(change) >= 30
+        ? [`${change > 0 ? '+' : '−'}${short(Math.abs(change))} desde la anterior`]
+        : []),
+      ...(ojo === 'OI' && other !== null && Math.abs(value - other) >= 30
+        ? [`OI−OD ${value < other ? '−' : ''}${short(Math.abs(value - other))}`]
+        : []),
+    ];
+  }
+  if (campo === 'cd_vertical' && ojo === 'OI' && other !== null && Math.abs(value - other) >= 10)
+    return [`OI−OD ${formatNumber(HUNDREDTHS, value - other)}`];
+  if (campo === 'k2') {
+    const flat = scaledOf(written, 'k1');
+    return flat === null ? [] : [`K media ${formatNumber(HUNDREDTHS, Math.round((flat + value) / 2))}`];
+  }
+  return [];
+}
+
+/** Tenths without a nought behind the comma: «16», «15,5». */
+const short = (tenths: number): string => formatNumber(TENTHS, tenths).replace(/,0$/u, '');

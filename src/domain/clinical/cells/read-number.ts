@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '../../shared/result.ts';
+import type { NumberField } from '../fields/field.ts';
+import { formatNumber } from '../fields/number-words.ts';
+import { readValue, type GivenValue } from '../fields/value.ts';
+import { folded, hourOf, type Moment } from './reading.ts';
+
+/** A number as it is typed, with a comma or a point. */
+export const numberOf = (text: string): number => Number(text.replace(',', '.').replace(/[−–]/u, '-'));
+
+const LINE = /^(?<sign>[+−–-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
+
+/**
+ * A number with its unit, how it was taken and at what hour: «15», «15 mmHg», «15 icare 9:44». How is that of the last one
+ * on this screen, or the usual one; the hour is now.
+ */
+export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
+  const { nombre, unidad, metodos, conHora } = field;
+  const found = LINE.exec(text.trim())?.groups;
+  if (found === undefined) return err(`${nombre}: escriba un número.`);
+  const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`);
+  let rest = (found['rest'] ?? '').trim();
+  if (unidad !== undefined && folded(rest).startsWith(folded(unidad)))
+    rest = rest.slice(unidad.length).trim();
+  const clock = conHora === true ? /(?:^|\s)(\d{1,2}:\d{2})$/u.exec(rest)?.[1] : undefined;
+  if (clock !== undefined) rest = rest.slice(0, -clock.length).trim();
+  const hora = hourOf(clock ?? moment.hora);
+  if (hora === null) return err(`${nombre}: escriba la hora así: 09:30.`);
+  const how = methodOf(field, rest);
+  if (!how.ok) return how;
+  const metodo =
+    how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : metodos?.[0]);
+  const given: GivenValue = {
+    v,
+    ...(metodo === undefined ? {} : { metodo }),
+    ...(conHora === true ? { hora } : {}),
+  };
+  const checked = readValue(field, given);
+  return checked.ok ? ok(given) : err(checked.error + slip(field, v));
+}
+
+function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {
+  if (text === '') return ok(undefined);
+  const wanted = folded(text).replaceAll('-', '');
+  const found = metodos.filter((each) => folded(each).replaceAll('-', '').startsWith(wanted));
+  const [only] = found;
+  if (found.length === 1 && only !== undefined) return ok(only);
+  return err(
+    metodos.length === 0
+      ? `${nombre}: «${text}» no es parte de un número.`
+      : `${nombre}: diga cómo se tomó: ${metodos.join(', ')}.`,
+  );
+}
+
+/** A forgotten comma is proposed and never put by itself. */
+function slip(field: NumberField, v: number): string {
+  const tenth = Math.abs(v) / 10;
+  const [least, most] = field.duro;
+  const isLikely = Number.isInteger(v) && v > most && tenth >= least && tenth <= most;
+  return isLikely && readValue(field, { v: tenth, ...(field.conHora === true ? { hora: '00:00' } : {}) }).ok
+    ? ` ¿Quiso decir ${formatNumber(field, Math.round(tenth * field.escala))}?`
+    : '';
+}

@@ -1,0 +1,90 @@
+import { err, ok } from '../../shared/result.ts';
+import { readValue, type GivenValue } from '../fields/value.ts';
+import { readChoice } from './read-choice.ts';
+import { readNumber } from './read-number.ts';
+import { readRefraction } from './read-refraction.ts';
+import { readAngle, readDeviation, readDuctions, readPupils, readQuadrants } from './read-several.ts';
+import { cleared, folded, knownField, type Moment, type Read } from './reading.ts';
+import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
+
+/**
+ * What a line says, for one eye: the whole row is written anew, so that what is not on the line is taken away. A line that
+ * cannot be understood, or could be understood in two ways, is refused with a sentence; nothing is guessed.
+ */
+export function readRow(row: Row, text: string, moment: Moment): Read {
+  if (text.trim() === '') return ok({ valores: cleared(row.campos) });
+  const normal = normalOf(row);
+  if (normal !== null && /^(?:n|normal(?:es)?)$/u.test(folded(text)))
+    return ok({ valores: { ...cleared(row.campos), ...normal } });
+  switch (row.tipo) {
+    case 'campo':
+      return readField(row, text, moment);
+    case 'refraccion':
+      return readRefraction(row, text);
+    case 'pupilas':
+      return readPupils(row, text);
+    case 'cuadrantes':
+      return readQuadrants(row, text);
+    case 'angulo':
+      return readAngle(row, text);
+    case 'ducciones':
+      return readDuctions(row, text);
+    case 'desvio':
+      return readDeviation(row, text);
+  }
+}
+
+function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Moment): Read {
+  const field = knownField(campo);
+  switch (field.tipo) {
+    case 'numero': {
+      const read = readNumber(field, text, moment);
+      return read.ok ? ok({ valores: { [campo]: read.value } }) : read;
+    }
+    case 'opcion': {
+      const detail = nota === undefined ? null : knownField(nota);
+      return readChoice(field, detail?.tipo === 'texto' ? detail : null, text, moment);
+    }
+    case 'texto':
+    case 'agudeza': {
+      const read = readValue(field, { v: text });
+      return read.ok ? ok({ valores: { [campo]: { v: String(read.value.v) } } }) : err(read.error);
+    }
+  }
+}
+
+const each = (campos: readonly string[], v: GivenValue['v']): Record<string, GivenValue> =>
+  Object.fromEntries(campos.map((campo) => [campo, { v }]));
+
+/** What «normal» writes in a row; null where nothing is normal by itself. */
+export function normalOf(row: Row): Record<string, GivenValue> | null {
+  switch (row.tipo) {
+    case 'campo': {
+      const [campo = ''] = row.campos;
+      const field = knownField(campo);
+      if (field.tipo !== 'opcion' || field.normal === undefined) return null;
+      return { [campo]: { v: field.varias === true ? [field.normal] : field.normal } };
+    }
+    case 'pupilas':
+      return { pupila_reactividad: { v: '4+' }, dpar: { v: 'no' } };
+    case 'cuadrantes':
+      return each(
+        QUADRANTS.map((at) => `campo_${at}`),
+        'completo',
+      );
+    case 'angulo':
+      return each(
+        ANGLE_PARTS.map((at) => `gonio_${at}`),
+        '4',
+      );
+    case 'ducciones':
+      return each(
+        GAZES.map((at) => `duccion_${at}`),
+        0,
+      );
+    case 'desvio':
+      return each(row.campos.slice(1), 'orto');
+    case 'refraccion':
+      return null;
+  }
+}

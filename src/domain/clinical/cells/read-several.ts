@@ -1,0 +1,121 @@
+import { err, ok } from '../../shared/result.ts';
+import { readValue, type GivenValue } from '../fields/value.ts';
+import { numberOf } from './read-number.ts';
+import { cleared, folded, knownField, segmentsOf, type Read } from './reading.ts';
+import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
+
+/** The values, each within the limits of its field; the first that is not refuses the line. */
+function checked(valores: Record<string, GivenValue | null>): Read {
+  for (const [campo, given] of Object.entries(valores)) {
+    if (given === null) continue;
+    const read = readValue(knownField(campo), given);
+    if (!read.ok) return read;
+  }
+  return ok({ valores });
+}
+
+const PUPILS =
+  /^(?:(?<dark>\d+(?:[.,]\d+)?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>sin dpar|no|dpar [1-4]\+?)?$/u;
+
+/** «4/2,5 3+ no»: in the dark, in the light, how they react, and the relative afferent defect. */
+export function readPupils({ campos }: Row, text: string): Read {
+  const found = PUPILS.exec(folded(text))?.groups;
+  if (found === undefined)
+    return err('Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no.');
+  const { dark, light, react, dpar } = found;
+  if (dark !== undefined && light !== undefined && numberOf(light) > numberOf(dark))
+    return err('Pupilas: con luz no puede ser más grande que en oscuridad. Escriba primero la de oscuridad.');
+  const grade = /[1-4]/u.exec(dpar ?? '')?.[0];
+  return checked({
+    ...cleared(campos),
+    ...(dark === undefined ? {} : { pupila_oscuridad: { v: numberOf(dark) } }),
+    ...(light === undefined ? {} : { pupila_luz: { v: numberOf(light) } }),
+    ...(react === undefined ? {} : { pupila_reactividad: { v: react === '0' ? '0' : `${react}+` } }),
+    ...(dpar === undefined ? {} : { dpar: { v: grade === undefined ? 'no' : `${grade}+` } }),
+  });
+}
+
+const QUADRANT =
+  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente))?$/u;
+
+/** «ns reducido, ti ausente»: those that are not named are full. */
+export function readQuadrants(_row: Row, text: string): Read {
+  const valores: Record<string, GivenValue> = Object.fromEntries(
+    QUADRANTS.map((each) => [`campo_${each}`, { v: 'completo' }]),
+  );
+  for (const segment of segmentsOf(text)) {
+    const found = QUADRANT.exec(folded(segment))?.groups;
+    if (found === undefined)
+      return err(
+        `Confrontación: «${segment}» no se entiende. Escriba por ejemplo «ns reducido, ti ausente».`,
+      );
+    const { short, side, height, how } = found;
+    const at = short ?? `${side?.[0] ?? ''}${height?.[0] ?? ''}`;
+    valores[`campo_${at}`] = { v: how ?? 'reducido' };
+  }
+  return checked(valores);
+}
+
+/** «3 3 4 3» or «3343»: superior, nasal, inferior, temporal. */
+export function readAngle(_row: Row, text: string): Read {
+  const grades = folded(text).replaceAll(/[^0-9]/gu, '');
+  if (!/^[0-4]{4}$/u.test(grades) || /[^0-9\s·.,-]/u.test(text))
+    return err('Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal.');
+  return checked(
+    Object.fromEntries(ANGLE_PARTS.map((part, at) => [`gonio_${part}`, { v: grades[at] ?? '' }])),
+  );
+}
+
+const SHORT_GAZES: Readonly<Record<string, (typeof GAZES)[number]>> = {
+  ts: 'temporal_superior',
+  s: 'superior',
+  ns: 'nasal_superior',
+  t: 'temporal',
+  p: 'primaria',
+  n: 'nasal',
+  ti: 'temporal_inferior',
+  i: 'inferior',
+  ni: 'nasal_inferior',
+};
+
+/** «t -2, ns +1»: the nine gazes, those that are not named being full; «completas» is all of them. */
+export function readDuctions(_row: Row, text: string): Read {
+  const valores: Record<string, GivenValue> = Object.fromEntries(
+    GAZES.map((each) => [`duccion_${each}`, { v: 0 }]),
+  );
+  if (/^completas?$/u.test(folded(text))) return checked(valores);
+  for (const segment of segmentsOf(text)) {
+    const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4])$/u.exec(folded(segment))?.groups;
+    const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');
+    const gaze = SHORT_GAZES[words] ?? GAZES.find((each) => each === words);
+    if (found === undefined || gaze === undefined)
+      return err(`Ducciones: «${segment}» no se entiende. Escriba por ejemplo «temporal −2, superior −1».`);
+    valores[`duccion_${gaze}`] = { v: Number((found['grade'] ?? '0').replaceAll(' ', '')) };
+  }
+  return checked(valores);
+}
+
+const DEVIATIONS: Readonly<Record<string, string>> = { e: 'E', x: 'X', et: 'ET', xt: 'XT', ht: 'HT', h: 'H' };
+
+/** «15 XT», «orto». */
+export function readDeviation({ campos, nombre }: Row, text: string): Read {
+  const [amount = '', kind = ''] = campos;
+  const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|et|xt|ht|e|x|h)$/u.exec(
+    folded(text)
+      .replaceAll(/[δ∆]|dp\b/gu, '')
+      .replaceAll(/\s+/gu, ' '),
+  )?.groups;
+  if (found === undefined)
+    return err(`${nombre}: escriba la desviación y su tipo, por ejemplo 15 XT, u orto.`);
+  const { much, kind: typed = '' } = found;
+  const isStraight = typed.startsWith('orto');
+  if (isStraight === (much !== undefined && much !== '0'))
+    return err(
+      isStraight ? `${nombre}: orto no tiene desviación.` : `${nombre}: falta cuántas dioptrías de prisma.`,
+    );
+  return checked({
+    ...cleared(campos),
+    ...(isStraight ? {} : { [amount]: { v: Number(much) } }),
+    [kind]: { v: isStraight ? 'orto' : (DEVIATIONS[typed] ?? '') },
+  });
+}

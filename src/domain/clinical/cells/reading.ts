@@ -1,0 +1,56 @@
+import { err, type Result } from '../../shared/result.ts';
+import { fieldOf } from '../fields/catalogue.ts';
+import type { Field } from '../fields/field.ts';
+import type { GivenValue } from '../fields/value.ts';
+
+/** What a typed line says: the values of the row's fields for that eye, null where it says nothing of one. */
+export interface Reading {
+  readonly valores: Readonly<Record<string, GivenValue | null>>;
+  /** Asked before it counts. */
+  readonly pregunta?: string;
+}
+export type Read = Result<Reading, string>;
+
+/** What is known while a line is typed. */
+export interface Moment {
+  /** The clinic's hour, for what is worthless without one: `09:44`. */
+  readonly hora: string;
+  /** How it was measured last on this screen. */
+  readonly metodo?: string | undefined;
+}
+
+/** Without accents, capitals and doubled spaces, and with points for the commas of numbers. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[−–]/gu, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** The field of a row; rows name fields of the catalogue only, which a test holds. */
+export function knownField(campo: string): Field {
+  const field = fieldOf(campo);
+  if (field === undefined) throw new Error(`No such field: ${campo}`);
+  return field;
+}
+
+/** An hour as it is stored; null for one that no clock shows. */
+export const hourOf = (text: string): string | null => {
+  const hour = text.padStart(5, '0');
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(hour) ? hour : null;
+};
+
+/** What a row says when a line says nothing. */
+export const cleared = (campos: readonly string[]): Record<string, GivenValue | null> =>
+  Object.fromEntries(campos.map((campo) => [campo, null]));
+
+export const notRead = (message: string): Read => err(message);
+
+/** Parts of a line: between commas, semicolons and middle dots; a comma between figures belongs to a number. */
+export const segmentsOf = (text: string): string[] =>
+  text
+    .split(/;|·|,(?!\d)/u)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
