@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { patientPlansQuery } from '#client/queries/follow-up';
 import type { ConsultationRecord } from '#client/queries/records';
 import { PlanChooser } from '#backoffice/shared/follow-up/PlanChooser.tsx';
-import { errorsByProblem, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
+import {
+  errorsByProblem,
+  type PlanChoices,
+  type ProblemToPlan,
+} from '#backoffice/shared/follow-up/plan-choices.ts';
 
 interface Props {
   readonly record: ConsultationRecord;
-  readonly diagnosticos: ConsultationRecord['diagnosticos'];
+  readonly diagnosticos: readonly ProblemToPlan[];
   readonly value: PlanChoices;
   readonly onChange: (next: PlanChoices) => void;
   /** What the server refused, by its names of fields. */

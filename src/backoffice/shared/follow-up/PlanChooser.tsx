@@ -6,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ACTIVITY_WORDS, FOLLOW_UP, intervalWords } from '#copy/clinical/follow-up';
+import { cie10Of } from '#domain/clinical/cie10';
 import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -70,7 +71,8 @@ interface ProblemProps {
 function Problem({ problem, draft, before, medico, errors, onChange }: ProblemProps) {
   const { fecha: today } = useClinicNow();
   const [activity, setActivity] = useState<EyeActivity>('igual');
-  const name = [problem.nombre, problem.ojo].filter(Boolean).join(' ');
+  const title = cie10Of(problem.codigo)?.nombre ?? problem.codigo;
+  const name = [title, problem.ojo].filter(Boolean).join(' ');
   const isInjection = draft.decision === 'inyeccion';
   const weeks = proposedWeeks(problem, draft, before, activity);
   const due = dueDay(draft, today, before?.ultimaDosis);

@@ -8,7 +8,6 @@ import { decisionToSend, EMPTY_DECISION, type DecisionDraft } from './decision-d
 /** A diagnosis of the visit, with what is known of its eye. */
 export interface ProblemToPlan {
   readonly codigo: string;
-  readonly nombre: string;
   readonly ojo?: Eye | undefined;
   /** The pressure of this visit and its target, in mmHg: the worse eye's where both are meant. */
   readonly pio?: number | null | undefined;
