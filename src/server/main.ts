@@ -18,6 +18,7 @@ import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
+import { fillPlans } from './sample/plans.ts';
 import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
@@ -112,6 +113,7 @@ export async function main(): Promise<void> {
     announce(server, env.value, sample);
     void sample?.history
       ?.rest(stopping.signal)
+      .then(() => (stopping.signal.aborted ? undefined : fillPlans(app, clinicTime(app.clock.now()).fecha)))
       .catch((cause: unknown) =>
         jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );

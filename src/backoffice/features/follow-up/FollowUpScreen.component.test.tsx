@@ -74,7 +74,7 @@ test('each patient stands with what is due, how late for its interval, and the d
   expect(rosa.getByText('Del 23 oct al 30 oct 2026')).toBeTruthy();
   expect(rosa.getByRole('link', { name: /^Llamar/ }).getAttribute('href')).toBe('tel:+59171234567');
   const eva = await row('Rojas, Eva');
-  expect(eva.getByText('El médico no decidió qué sigue')).toBeTruthy();
+  expect(eva.getByText('Falta decidir qué sigue')).toBeTruthy();
   expect(eva.getByText('Sin teléfono anotado')).toBeTruthy();
   expect(eva.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });

@@ -34,7 +34,7 @@ export default function FollowUpScreen() {
   return (
     <>
       <ScreenHeader path={OFFICE.followUp} />
-      <div className={FILTERS}>
+      <div className="mb-3">
         <Segmented
           label={FOLLOW_UP.show}
           narrow="wrap"
@@ -45,6 +45,8 @@ export default function FollowUpScreen() {
           ]}
           onChange={(estado) => show({ estado })}
         />
+      </div>
+      <div className={FILTERS}>
         {(shown.estado === PENDING || shown.estado === 'abierto') && (
           <SelectField
             label={FOLLOW_UP.until}

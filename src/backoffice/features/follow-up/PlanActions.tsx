@@ -1,17 +1,15 @@
-import { MessageCircle, PhoneCall, Undo2 } from 'lucide-react';
+import { ListChecks, PhoneCall, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import { ATTEMPTS_TO_LOSE } from '#domain/clinical/follow-up/plan';
 import { mayOpen } from '#domain/access/screens';
-import { whatsappNumber } from '#domain/people/phone';
-import { OFFICE, whatsappHref } from '#routes';
+import { OFFICE } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
-import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AttemptDialog } from './AttemptDialog.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -29,16 +27,17 @@ const DIALOGS = {
 /** Booking, calling, writing, and what comes of it. */
 export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const { actor, clinic, clinicName } = useVisit();
+  const { actor } = useVisit();
+  const { fecha: today } = useClinicNow();
   const reopen = useReopenPlan();
   const { estado, paciente, decide, clase, cita } = plan;
   const { nombre } = paciente;
   const isOver = estado === 'rechazado' || estado === 'transferido';
-  const number = paciente.telefono === undefined ? null : whatsappNumber(paciente.telefono);
+  const isToDecide = decide && (estado === 'por_decidir' || (cita !== null && cita.fecha < today));
   const Asking = open === null ? null : DIALOGS[open];
   const ask = (what: keyof typeof DIALOGS) => () => setOpen(what);
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:justify-start" data-plan={plan.id}>
+    <div className="flex flex-wrap justify-end gap-2 max-md:justify-start lg:flex-nowrap" data-plan={plan.id}>
       {isOver ? (
         <Button
           size="compact"
@@ -51,17 +50,17 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
         </Button>
       ) : (
         <>
-          {number !== null && (
-            <a
-              className={buttonStyle('outline', 'compact')}
-              href={whatsappHref(clinic.whatsappHost, number, planMessage(plan, clinicName))}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={FOLLOW_UP.write(nombre)}
+          {isToDecide ? (
+            <Button
+              size="compact"
+              icon={<ListChecks aria-hidden="true" size={18} strokeWidth={1.75} />}
+              aria-label={FOLLOW_UP.decideFor(nombre)}
+              onPress={ask('decision')}
             >
-              <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
-              <span>{FOLLOW_UP.writeWord}</span>
-            </a>
+              {FOLLOW_UP.decideWord}
+            </Button>
+          ) : (
+            mayOpen(actor, OFFICE.booking) && cita === null && <BookPlan plan={plan} />
           )}
           <Button
             size="compact"
@@ -72,12 +71,13 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
           >
             {FOLLOW_UP.note}
           </Button>
-          {mayOpen(actor, OFFICE.booking) && cita === null && <BookPlan plan={plan} />}
           <ActionMenu
             label={COMMON.more}
             about={nombre}
             actions={[
-              ...(decide ? [{ id: 'decision', label: FOLLOW_UP.decide, onAction: ask('decision') }] : []),
+              ...(decide && !isToDecide
+                ? [{ id: 'decision', label: FOLLOW_UP.decide, onAction: ask('decision') }]
+                : []),
               ...(plan.intentos.length >= ATTEMPTS_TO_LOSE && estado !== 'no_localizado'
                 ? [{ id: 'no_localizado', label: FOLLOW_UP.lost, onAction: ask('no_localizado') }]
                 : []),

@@ -1,14 +1,15 @@
-import { Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
-import { formatPhone } from '#domain/people/phone';
+import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { mayOpen } from '#domain/access/screens';
-import { OFFICE, recordHref } from '#routes';
+import { OFFICE, recordHref, whatsappHref } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
+import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanActions } from './PlanActions.tsx';
 
@@ -16,8 +17,17 @@ const { columns: HEADS } = FOLLOW_UP;
 const COLUMNS: readonly Column<PlanRecord>[] = [
   { id: 'patient', header: HEADS.patient, isHeader: true, cell: (plan) => <Patient plan={plan} /> },
   { id: 'what', header: HEADS.what, hideLabel: true, cell: (plan) => <PlanWhat plan={plan} /> },
-  { id: 'when', header: HEADS.when, hideLabel: true, cell: (plan) => <PlanWhen plan={plan} /> },
-  { id: 'attempts', header: HEADS.attempts, cell: (plan) => <Attempts plan={plan} /> },
+  {
+    id: 'when',
+    header: HEADS.when,
+    hideLabel: true,
+    cell: (plan) => (
+      <div className="grid gap-1.5">
+        <PlanWhen plan={plan} />
+        <Attempts plan={plan} />
+      </div>
+    ),
+  },
   {
     id: 'actions',
     header: HEADS.actions,
@@ -34,9 +44,10 @@ export const PlanTable = ({ rows }: { readonly rows: readonly PlanRecord[] }) =>
   </div>
 );
 
-function Patient({ plan: { paciente } }: { readonly plan: PlanRecord }) {
-  const { actor } = useVisit();
-  const { id, nombre, telefono } = paciente;
+function Patient({ plan }: { readonly plan: PlanRecord }) {
+  const { actor, clinic, clinicName } = useVisit();
+  const { id, nombre, telefono } = plan.paciente;
+  const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <>
       {mayOpen(actor, OFFICE.diagnosis) ? (
@@ -49,14 +60,28 @@ function Patient({ plan: { paciente } }: { readonly plan: PlanRecord }) {
       {telefono === undefined ? (
         <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
       ) : (
-        <a
-          className="turno-enlace numeros"
-          href={`tel:${telefono}`}
-          aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
-        >
-          <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
-          {formatPhone(telefono)}
-        </a>
+        <span className="flex flex-wrap gap-x-4 md:grid">
+          <a
+            className="turno-enlace numeros"
+            href={`tel:${telefono}`}
+            aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
+          >
+            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+            {formatPhone(telefono)}
+          </a>
+          {chat !== null && (
+            <a
+              className="turno-enlace"
+              href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={FOLLOW_UP.write(nombre)}
+            >
+              <MessageCircle aria-hidden="true" size={16} strokeWidth={1.75} />
+              {FOLLOW_UP.writeWord}
+            </a>
+          )}
+        </span>
       )}
     </>
   );
@@ -64,7 +89,7 @@ function Patient({ plan: { paciente } }: { readonly plan: PlanRecord }) {
 
 function Attempts({ plan: { intentos } }: { readonly plan: PlanRecord }) {
   const last = intentos.at(-1);
-  if (last === undefined) return <small className="text-ink-2">{FOLLOW_UP.noAttempts}</small>;
+  if (last === undefined) return null;
   return (
     <small className="grid">
       <b>{FOLLOW_UP.attempts(intentos.length)}</b>

@@ -72,9 +72,7 @@ export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
             : FOLLOW_UP.window(shortDate(desde), mediumDate(vence))}
         </small>
       )}
-      {(estado === 'no_localizado' || estado === 'por_decidir') && (
-        <small className="text-ink-2">{PLAN_STATE_WORDS[estado]}</small>
-      )}
+      {estado === 'no_localizado' && <small className="text-ink-2">{PLAN_STATE_WORDS[estado]}</small>}
     </div>
   );
 }
