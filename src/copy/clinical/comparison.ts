@@ -1,0 +1,25 @@
+/** Two visits of a patient beside each other. */
+export const COMPARISON = {
+  fold: 'Comparar dos consultas',
+  none: 'Hacen falta dos consultas cerradas para compararlas.',
+  one: 'Una consulta',
+  other: 'Otra consulta',
+  older: 'Ver consultas anteriores',
+  loading: 'Cargando las consultas…',
+  same: 'Elija dos consultas distintas.',
+  show: 'Qué mostrar',
+  shows: { cambios: 'Solo lo que cambió', todo: 'Todo' },
+  table: (before: string, after: string) => `Del ${before} al ${after}`,
+  finding: 'Hallazgo',
+  eyes: { OD: 'OD', OI: 'OI' },
+  nothing: 'Ninguna de las dos consultas tiene examen por campos.',
+  noChange: 'Nada de lo anotado en las dos consultas cambió.',
+  beyond: (count: number) =>
+    count === 1 ? '1 cambio que llama la atención' : `${String(count)} cambios que llaman la atención`,
+  noneBeyond: 'Ningún cambio pasa los límites.',
+  blank: 'sin anotar',
+  changed: 'cambió',
+  otherMethod: 'se tomó de otra manera',
+  linesLost: (count: number) => `pierde ${String(count)} líneas`,
+  linesWon: (count: number) => `gana ${String(count)} líneas`,
+} as const;
