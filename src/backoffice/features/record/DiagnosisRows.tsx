@@ -36,7 +36,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row = Diagnosi
       aria-label={CONSULTATION.diagnoses}
       data-problema={wrong === undefined ? undefined : ''}
     >
-      <h4>{CONSULTATION.diagnoses}</h4>
+      {Row === DiagnosisRow && <h4>{CONSULTATION.diagnoses}</h4>}
       {diagnoses.length > 0 && (
         <ol>
           {diagnoses.map((diagnosis, at) => (

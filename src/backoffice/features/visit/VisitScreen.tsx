@@ -15,6 +15,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { ClosedConsultation } from '#backoffice/features/record/ClosedConsultation.tsx';
+import { NO_SAFE } from '#backoffice/features/record/draft-safe.ts';
 import { useKept, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitAside } from './aside/VisitAside.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -45,26 +46,35 @@ export default function VisitScreen() {
   return <Opened key={id} id={id} />;
 }
 
+const NOTHING_KEPT = { safe: NO_SAFE, kept: null };
+
 function Opened({ id }: { readonly id: string }) {
   const record = useQuery(consultationQuery(id));
   const examination = useQuery(examinationQuery(id));
-  const texts = useKept(id);
-  const exam = useKeptExam(id);
   return (
     <QueryGate query={record} loadingLabel={VISIT.loading} rows={12}>
       {(found) => (
         <QueryGate query={examination} loadingLabel={VISIT.loading} rows={12}>
           {(examined) =>
-            texts === null || exam === null ? (
-              <LoadingRows label={VISIT.loading} rows={12} />
+            found.propia && found.estado === 'borrador' ? (
+              <Draft record={found} examination={examined} />
             ) : (
-              <Sheet record={found} examination={examined} texts={texts} kept={exam} />
+              <Sheet record={found} examination={examined} texts={NOTHING_KEPT} kept={NOTHING_KEPT} />
             )
           }
         </QueryGate>
       )}
     </QueryGate>
   );
+}
+
+/** One's own draft, once it is known what this browser kept of it. */
+function Draft(props: Pick<SheetProps, 'record' | 'examination'>) {
+  const { id } = props.record;
+  const texts = useKept(id);
+  const exam = useKeptExam(id);
+  if (texts === null || exam === null) return <LoadingRows label={VISIT.loading} rows={12} />;
+  return <Sheet {...props} texts={texts} kept={exam} />;
 }
 
 interface SheetProps {

@@ -25,7 +25,15 @@ export function CellPopup({ id, row, cell, refused, isRight }: Props) {
   const said = reading === null ? null : (campo: string) => reading.valores[campo] ?? undefined;
   const isEmpty = wrong === undefined && reading === null && warnings.length === 0 && options.length === 0;
   return (
-    <div id={id} role="status" className={isEmpty ? 'sr-only' : `${SHEET} ${isRight ? 'right-0' : 'left-0'}`}>
+    <div
+      id={id}
+      role="status"
+      className={
+        isEmpty
+          ? 'sr-only'
+          : `${SHEET} ${isRight ? 'left-0 md:right-0 md:left-auto' : 'right-0 md:right-auto md:left-0'}`
+      }
+    >
       {wrong !== undefined && (
         <p className="flex gap-2 rounded-mark border-l-4 border-retina bg-retina-tint p-2">
           <X aria-hidden="true" className="flex-none text-retina" size={18} strokeWidth={2.5} />

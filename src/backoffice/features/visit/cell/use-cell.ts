@@ -112,34 +112,28 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     write(row.seccion, { valores: {}, estados: { [ojo]: next } });
   };
 
-  const copyFrom = (source: string): void => {
-    setTyped(source);
+  /** Writes a line as if it had been typed and accepted; true where nothing is asked about it. */
+  const copyFrom = (source: string): boolean => {
     const copied = readRow(row, source, moment);
-    if (copied.ok) commit(copied.value);
+    if (!copied.ok) return false;
+    const asks = warningsAfter(row.seccion, ojo, copied.value.valores);
+    commit(copied.value);
+    return !asks.some((each) => each.ojo === ojo && row.campos.includes(each.campo));
   };
 
-  /** Keys of one sign, which act in an empty cell, or instead of what is there. */
-  const signed = (key: string): boolean => {
+  /** Keys of one sign, which act in an empty cell, or instead of what is there; null for any other key. */
+  const signed = (key: string): 'next' | 'stay' | null => {
     const isEmpty = (typed ?? now) === '';
-    if (key === '=' && isPristine && ojo !== 'AO') {
-      copyFrom(editText(row, writtenOf(state.valores, ojo === 'OD' ? 'OI' : 'OD')));
-      return true;
-    }
-    if (!isEmpty) return false;
-    const normal = normalOf(row);
-    if (key === '.' && editText(row, writtenOf(before, ojo)) !== '') {
-      copyFrom(editText(row, writtenOf(before, ojo)));
-      return true;
-    }
-    if (key === 'n' && normal !== null) {
-      copyFrom('n');
-      return true;
-    }
-    if (key === '-' && isCoded(row)) {
-      unseen();
-      return true;
-    }
-    return false;
+    const done = (isQuiet: boolean) => (isQuiet ? 'next' : 'stay');
+    if (key === '=' && isPristine && ojo !== 'AO')
+      return done(copyFrom(editText(row, writtenOf(state.valores, ojo === 'OD' ? 'OI' : 'OD'))));
+    if (!isEmpty) return null;
+    const past = editText(row, writtenOf(before, ojo));
+    if (key === '.' && past !== '') return done(copyFrom(past));
+    if (key === 'n' && normalOf(row) !== null) return done(copyFrom('n'));
+    if (key !== '-' || !isCoded(row)) return null;
+    unseen();
+    return 'stay';
   };
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -178,7 +172,11 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
       setTyped(next);
       return;
     }
-    if (!ctrlKey && signed(key)) event.preventDefault();
+    if (ctrlKey) return;
+    const done = signed(key);
+    if (done === null) return;
+    event.preventDefault();
+    if (done === 'next') moveOn(currentTarget, 1);
   };
 
   return {

@@ -73,33 +73,35 @@ export function ExamGroup({ group, at }: Props) {
           size={15}
           strokeWidth={2.2}
         />
-        <h3
+        <h2
           id={`grupo-${group.id}`}
           tabIndex={-1}
           data-grupo={at}
-          className="flex-auto text-tiny leading-[1.15] font-strong md:max-w-[6.25rem]"
+          className="flex-auto text-tiny leading-[1.15] font-strong"
         >
           {group.nombre}
-        </h3>
-        {hasMore && !exam.isReadOnly && (
-          <button
-            type="button"
-            className={SIGN}
-            title={isOpen ? VISIT.less : VISIT.more}
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? VISIT.less : VISIT.more}: ${group.nombre}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? (
-              <Minus aria-hidden="true" size={15} strokeWidth={2.2} />
-            ) : (
-              <Plus aria-hidden="true" size={15} strokeWidth={2.2} />
-            )}
-          </button>
-        )}
-        <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2">
-          {at}
-        </kbd>
+        </h2>
+        <span className="ml-auto inline-flex items-center gap-1">
+          {hasMore && !exam.isReadOnly && (
+            <button
+              type="button"
+              className={SIGN}
+              title={isOpen ? VISIT.less : VISIT.more}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? VISIT.less : VISIT.more}: ${group.nombre}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? (
+                <Minus aria-hidden="true" size={15} strokeWidth={2.2} />
+              ) : (
+                <Plus aria-hidden="true" size={15} strokeWidth={2.2} />
+              )}
+            </button>
+          )}
+          <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2">
+            {at}
+          </kbd>
+        </span>
         {count > 0 && !exam.isReadOnly && rows.length > 1 && (
           <button type="button" className={LINK} aria-label={VISIT.allNormalOf(group.nombre)} onClick={fill}>
             {VISIT.allNormal}
