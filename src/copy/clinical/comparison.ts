@@ -4,7 +4,7 @@ export const COMPARISON = {
   none: 'Hacen falta dos consultas cerradas para compararlas.',
   one: 'Una consulta',
   other: 'Otra consulta',
-  older: 'Ver consultas anteriores',
+  older: 'Ofrecer consultas más antiguas',
   loading: 'Cargando las consultas…',
   same: 'Elija dos consultas distintas.',
   show: 'Qué mostrar',
@@ -19,7 +19,8 @@ export const COMPARISON = {
   noneBeyond: 'Ningún cambio pasa los límites.',
   blank: 'sin anotar',
   changed: 'cambió',
-  otherMethod: 'se tomó de otra manera',
+  noMethod: 'sin método anotado',
+  otherMethod: (before: string, after: string) => `Se tomó de otra manera: ${before} y ${after}`,
   linesLost: (count: number) => `pierde ${String(count)} líneas`,
   linesWon: (count: number) => `gana ${String(count)} líneas`,
 } as const;

@@ -81,7 +81,14 @@ function Eye({ eye, dates }: { readonly eye: RowComparison; readonly dates: Prop
         </span>
       ))}
       {isChanged && superan.length === 0 && <span className="sr-only">{COMPARISON.changed}</span>}
-      {otroMetodo && <span className="text-ink-2">{COMPARISON.otherMethod}</span>}
+      {otroMetodo !== null && (
+        <span className="text-ink-2">
+          {COMPARISON.otherMethod(
+            otroMetodo.antes ?? COMPARISON.noMethod,
+            otroMetodo.ahora ?? COMPARISON.noMethod,
+          )}
+        </span>
+      )}
     </div>
   );
 }

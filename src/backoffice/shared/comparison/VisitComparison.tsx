@@ -20,7 +20,9 @@ export function VisitComparison({ paciente }: { readonly paciente: string }) {
         return (
           <div className="grid gap-3">
             <Choice closed={closed} />
-            <LoadMore query={query} label={COMPARISON.older} loadingLabel={COMPARISON.older} />
+            <div className="w-fit print:hidden">
+              <LoadMore query={query} label={COMPARISON.older} loadingLabel={COMPARISON.older} />
+            </div>
           </div>
         );
       }}

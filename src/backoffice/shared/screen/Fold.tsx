@@ -6,13 +6,13 @@ interface Props {
   readonly children: () => ReactNode;
 }
 
-/** Something folded away: nothing of it is made, and nothing asked of the server, until it is opened. */
+/** Something folded away: nothing of it is made, and nothing asked of the server, until it is opened first. */
 export function Fold({ label, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="group" onToggle={() => setWasOpened(true)}>
       <summary className={`${OPENER} print:hidden`}>{label}</summary>
-      {isOpen && children()}
+      {wasOpened && children()}
     </details>
   );
 }

@@ -63,10 +63,10 @@ test('a zero is a value, and options in another order are the same', () => {
 
 test('another tonometer is said, and a rise is marked all the same', () => {
   expect(compared('pio', 15, 25, ['Goldmann', 'iCare'])).toMatchObject({
-    otroMetodo: true,
+    otroMetodo: { antes: 'Goldmann', ahora: 'iCare' },
     superan: [{ por: 100 }],
   });
-  expect(compared('pio', 15, 25, ['iCare', 'iCare'])).toMatchObject({ otroMetodo: false });
+  expect(compared('pio', 15, 25, ['iCare', 'iCare'])).toMatchObject({ otroMetodo: null });
 });
 
 test('each eye is compared with itself', () => {

@@ -22,8 +22,8 @@ export interface RowComparison {
   readonly resultado: Outcome;
   /** The changes that reach a limit. */
   readonly superan: readonly Marked[];
-  /** The two values were taken in different ways, so that their difference says less. */
-  readonly otroMetodo: boolean;
+  /** How the two values were taken, where that differs: their difference then says less. */
+  readonly otroMetodo: { readonly antes: string | undefined; readonly ahora: string | undefined } | null;
 }
 
 /** One line of one eye at two visits; null where neither has it. */
@@ -37,13 +37,13 @@ export function compareRow(
   if (!had && !has) return null;
   const texts = { antes: rowText(row, before), ahora: rowText(row, after) };
   if (!had || !has)
-    return { ...texts, resultado: had ? 'solo_antes' : 'solo_ahora', superan: [], otroMetodo: false };
+    return { ...texts, resultado: had ? 'solo_antes' : 'solo_ahora', superan: [], otroMetodo: null };
   const isSame = row.campos.every((campo) => sameValue(campo, before, after));
   return {
     ...texts,
     resultado: isSame ? 'igual' : 'cambia',
     superan: isSame ? [] : row.campos.flatMap((campo) => markOf(campo, before, after)),
-    otroMetodo: row.campos.some((campo) => differsInMethod(campo, before, after)),
+    otroMetodo: methodsOf(row, before, after),
   };
 }
 
@@ -77,7 +77,11 @@ function markOf(campo: string, before: Written, after: Written): Marked[] {
   return Math.abs(b - a) >= limit ? [{ campo, por: b - a, en: 'unidades' }] : [];
 }
 
-function differsInMethod(campo: string, before: Written, after: Written): boolean {
-  const [then, now] = [before(campo), after(campo)];
-  return then !== undefined && now !== undefined && then.metodo !== now.metodo;
+function methodsOf({ campos }: Row, before: Written, after: Written): RowComparison['otroMetodo'] {
+  for (const campo of campos) {
+    const [then, now] = [before(campo), after(campo)];
+    if (then !== undefined && now !== undefined && then.metodo !== now.metodo)
+      return { antes: then.metodo, ahora: now.metodo };
+  }
+  return null;
 }
