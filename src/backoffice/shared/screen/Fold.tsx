@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { OPENER } from '#components/ui/fold-style.ts';
+import { OPENER } from '#components/ui/list-style.ts';
 
 interface Props {
   readonly label: string;

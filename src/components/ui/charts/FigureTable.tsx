@@ -1,4 +1,4 @@
-import { OPENER } from '../fold-style.ts';
+import { OPENER } from '../list-style.ts';
 
 const CELL = 'border-b border-line py-1.5 pr-3 text-end';
 const HEADING = `${CELL} first:text-start first:font-medium`;
