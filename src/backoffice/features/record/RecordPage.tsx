@@ -1,5 +1,7 @@
 import type { PatientRecord } from '#client/queries/patients';
 import type { OpeningRecord } from '#client/queries/records';
+import { COMPARISON } from '#copy/clinical/comparison';
+import { TRENDS } from '#copy/clinical/trends';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -7,7 +9,9 @@ import { formatHour } from '#domain/shared/interval';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { TrendsFold } from '#backoffice/shared/trends/TrendsFold.tsx';
+import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
+import { Fold } from '#backoffice/shared/screen/Fold.tsx';
+import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { RecordAlerts } from './RecordAlerts.tsx';
@@ -36,7 +40,12 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
       </div>
-      {readsConsultations && <TrendsFold paciente={patient.id} />}
+      {readsConsultations && (
+        <div className="mb-5">
+          <Fold label={TRENDS.fold}>{() => <TrendsPanel paciente={patient.id} />}</Fold>
+          <Fold label={COMPARISON.fold}>{() => <VisitComparison paciente={patient.id} />}</Fold>
+        </div>
+      )}
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
