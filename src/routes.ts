@@ -89,6 +89,7 @@ export const OFFICE = {
   statistics: '/admin/estadisticas',
   confirmations: '/admin/confirmaciones',
   notices: '/admin/por-avisar',
+  followUp: '/admin/seguimiento',
   settings: '/admin/ajustes',
   backup: '/admin/respaldo',
   room: '/admin/sala',

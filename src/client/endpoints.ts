@@ -80,6 +80,7 @@ export const ENDPOINTS = {
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',
   readTrend: 'GET /api/pacientes/{id}/series/{serie}',
   listPlans: 'GET /api/planes',
+  followUpProof: 'GET /api/planes/comprobacion',
   addPlanAttempt: 'POST /api/planes/{id}/intento',
   refusePlan: 'POST /api/planes/{id}/rechazo',
   transferPlan: 'POST /api/planes/{id}/transferencia',

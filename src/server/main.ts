@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { resumeMerges } from '#application/merges/merge-pieces';
+import { certifyPlansNightly } from '#application/follow-up/certify-plans';
 import { certifyNightly } from '#application/scheduling/certificate/certificate';
 import { closeSignedDays } from '#application/seal/signed-day';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -18,6 +19,7 @@ import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
+import { fillPlans } from './sample/plans.ts';
 import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
@@ -112,6 +114,7 @@ export async function main(): Promise<void> {
     announce(server, env.value, sample);
     void sample?.history
       ?.rest(stopping.signal)
+      .then(() => (stopping.signal.aborted ? undefined : fillPlans(app, clinicTime(app.clock.now()).fecha)))
       .catch((cause: unknown) =>
         jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );
@@ -149,13 +152,14 @@ async function startSample(app: App, env: Env): Promise<Sample> {
   return { password, history };
 }
 
-/** Makes each night's certificate once, after three in the morning in the clinic. */
 /** What is done once a night, and how its failure is logged. */
 const NIGHTLY = [
   ['certificado_fallido', certifyNightly],
+  ['seguimiento_fallido', certifyPlansNightly],
   ['constancia_notas_fallida', closeSignedDays],
 ] as const;
 
+/** Makes each night's certificates once, after three in the morning in the clinic. */
 function certificateWhenDue(app: App): () => void {
   let made = clinicTime(app.clock.now()).fecha;
   return () => {

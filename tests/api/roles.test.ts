@@ -608,6 +608,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.post(`/api/consultas/${await closedConsultation(client)}/adendas`, { texto: 'Era el izquierdo' }),
   'GET /api/campos': (client) => client.get('/api/campos'),
   'GET /api/planes': (client) => client.get('/api/planes'),
+  'GET /api/planes/comprobacion': (client) => client.get('/api/planes/comprobacion'),
   'POST /api/planes/{id}/intento': async (client) =>
     client.post(`/api/planes/${await newPlan()}/intento`, { ...NO_ANSWER, version: 1 }),
   'POST /api/planes/{id}/rechazo': async (client) =>

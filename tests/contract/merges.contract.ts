@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App } from '#application/app';
 import {
   appointments,
@@ -84,7 +85,9 @@ export function mergesContract(
       opened = await open();
       clock = new SetClock();
       let serial = 0;
-      const secrets = { newId: () => `id${String((serial += 1)).padStart(6, '0')}` };
+      const secrets = Object.assign(new NodeSecrets(), {
+        newId: () => `id${String((serial += 1)).padStart(6, '0')}`,
+      });
       app = { store: opened.store, clock, secrets } as unknown as App;
       await storeUser(app, BOSS.uid, { rol: 'admin' });
       await storeUser(app, 'otra', { rol: 'admin' });

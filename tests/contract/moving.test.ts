@@ -5,11 +5,13 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
-import { auditTrail, users } from '#application/collections';
+import { auditTrail, series, users } from '#application/collections';
 import { moves } from '#application/operational-collections';
 import { exportHouse } from '#application/moving/export-house';
 import { MovingProblem, type HouseWriter } from '#application/moving/house';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
+import { gathered } from '#domain/clinical/trends/points';
+import { OUTDATED, seriesOf } from '#domain/clinical/trends/series';
 import { err, ok } from '#domain/shared/result';
 import { FolderHouseWriter } from '#server/moving/house-writer';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
@@ -361,6 +363,18 @@ describe('into a backend that holds something', () => {
     await importFrom(folder, target, 'reemplazar');
     expect(await seen(target)).toEqual(['origen', 'cuenta-origen', 'origen', 1]);
   });
+
+  test.each(['conservar', 'fallar'] as const)(
+    'the trends that a clinic keeps are made anew once visits have arrived from another, also where it stopped: %s',
+    async (merge) => {
+      const { target, folder } = await twoHouses();
+      for (const { key, value } of seriesOf('p1', gathered([])))
+        await target.store.create(series, key, value);
+      await importFrom(folder, target, merge).catch(() => undefined);
+      const { items } = await target.store.query(series);
+      expect(items.map(({ value }) => value.edicion)).toEqual([OUTDATED, OUTDATED, OUTDATED, OUTDATED]);
+    },
+  );
 
   test('an account whose uid has another e-mail here is replaced as well', async () => {
     const [origin, target, folder] = [yard.open(), yard.open(), yard.folder()];

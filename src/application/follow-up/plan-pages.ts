@@ -79,10 +79,13 @@ async function allDue(reader: Pick<Reader, 'query'>, asked: PlansAsked): Promise
   return found.flat();
 }
 
+/** The states without an appointment whose day is still to come. */
+const TO_COME = ['abierto', 'por_decidir'] as const;
+
 /** Those to come: in all states that wait only those without an appointment are. */
 async function laterPage(
   reader: Pick<Reader, 'query'>,
-  { medico, estado = 'abierto', hasta, hoy }: PlansAsked,
+  { medico, estado, hasta, hoy }: PlansAsked,
   limit: number,
   at: string,
 ): Promise<PlansPage> {
@@ -91,7 +94,7 @@ async function laterPage(
   if (limit === 0) return { items: [], cursor: write({ k: 'later', at: '' }) };
   const page = await reader.query(plans, {
     where: [
-      ...scope(medico, estado),
+      ...(estado === undefined ? anyOf(medico, TO_COME) : scope(medico, estado)),
       { field: 'toca', op: '>', value: hoy },
       ...(hasta === undefined ? [] : [{ field: 'toca', op: '<=', value: hasta } as const]),
     ],
@@ -122,6 +125,11 @@ async function overPage(
     ...(cursor === undefined ? {} : { cursor }),
   });
 }
+
+const anyOf = (medico: string | undefined, estados: readonly PlanState[]): Condition[] => [
+  ...(medico === undefined ? [] : [{ field: 'medico', op: '==', value: medico } as const]),
+  { field: 'estado', op: 'in', value: estados },
+];
 
 const scope = (medico: string | undefined, estado: PlanState): Condition[] => [
   ...(medico === undefined ? [] : [{ field: 'medico', op: '==', value: medico } as const]),

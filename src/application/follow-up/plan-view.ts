@@ -5,6 +5,7 @@ import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import type { PlanView } from '#contract/clinical/follow-up';
 import { cie10Of } from '#domain/clinical/cie10';
 import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
+import { doseGapOf } from '#domain/clinical/follow-up/intervals';
 import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
 import { listedName } from '#domain/people/listed-name';
@@ -53,6 +54,7 @@ export async function planViews(
       },
       dias: daysOverdue(value, hoy),
       urgencia: urgencyOf(value, hoy),
+      dosis: doseGapOf(value, hoy),
       cita: cita === undefined ? null : { ...cita, estado: states.get(cita.turno) ?? null },
       intentos: value.intentos.map(({ quien, ...rest }) => ({
         ...rest,

@@ -44,6 +44,8 @@ export async function importHouse(
   const journal = begun ?? (await MoveJournal.begin(into, house.id, merge));
   if (merge !== undefined) await journal.choose(merge);
   const loading = { house, into, journal, onProgress };
+  // Before the first visit arrives, so that an import which stops on the way leaves no trend without its visits.
+  await outdateSeries(into);
   // Documents refer to files and accounts, so those come first.
   await loadFiles(loading, report.files);
   await loadAccounts(loading, report.accounts);
@@ -56,7 +58,6 @@ export async function importHouse(
   await verifyArrival(house, into, journal.intoEmpty, onProgress);
   // Imported appointments were not counted one by one: the next start counts them.
   await forgetRollUps(into);
-  await outdateSeries(into);
   await journal.finish();
   return { wasFinished: false, ...report };
 }

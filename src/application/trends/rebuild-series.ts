@@ -1,10 +1,10 @@
 import type { App } from '../app.ts';
-import { consultations, sections, series } from '../collections.ts';
+import { consultations, series } from '../collections.ts';
 import type { Page, Reader, Stored } from '../ports/document-store.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
+import { closedSections } from '../visits/closed-sections.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Consultation } from '#domain/clinical/consultation';
-import { sectionKey } from '#domain/clinical/section';
 import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
 import { seriesOf, type Harvest } from '#domain/clinical/trends/series';
 import { ok } from '#domain/shared/result';
@@ -80,17 +80,12 @@ async function harvestsOf(
   reader: Pick<Reader, 'getMany'>,
   visits: readonly Stored<Consultation>[],
 ): Promise<Harvest[]> {
-  const found = await reader.getMany(
-    sections,
-    visits.flatMap(({ id }) => FOLLOWED.map((seccion) => sectionKey(id, seccion))),
+  const found = await closedSections(
+    reader,
+    visits.map(({ id }) => id),
+    FOLLOWED,
   );
   return visits.map(({ id, value }, at) =>
-    harvestOf({
-      consulta: id,
-      fecha: value.fecha,
-      sections: found
-        .slice(at * FOLLOWED.length, (at + 1) * FOLLOWED.length)
-        .flatMap((stored) => stored?.value ?? []),
-    }),
+    harvestOf({ consulta: id, fecha: value.fecha, sections: found[at] ?? [] }),
   );
 }

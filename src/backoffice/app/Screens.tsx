@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/itinerario': lazy(() => import('#backoffice/features/together/visit/ItineraryScreen.tsx')),
   '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
   '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
+  '/admin/seguimiento': lazy(() => import('#backoffice/features/follow-up/FollowUpScreen.tsx')),
   '/admin/por-avisar': lazy(() => import('#backoffice/features/notices/NoticesScreen.tsx')),
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
   '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),

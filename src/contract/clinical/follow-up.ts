@@ -34,6 +34,8 @@ const plan = z.strictObject({
   /** Days since it was due; negative while it is not. */
   dias: z.int(),
   urgencia: z.enum(URGENCIES),
+  /** Weeks since the last injection, and whether that is too long. */
+  dosis: z.nullable(z.strictObject({ semanas: count, excedida: z.boolean() })),
   /** The appointment that serves it, as it is now. */
   cita: z.nullable(
     z.strictObject({
@@ -64,6 +66,23 @@ export type PlanView = Json<typeof plan>;
 const planPage = pageOf(plan);
 export type PlanPage = Json<typeof planPage>;
 
+/** What the last night's proof found. The three that must be none were, where they are 0; what could be put right was. */
+const proof = z.strictObject({
+  cuando: instant,
+  fecha: civilDateField,
+  planes: count,
+  abiertos: count,
+  consultas: count,
+  /** Nobody answers for them: their doctor does not attend any more. */
+  sinMedico: count,
+  /** They relied on an appointment that will not happen. */
+  sinTurno: count,
+  /** Problems without any plan. */
+  sinPlan: count,
+  reparados: count,
+});
+export type FollowUpProof = Json<typeof proof>;
+
 const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
 const work = { access: 'plan:work', method: 'POST', status: 200, answer: plan, refusals: REFUSALS } as const;
 
@@ -86,6 +105,16 @@ export const FOLLOW_UP = {
       cursor,
     }),
     answer: planPage,
+    refusals: [],
+  }),
+  followUpProof: operation({
+    method: 'GET',
+    path: '/api/planes/comprobacion',
+    summary:
+      'Lo que encontró la comprobación de anoche: que nadie quede sin plan, sin médico o con un turno que no es',
+    access: 'plan:read',
+    status: 200,
+    answer: z.strictObject({ ultima: z.nullable(proof) }),
     refusals: [],
   }),
   addPlanAttempt: operation({

@@ -63,6 +63,7 @@ export const SCREEN_TITLES = {
   '/admin/lista-espera': 'Lista de espera',
   '/admin/confirmaciones': 'Confirmaciones',
   '/admin/por-avisar': 'Por avisar',
+  '/admin/seguimiento': 'Nadie se pierde',
   '/admin/estadisticas': 'Estadísticas',
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',

@@ -62,7 +62,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
   });
 
   test('screens of every day stand apart, for whom they are', () => {
-    const daily = ['Sala de espera', 'Por avisar', 'Confirmaciones'];
+    const daily = ['Sala de espera', 'Por avisar', 'Confirmaciones', 'Nadie se pierde'];
     expect(ROLES.map((role) => dailyMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
@@ -119,6 +119,7 @@ describe('access by route', () => {
     '/admin/lista-espera': ['medico', 'admin'],
     '/admin/confirmaciones': ['personal', 'medico', 'admin'],
     '/admin/por-avisar': ['personal', 'medico', 'admin'],
+    '/admin/seguimiento': ['personal', 'medico', 'admin'],
     '/admin/estadisticas': ['medico', 'admin'],
     '/admin/ajustes': ['admin'],
     '/admin/respaldo': ['admin'],

@@ -26,6 +26,7 @@ export const SCREENS = {
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],
+  '/admin/seguimiento': ['screen:follow-up'],
 } as const satisfies Record<string, readonly Action[]>;
 export type ScreenPath = keyof typeof SCREENS;
 
@@ -78,6 +79,7 @@ const DAILY: readonly MenuEntry[] = [
   { path: '/admin/sala', label: 'Sala de espera' },
   { path: '/admin/por-avisar', label: 'Por avisar' },
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
+  { path: '/admin/seguimiento', label: 'Nadie se pierde' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
 ];
 

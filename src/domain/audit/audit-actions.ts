@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'borrador traspasado': of('consultas', 'pasó a otro médico {cosa}'),
   'adenda de consulta': of('consultas', 'agregó una adenda a {cosa}'),
   'intento de seguimiento': of('planes', 'anotó una llamada o un mensaje por {cosa}'),
+  'comprobación de seguimiento': of('planes', 'comprobó que nadie quede sin seguimiento'),
   'seguimiento rechazado': of('planes', 'anotó que el paciente rechazó {cosa}'),
   'seguimiento transferido': of('planes', 'transfirió {cosa}'),
   'paciente no localizado': of('planes', 'anotó que no localizó al paciente de {cosa}'),

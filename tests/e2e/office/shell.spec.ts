@@ -82,6 +82,7 @@ test('screens of every day and those of the house are in groups of their own; th
     'Sala de espera',
     /^Por avisar/,
     'Confirmaciones',
+    'Nadie se pierde',
     'Lista de espera',
   ]);
   const group = page.getByRole('list', { name: 'Administración' });

@@ -26,6 +26,7 @@ describe('screens', () => {
       '/admin/por-avisar',
       '/admin/sala',
       '/admin/sala/llamados',
+      '/admin/seguimiento',
     ]);
     expect(paths(DOCTOR)).toContain('/admin/turnos');
     expect(paths(DOCTOR)).not.toContain('/admin/usuarios');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
@@ -112,6 +112,7 @@ test('a manifestation without its disease offers it, and can be closed without a
     record: noted('H36.0 AO'),
     answers: {
       draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
       closeConsultation: () => saved({ ...noted('H36.0 AO'), estado: 'cerrada' }),
     },
   });
@@ -122,6 +123,41 @@ test('a manifestation without its disease offers it, and can be closed without a
   await user.click(screen.getByRole('button', { name: 'Cerrar sin agregarlo' }));
   await waitFor(() => expect(network.asked('closeConsultation')).toHaveLength(1));
   expect(network.asked('closeConsultation')[0]?.body).toEqual({ version: 1, confirmado: true });
+});
+
+test('what comes next is asked before closing, with the day it falls on, and goes with it', async () => {
+  const { user, network } = openDraft({
+    record: noted('H40.1 OD', 'H52.1 OI'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      firstFree: ({ query }) => ({
+        cupos: [{ medico: DRAFT.medico, fecha: query.desde ?? '', hora: '09:20', fin: '09:40' }],
+      }),
+      closeConsultation: () => saved({ ...noted('H40.1 OD'), estado: 'cerrada' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  const glaucoma = within(await screen.findByRole('group', { name: /^Glaucoma primario.* OD$/ }));
+  await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Control' }));
+  await user.type(glaucoma.getByLabelText('En cuánto'), '4');
+  expect((await glaucoma.findByText(/Primer lugar libre: .*, 09:20$/)).parentElement?.textContent).toMatch(
+    /^Cae el /,
+  );
+  network.answer({
+    closeConsultation: () =>
+      refuse('entrada_invalida', 'Revise.', {
+        fields: { 'planes.0.semanas': ['Las semanas van de 1 a 104.'] },
+      }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  expect(await glaucoma.findByText('Las semanas van de 1 a 104.')).toBeTruthy();
+  expect(network.asked('closeConsultation')[0]?.body).toEqual({
+    version: 1,
+    confirmado: false,
+    planes: [{ diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 4 }],
+  });
 });
 
 test('what is pasted with characters that nobody can read is saved without them', async () => {

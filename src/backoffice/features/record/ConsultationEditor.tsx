@@ -20,9 +20,12 @@ import { missingToClose } from '#domain/clinical/diagnosis';
 import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { readableOf } from '#domain/shared/readable-text';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { visitHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { ClosingPlans } from './ClosingPlans.tsx';
 import { DiagnosisRows } from './DiagnosisRows.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { Provenance } from './Provenance.tsx';
@@ -59,7 +62,9 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
   const [isChecked, setIsChecked] = useState(false);
   const missing = missingCauses(fields.diagnosticos);
   const isWithoutCause = missing.length > 0;
-  const refresh = useRefresh('consultas');
+  const [choices, setChoices] = useState<PlanChoices>({});
+  const planes = plansToSend(fields.diagnosticos, choices, useClinicNow().fecha);
+  const refresh = useRefresh('consultas', 'planes');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (what: Asking) =>
@@ -67,7 +72,11 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         ? call('closeConsultation', {
             params: { id: record.id },
             // The dialog has said what is missing.
-            body: { version: keeper.state().version, confirmado: isWithoutCause },
+            body: {
+              version: keeper.state().version,
+              confirmado: isWithoutCause,
+              ...(planes.length === 0 ? {} : { planes }),
+            },
           })
         : call('discardDraft', { params: { id: record.id }, body: { version: keeper.state().version } }),
     onSuccess: (_done, what) => {
@@ -172,6 +181,15 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
           </Notice>
         )}
         <p>{asking === 'discard' ? CONSULTATION.discardText : CONSULTATION.closeText}</p>
+        {asking === 'close' && (
+          <ClosingPlans
+            record={record}
+            diagnosticos={fields.diagnosticos}
+            value={choices}
+            onChange={setChoices}
+            fields={refusalOf(error)?.fields ?? {}}
+          />
+        )}
       </ConfirmDialog>
     </article>
   );

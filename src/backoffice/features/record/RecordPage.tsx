@@ -1,12 +1,17 @@
 import type { PatientRecord } from '#client/queries/patients';
 import type { OpeningRecord } from '#client/queries/records';
+import { COMPARISON } from '#copy/clinical/comparison';
+import { TRENDS } from '#copy/clinical/trends';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
+import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { TrendsFold } from '#backoffice/shared/trends/TrendsFold.tsx';
+import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
+import { Fold } from '#backoffice/shared/screen/Fold.tsx';
+import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { RecordAlerts } from './RecordAlerts.tsx';
@@ -35,13 +40,19 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
       </div>
-      {readsConsultations && <TrendsFold paciente={patient.id} />}
+      {readsConsultations && (
+        <div className="mb-5">
+          <Fold label={TRENDS.fold}>{() => <TrendsPanel paciente={patient.id} />}</Fold>
+          <Fold label={COMPARISON.fold}>{() => <VisitComparison paciente={patient.id} />}</Fold>
+        </div>
+      )}
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
         )}
         <aside className="ficha-lado">
           <PatientFacts patient={patient} />
+          <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />
         </aside>
       </div>

@@ -44,7 +44,7 @@ export function TrendLegend({ trend: { serie, puntos, objetivo = {} } }: { reado
       ))}
       {hasStrip && (
         <li className="inline-flex items-center gap-1.5 text-ink-2">
-          <span aria-hidden="true" className="inline-block h-3 w-4 bg-paper outline outline-line-strong" />
+          <span aria-hidden="true" className="inline-block h-3 w-4 border border-line-strong bg-paper" />
           {TRENDS.strip[serie]}
         </li>
       )}

@@ -4,8 +4,9 @@ import type { TrendRecord } from '#client/queries/trends';
 import { addDays } from '#domain/shared/civil-date';
 import { trendsOf } from '#domain/clinical/trends/trend';
 import { refuse } from '#tests/support/components/contract-network';
+import { Fold } from '#backoffice/shared/screen/Fold.tsx';
+import { TRENDS } from '#copy/clinical/trends';
 import { openOffice } from '#tests/components/office.tsx';
-import { TrendsFold } from './TrendsFold.tsx';
 import { TrendsPanel } from './TrendsPanel.tsx';
 
 type Point = TrendRecord['puntos'][number];
@@ -121,12 +122,16 @@ test('the keyboard changes to the tables, which have every value with its eye, h
 });
 
 test('nothing is asked of the server until the trends are opened', async () => {
-  const { user, network } = openOffice('/admin/pacientes', <TrendsFold paciente="p1" />, {
-    as: 'doctora',
-    answers: {
-      readTrend: () => refuse('requiere_motivo', 'Abra la ficha del paciente para ver sus consultas.'),
+  const { user, network } = openOffice(
+    '/admin/pacientes',
+    <Fold label={TRENDS.fold}>{() => <TrendsPanel paciente="p1" />}</Fold>,
+    {
+      as: 'doctora',
+      answers: {
+        readTrend: () => refuse('requiere_motivo', 'Abra la ficha del paciente para ver sus consultas.'),
+      },
     },
-  });
+  );
   expect(network.asked('readTrend')).toEqual([]);
   await user.click(screen.getByText(/^Evolución/u));
   expect(

@@ -1,8 +1,5 @@
-const OPENER = [
-  'flex min-h-tap w-fit cursor-pointer items-center font-semibold text-iris',
-  "before:mr-3 before:ml-1 before:size-2 before:border-r-2 before:border-b-2 before:content-['']",
-  'before:[transform:rotate(-45deg)] group-open:before:[transform:rotate(45deg)]',
-].join(' ');
+import { OPENER } from '../list-style.ts';
+
 const CELL = 'border-b border-line py-1.5 pr-3 text-end';
 const HEADING = `${CELL} first:text-start first:font-medium`;
 const NAME = 'border-b border-line py-1.5 pr-3 text-start font-medium first-letter:uppercase';

@@ -1,4 +1,5 @@
 import { worseByLines } from './acuity.ts';
+import { CHANGE_LIMITS, CHANGED_LINES } from './change-limits.ts';
 import type { SectionId } from './sections.ts';
 import type { Raw, ValueEye, Warning } from './raw.ts';
 
@@ -137,7 +138,7 @@ const lostLines: Relation = {
     (['av_lejos_sc', 'av_lejos_cc'] as const).flatMap((campo) =>
       EYES.flatMap((ojo) => {
         const lines = worseByLines(before(campo, ojo), raw(campo, ojo));
-        return lines !== null && lines >= 2
+        return lines !== null && lines >= CHANGED_LINES
           ? [
               warn(
                 campo,
@@ -288,7 +289,13 @@ export const RELATIONS: readonly Relation[] = [
   baseOf('lensometria', 'lenso'),
   corneal,
   differ('presion', 'pio', 50, 'PIO: 5 mmHg o más de diferencia entre los ojos. ¿Es así?'),
-  changed('presion', 'pio', 50, 'PIO: subió 5 mmHg o más desde la visita anterior. ¿Es así?', 'sube'),
+  changed(
+    'presion',
+    'pio',
+    CHANGE_LIMITS.pio,
+    'PIO: subió 5 mmHg o más desde la visita anterior. ¿Es así?',
+    'sube',
+  ),
   overTarget,
   ...PREFIXES.map((prefix) => axisOf('refraccion', prefix)),
   ...PREFIXES.map(additions),
@@ -300,7 +307,12 @@ export const RELATIONS: readonly Relation[] = [
     201,
     'Esfera: más de 2 D de diferencia entre los ojos (anisometropía). ¿Es así?',
   ),
-  changed('refraccion', 'final_esfera', 101, 'Esfera: cambió más de 1 D desde la visita anterior. ¿Es así?'),
+  changed(
+    'refraccion',
+    'final_esfera',
+    CHANGE_LIMITS.esfera,
+    'Esfera: cambió más de 1 D desde la visita anterior. ¿Es así?',
+  ),
   adultDistance,
   differ('pupilas', 'pupila_luz', 10, 'Pupilas: 1 mm o más de diferencia (anisocoria). ¿Es así?'),
   afferent,
@@ -309,5 +321,11 @@ export const RELATIONS: readonly Relation[] = [
   narrowAngle,
   closedAngle,
   differ('fondo', 'cd_vertical', 20, 'C/D: 0,2 o más de diferencia entre los ojos. ¿Es así?'),
-  changed('fondo', 'cd_vertical', 10, 'C/D: creció 0,1 o más desde la visita anterior. ¿Es así?', 'sube'),
+  changed(
+    'fondo',
+    'cd_vertical',
+    CHANGE_LIMITS.cd_vertical,
+    'C/D: creció 0,1 o más desde la visita anterior. ¿Es así?',
+    'sube',
+  ),
 ];

@@ -1,3 +1,4 @@
+import { doseGapOf } from './intervals.ts';
 import { daysOverdue } from './plan-window.ts';
 import type { Plan } from './plan.ts';
 
@@ -79,6 +80,7 @@ export type Urgency = (typeof URGENCIES)[number];
 export function urgencyOf(plan: Plan, hoy: string): Urgency {
   const risk = riskOf(plan, hoy);
   const late = daysOverdue(plan, hoy) > 0;
+  if (doseGapOf(plan, hoy)?.excedida === true) return 'alta';
   if (risk >= 8 || (late && plan.gravedad >= 5)) return 'alta';
   return risk >= 3 ? 'media' : 'baja';
 }

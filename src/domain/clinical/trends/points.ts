@@ -1,3 +1,4 @@
+import { sphericalEquivalent } from '../cells/derived.ts';
 import { logMar, rankOf } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { CORRECTIONS } from '../fields/first-fields.ts';
@@ -107,14 +108,6 @@ function bestAcuity(look: Look): Measure[] {
   const { texto, metodo } = rest.reduce((best, each) => (each.rank < best.rank ? each : best), first);
   return [{ v: logMar(texto), metodo, texto }];
 }
-
-/** An eighth of a dioptre is written cut to hundredths: −0.12 means −0.125. */
-const thousandths = (hundredths: number): number =>
-  hundredths * 10 + Math.sign(hundredths) * (Math.abs(hundredths) % 25 === 12 ? 5 : 0);
-
-/** The spherical equivalent in thousandths of a dioptre. */
-export const sphericalEquivalent = (esfera: number, cilindro: number): number =>
-  Math.round(thousandths(esfera) + thousandths(cilindro) / 2);
 
 /** Every refraction of the visit by how it was found: its spherical equivalent, and the lens as it is written. */
 function refractions(look: Look, drops: boolean): Measure[] {

@@ -3,4 +3,4 @@ export const SERIES_IDS = ['pio', 'av', 'rx', 'disco'] as const;
 export type SeriesId = (typeof SERIES_IDS)[number];
 
 /** How many units of a stored point make one of mmHg, logMAR, dioptres, and C/D. */
-export const SERIES_SCALE: Readonly<Record<SeriesId, number>> = { pio: 10, av: 100, rx: 1000, disco: 100 };
+export const SERIES_SCALE: Readonly<Record<SeriesId, number>> = { pio: 10, av: 100, rx: 100, disco: 100 };

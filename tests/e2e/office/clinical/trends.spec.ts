@@ -38,7 +38,7 @@ async function visit(
 }
 const pressure = (v: number) => ({ v, hora: '09:30', metodo: 'Goldmann' });
 
-test('what visits measured is drawn in the record as it is closed, read as tables by keyboard, and legible in every window, in both themes and on paper', async ({
+test('what visits measured is drawn in the record as it is closed, read as tables by keyboard, two visits are compared, and all is legible in every window, in both themes and on paper', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -71,8 +71,8 @@ test('what visits measured is drawn in the record as it is closed, read as table
   await expect(page.getByText('Todavía no hay C/D en consultas cerradas.')).toBeVisible();
 
   // Somebody closes the next visit: the open chart has it.
-  await visit(request, paciente, { presion: { pio: { OD: pressure(17) } } });
-  await expect(chart).toHaveAccessibleName(/OD: 2 mediciones, la última 17, /);
+  await visit(request, paciente, { presion: { pio: { OD: pressure(13) } } });
+  await expect(chart).toHaveAccessibleName(/OD: 2 mediciones, la última 13, /);
 
   expect(await unreadableIn(page)).toEqual([]);
   await expectNoViolations(page, { inside: 'details' });
@@ -87,7 +87,20 @@ test('what visits measured is drawn in the record as it is closed, read as table
   expect(await unreadableIn(page)).toEqual([]);
   await expectNoViolations(page, { inside: 'details' });
 
+  await fold.click();
+  await page.getByText('Comparar dos consultas').click();
+  const compared = page.getByRole('table', { name: /^Del / });
+  await expect(page.getByText('1 cambio que llama la atención')).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^PIO/ })).toContainText('−6,0 mmHg');
+  await page.getByRole('radio', { name: 'Todo' }).check({ force: true });
+  await expect(compared.getByRole('row', { name: /^Subjetiva/ })).toContainText('sin anotar');
+  expect(await unreadableIn(page)).toEqual([]);
+  await page.evaluate(() => delete document.documentElement.dataset['tema']);
+  await expectNoViolations(page, { inside: 'details[open]' });
+  await fold.click();
+
   await page.emulateMedia({ media: 'print' });
   await expect(table).toBeVisible();
+  await expect(compared).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Tablas' })).toBeHidden();
 });

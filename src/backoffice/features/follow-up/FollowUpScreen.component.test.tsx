@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#tests/components/contract-network.ts';
+import { listedDoctor } from '#tests/components/clinic-data.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { planRecord } from '#tests/components/plans.ts';
+import { found } from '#tests/support/found';
+import type { PlanRecord } from '#client/queries/follow-up';
+import type { FollowUpProof } from '#contract/clinical/follow-up';
+import { OFFICE } from '#routes';
+import FollowUpScreen from './FollowUpScreen.tsx';
+
+function open(
+  first: readonly PlanRecord[],
+  {
+    as = 'admin',
+    proof = null,
+  }: { readonly as?: 'admin' | 'doctora'; readonly proof?: FollowUpProof | null } = {},
+) {
+  let items = first;
+  const change = (id: string, over: Partial<PlanRecord>): PlanRecord => {
+    items = items.map((each) => (each.id === id ? { ...each, ...over, version: each.version + 1 } : each));
+    return found(items.find((each) => each.id === id));
+  };
+  return openOffice(OFFICE.followUp, <FollowUpScreen />, {
+    as,
+    answers: {
+      followUpProof: () => ({ ultima: proof }),
+      listDoctors: () => [listedDoctor('Dra. Ana'), listedDoctor('Dr. Beto')],
+      listPlans: ({ query }) => ({
+        items: items.filter(({ estado }) =>
+          query.estado === undefined ? estado !== 'rechazado' : estado === query.estado,
+        ),
+        cursor: null,
+      }),
+      addPlanAttempt: ({ params, body }) =>
+        change(params.id, {
+          intentos: [
+            {
+              cuando: '2026-11-20T13:05:00.000Z',
+              nombre: 'Caja',
+              como: body.como,
+              resultado: body.resultado,
+            },
+          ],
+        }),
+      refusePlan: ({ params, body }) =>
+        change(params.id, {
+          estado: 'rechazado',
+          cierre: { cuando: '2026-11-20T13:05:00.000Z', nombre: 'Caja', motivo: body.motivo },
+        }),
+      reopenPlan: ({ params }) => change(params.id, { estado: 'abierto', cierre: null }),
+    },
+  });
+}
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+test('each patient stands with what is due, how late for its interval, and the days within which to book', async () => {
+  open([
+    planRecord(),
+    planRecord({
+      id: 'b',
+      paciente: { id: 'p2', nombre: 'Rojas, Eva' },
+      estado: 'por_decidir',
+      clase: null,
+      intervaloDias: null,
+      desde: null,
+      dias: 0,
+    }),
+  ]);
+  const rosa = await row('Quispe, Rosa');
+  expect(rosa.getByText('Control OD')).toBeTruthy();
+  expect(rosa.getByText(/Hace 3 semanas; cada 4 semanas/)).toBeTruthy();
+  expect(rosa.getByText('Del 23 oct al 30 oct 2026')).toBeTruthy();
+  expect(rosa.getByRole('link', { name: /^Llamar/ }).getAttribute('href')).toBe('tel:+59171234567');
+  const eva = await row('Rojas, Eva');
+  expect(eva.getByText('Falta decidir qué sigue')).toBeTruthy();
+  expect(eva.getByText('Sin teléfono anotado')).toBeTruthy();
+  expect(eva.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+});
+
+test('the message says that it is time to come, and nothing of the eye or of the disease', async () => {
+  open(
+    [planRecord({ clase: 'inyeccion', diagnostico: { codigo: 'H35.3', nombre: 'Degeneración macular' } })],
+    { as: 'doctora' },
+  );
+  const link = (await row('Quispe, Rosa')).getByRole('link', { name: /WhatsApp/ });
+  const text = decodeURIComponent(link.getAttribute('href') ?? '');
+  expect(text).toContain('Rosa Quispe');
+  expect(text).not.toMatch(/H35|mácula|macular|inyecci|\bojo\b|\bOD\b/i);
+});
+
+test('an attempt is written down with what came of it', async () => {
+  const { user, network } = open([planRecord()]);
+  await user.click(
+    (await row('Quispe, Rosa')).getByRole('button', { name: 'Anotar un intento de Quispe, Rosa' }),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Qué pasó con Quispe, Rosa?' }));
+  await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await screen.findByText('1 intento')).toBeTruthy();
+  expect(network.asked('addPlanAttempt')).toMatchObject([
+    { params: { id: 'a' }, body: { como: 'whatsapp', resultado: 'no_contesta', version: 1 } },
+  ]);
+});
+
+test('a refusal asks what was said, leaves the list, and is taken back from the toast', async () => {
+  const { user, network } = open([planRecord()]);
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'Más: Quispe, Rosa' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'No quiere volver…' }));
+  await user.type(await screen.findByLabelText('Qué dijo'), 'Viaja a España');
+  await user.click(screen.getByRole('button', { name: 'Sacar de la lista' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Quispe, Rosa/ })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByRole('row', { name: /Quispe, Rosa/ })).toBeTruthy();
+  expect(network.asked('reopenPlan')).toMatchObject([{ body: { version: 2 } }]);
+});
+
+test('what the server refuses stands beside its field, and the dialog stays', async () => {
+  const { user, network } = open([planRecord()]);
+  network.answer({
+    refusePlan: () =>
+      refuse('entrada_invalida', 'Corrija.', { fields: { motivo: ['Escriba qué dijo el paciente.'] } }),
+  });
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'Más: Quispe, Rosa' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'No quiere volver…' }));
+  await user.type(await screen.findByLabelText('Qué dijo'), 'No quiero');
+  await user.click(screen.getByRole('button', { name: 'Sacar de la lista' }));
+  expect(await screen.findByText('Escriba qué dijo el paciente.')).toBeTruthy();
+});
+
+test('the state is kept in the address, and an empty one says so', async () => {
+  const { user } = open([planRecord()]);
+  await row('Quispe, Rosa');
+  await user.click(screen.getByRole('radio', { name: 'Rechazó' }));
+  expect(await screen.findByText('Nadie en este estado.')).toBeTruthy();
+  expect(location.search).toBe('?estado=rechazado');
+});
+
+test('what the night’s proof found is said, with what to do', async () => {
+  open([], {
+    proof: {
+      cuando: '2026-11-20T07:00:00.000Z',
+      fecha: '2026-11-20',
+      planes: 40,
+      abiertos: 30,
+      consultas: 90,
+      sinMedico: 2,
+      sinTurno: 0,
+      sinPlan: 1,
+      reparados: 1,
+    },
+  });
+  expect(await screen.findByText('Nadie espera.')).toBeTruthy();
+  expect(await screen.findByText(/2 seguimientos de médicos que ya no atienden/)).toBeTruthy();
+  expect(screen.getByText(/1 problema sin plan/)).toBeTruthy();
+});

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstFreeQuery } from '#client/queries/availability';
+import type { PlanRecord } from '#client/queries/follow-up';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { ACTIVITY_WORDS, FOLLOW_UP, intervalWords } from '#copy/clinical/follow-up';
+import { cie10Of } from '#domain/clinical/cie10';
+import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { DecisionFields } from './DecisionFields.tsx';
+import {
+  draftOf,
+  dueDay,
+  planBefore,
+  problemKey,
+  proposedWeeks,
+  type PlanChoices,
+  type ProblemToPlan,
+} from './plan-choices.ts';
+import type { DecisionDraft } from './decision-draft.ts';
+
+interface Props {
+  /** The diagnoses of the visit. */
+  readonly diagnosticos: readonly ProblemToPlan[];
+  readonly value: PlanChoices;
+  readonly onChange: (next: PlanChoices) => void;
+  /** The doctor's id: the first free place of the day it falls on is shown. */
+  readonly medico?: string | undefined;
+  /** The patient's plans before this visit (`patientPlansQuery`): the last interval and dose. */
+  readonly anteriores?: readonly PlanRecord[];
+  /** What the server refused, by problem and field (`errorsByProblem`). */
+  readonly errors?: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+}
+
+/** What comes next for each problem of a visit; what is not decided stays «por decidir». */
+export function PlanChooser({ diagnosticos, value, onChange, medico, anteriores = [], errors = {} }: Props) {
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="font-strong">{FOLLOW_UP.chooser.title}</legend>
+      <p className="text-small text-ink-2">{FOLLOW_UP.chooser.help}</p>
+      {diagnosticos.map((problem) => {
+        const key = problemKey(problem);
+        return (
+          <Problem
+            key={key}
+            problem={problem}
+            draft={draftOf(value, problem)}
+            before={planBefore(problem, anteriores)}
+            medico={medico}
+            errors={errors[key]}
+            onChange={(next) => onChange({ ...value, [key]: next })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: ProblemToPlan;
+  readonly draft: DecisionDraft;
+  readonly before: PlanRecord | undefined;
+  readonly medico: string | undefined;
+  readonly errors: Readonly<Record<string, string | undefined>> | undefined;
+  readonly onChange: (next: DecisionDraft) => void;
+}
+
+function Problem({ problem, draft, before, medico, errors, onChange }: ProblemProps) {
+  const { fecha: today } = useClinicNow();
+  const [activity, setActivity] = useState<EyeActivity>('igual');
+  const title = cie10Of(problem.codigo)?.nombre ?? problem.codigo;
+  const name = [title, problem.ojo].filter(Boolean).join(' ');
+  const isInjection = draft.decision === 'inyeccion';
+  const weeks = proposedWeeks(problem, draft, before, activity);
+  const due = dueDay(draft, today, before?.ultimaDosis);
+  const proposal = weeks === null ? '' : intervalWords(weeks * 7);
+  const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
+  return (
+    <div role="group" aria-label={name} className="grid gap-2 border-t border-line pt-3">
+      <b>{name}</b>
+      {wrong !== undefined && <p className="text-retina">{wrong}</p>}
+      {before !== undefined && before.intervaloDias !== null && (
+        <small className="text-ink-2">{FOLLOW_UP.chooser.before(intervalWords(before.intervaloDias))}</small>
+      )}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <DecisionFields value={draft} onChange={onChange} errors={errors ?? {}} mayWait />
+        {isInjection && (
+          <SelectField
+            label={FOLLOW_UP.chooser.activity}
+            value={activity}
+            options={EYE_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_WORDS[id] }))}
+            onChange={(id) => setActivity(EYE_ACTIVITIES.find((each) => each === id) ?? 'igual')}
+          />
+        )}
+      </div>
+      {isInjection && (
+        <CheckField
+          label={FOLLOW_UP.chooser.dose}
+          isSelected={draft.dosisHoy}
+          onChange={(dosisHoy) => onChange({ ...draft, dosisHoy })}
+        />
+      )}
+      {weeks !== null && (
+        <p className="flex flex-wrap items-center gap-2">
+          <span>{FOLLOW_UP.chooser.proposal(proposal)}</span>
+          <Button
+            size="compact"
+            variant="outline"
+            aria-label={FOLLOW_UP.chooser.acceptOf(proposal, name)}
+            onPress={() => onChange({ ...draft, cantidad: String(weeks), unidad: 'semanas' })}
+          >
+            {FOLLOW_UP.chooser.accept}
+          </Button>
+        </p>
+      )}
+      {due !== null && (
+        <p className="text-small text-ink-2" aria-live="polite">
+          {FOLLOW_UP.chooser.day(mediumDate(due))}
+          {draft.decision === 'control' && medico !== undefined && <FirstPlace medico={medico} desde={due} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first free place from the day on: holidays, absences and full days are passed over. */
+function FirstPlace({ medico, desde }: { readonly medico: string; readonly desde: string }) {
+  const { data } = useQuery(firstFreeQuery({ tipo: 'control', medicos: [medico], desde, cantidad: 1 }));
+  if (data === undefined) return null;
+  const [place] = data.cupos;
+  return (
+    <span>
+      {'. '}
+      {place === undefined
+        ? FOLLOW_UP.chooser.noPlace
+        : FOLLOW_UP.chooser.firstFree(mediumDate(place.fecha), place.hora)}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PlanRecord } from '#client/queries/follow-up';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { FOLLOW_UP, PLAN_STATE_WORDS, URGENCY_WORDS } from '#copy/clinical/follow-up';
+import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { URGENCY_TONES, whatInWords, whenInWords } from './plan-words.ts';
+
+/** What the patient comes for, with whom, and the diagnosis where the reader may see it. */
+export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
+  const nameOf = useDoctorNames();
+  const { clase, medico, diagnostico, motivo, dosis } = plan;
+  return (
+    <div className="grid gap-0.5">
+      <b>{whatInWords(plan)}</b>
+      {diagnostico !== undefined && (
+        <small>
+          {diagnostico.nombre} ({diagnostico.codigo}
+          {clase === null && plan.ojo !== null ? ` ${plan.ojo}` : ''})
+        </small>
+      )}
+      <small className="text-ink-2">{FOLLOW_UP.with(nameOf(medico))}</small>
+      {motivo !== undefined && <small className="text-ink-2">{motivo}</small>}
+      {dosis !== null && (
+        <small className={dosis.excedida ? 'font-strong text-retina' : 'text-ink-2'}>
+          {FOLLOW_UP.dose(dosis.semanas)}
+          {dosis.excedida && `. ${FOLLOW_UP.gap}`}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** How late it is for its interval, the days within which to book, and the appointment there is. */
+export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
+  const { fecha: today } = useClinicNow();
+  const { estado, urgencia, desde, vence, cita, cierre, clase } = plan;
+  const isOver = estado === 'rechazado' || estado === 'transferido';
+  if (isOver)
+    return (
+      <div className="grid gap-0.5">
+        <span className={`${markStyle('plain')} w-fit`}>{PLAN_STATE_WORDS[estado]}</span>
+        {cierre !== null && (
+          <small className="text-ink-2">
+            {cierre.motivo !== undefined && <span className="block text-ink">{cierre.motivo}</span>}
+            {FOLLOW_UP.ended(cierre.nombre, longInstant(cierre.cuando))}
+          </small>
+        )}
+      </div>
+    );
+  if (cita !== null) {
+    const when = `${shortDate(cita.fecha)}, ${cita.hora}`;
+    const isPast = cita.fecha < today;
+    return (
+      <span className={`${markStyle(isPast ? 'waiting' : 'good', true)} w-fit`}>
+        {isPast ? FOLLOW_UP.passed(when) : FOLLOW_UP.booked(when)}
+      </span>
+    );
+  }
+  return (
+    <div className="grid gap-0.5">
+      <span className={`${markStyle(URGENCY_TONES[urgencia], true)} w-fit`}>
+        <span>
+          {whenInWords(plan)}
+          <span className="sr-only">. {URGENCY_WORDS[urgencia]}</span>
+        </span>
+      </span>
+      {clase !== null && (
+        <small className="text-ink-2">
+          {desde === null || desde === vence
+            ? FOLLOW_UP.due(mediumDate(vence))
+            : FOLLOW_UP.window(shortDate(desde), mediumDate(vence))}
+        </small>
+      )}
+      {estado === 'no_localizado' && <small className="text-ink-2">{PLAN_STATE_WORDS[estado]}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PlanRecord } from '#client/queries/follow-up';
+import type { Eye } from '#domain/clinical/eye';
+import { glaucomaWeeks, nextInjectionWeeks, type EyeActivity } from '#domain/clinical/follow-up/intervals';
+import { decided, isPlanKind, wrongDecision } from '#domain/clinical/follow-up/plan-decision';
+import { sidesOf } from '#domain/clinical/follow-up/plan';
+import { decisionToSend, EMPTY_DECISION, type DecisionDraft } from './decision-draft.ts';
+
+/** A diagnosis of the visit, with what is known of its eye. */
+export interface ProblemToPlan {
+  readonly codigo: string;
+  readonly ojo?: Eye | undefined;
+  /** The pressure of this visit and its target, in mmHg: the worse eye's where both are meant. */
+  readonly pio?: number | null | undefined;
+  readonly objetivo?: number | null | undefined;
+}
+
+/** The decisions by problem; what is not there is undecided. */
+export type PlanChoices = Readonly<Record<string, DecisionDraft>>;
+
+export const problemKey = ({ codigo, ojo }: Pick<ProblemToPlan, 'codigo' | 'ojo'>): string =>
+  ojo === undefined ? codigo : `${codigo} ${ojo}`;
+
+const chosen = (problems: readonly ProblemToPlan[], choices: PlanChoices) =>
+  problems.flatMap((problem) => {
+    const draft = choices[problemKey(problem)];
+    return draft === undefined || draft.decision === null ? [] : [{ problem, draft }];
+  });
+
+/** The plans as the closing of a consultation takes them (`planes`). */
+export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, today: string) =>
+  chosen(problems, choices).flatMap(({ problem: { codigo, ojo }, draft }) => {
+    const body = decisionToSend(draft, today);
+    return body === null ? [] : [{ diagnostico: codigo, ...(ojo === undefined ? {} : { ojo }), ...body }];
+  });
+
+/** What the server refused, by problem and field: `planes.0.semanas` is of the first one sent. */
+export function errorsByProblem(
+  problems: readonly ProblemToPlan[],
+  choices: PlanChoices,
+  fields: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, Readonly<Record<string, string | undefined>>>> {
+  return Object.fromEntries(
+    chosen(problems, choices).map(({ problem }, at) => {
+      const prefix = `planes.${String(at)}.`;
+      const own = Object.entries(fields).filter(([name]) => name.startsWith(prefix));
+      return [
+        problemKey(problem),
+        Object.fromEntries(own.map(([name, [first]]) => [name.slice(prefix.length), first])),
+      ];
+    }),
+  );
+}
+
+/** The plan that the problem had before this visit. */
+export const planBefore = (
+  { codigo, ojo }: ProblemToPlan,
+  before: readonly PlanRecord[],
+): PlanRecord | undefined =>
+  before.find(
+    (plan) =>
+      plan.diagnostico?.codigo === codigo &&
+      sidesOf(plan.ojo ?? undefined).some((side) => sidesOf(ojo).includes(side)),
+  );
+
+/** The weeks that the clinic's table proposes; null where it proposes nothing. */
+export function proposedWeeks(
+  { codigo, pio = null, objetivo = null }: ProblemToPlan,
+  { decision }: DecisionDraft,
+  before: PlanRecord | undefined,
+  activity: EyeActivity,
+): number | null {
+  if (decision === 'inyeccion') {
+    const last = before?.clase === 'inyeccion' ? before.intervaloDias : null;
+    return nextInjectionWeeks(last === null ? null : Math.round(last / 7), activity);
+  }
+  return decision === 'control' && /^H4[02]/.test(codigo) ? glaucomaWeeks({ pio, objetivo }) : null;
+}
+
+/** The day on which a decision falls; null while it is not whole. */
+export function dueDay(draft: DecisionDraft, today: string, lastDose?: string): string | null {
+  const body = decisionToSend(draft, today);
+  if (body === null || !isPlanKind(body.decision) || wrongDecision(body) !== null) return null;
+  const most = draft.unidad === 'meses' ? 36 : 104;
+  const amount = Number(draft.cantidad);
+  return Number.isInteger(amount) && amount >= 1 && amount <= most
+    ? decided(body, today, lastDose).vence
+    : null;
+}
+
+export const draftOf = (choices: PlanChoices, problem: ProblemToPlan): DecisionDraft =>
+  choices[problemKey(problem)] ?? EMPTY_DECISION;

@@ -1,0 +1,66 @@
+import type { PlanRecord } from '#client/queries/follow-up';
+import type { MarkTone } from '#components/ui/mark-style.ts';
+import { FOLLOW_UP, intervalWords, PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
+import type { Eye } from '#domain/clinical/eye';
+import type { PlanKind } from '#domain/clinical/follow-up/plan';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
+import { spokenName } from '#domain/people/listed-name';
+import { bookingHref } from '#routes';
+
+export const URGENCY_TONES: Readonly<Record<PlanRecord['urgencia'], MarkTone>> = {
+  alta: 'stop',
+  media: 'waiting',
+  baja: 'plain',
+};
+
+/** «Hace 3 semanas; cada 4 semanas», «Faltan 5 días; cada 3 meses». */
+export function whenInWords({ dias, intervaloDias }: Pick<PlanRecord, 'dias' | 'intervaloDias'>): string {
+  const when = dias >= 0 ? FOLLOW_UP.overdue(dias) : FOLLOW_UP.dueIn(-dias);
+  return intervaloDias === null ? when : `${when}; ${FOLLOW_UP.every(intervalWords(intervaloDias))}`;
+}
+
+/** «Control», «Inyección OD». */
+export const whatInWords = ({
+  clase,
+  ojo,
+}: {
+  readonly clase: PlanKind | null;
+  readonly ojo: Eye | null;
+}): string =>
+  [clase === null ? FOLLOW_UP.undecided : PLAN_KIND_WORDS[clase], clase === null ? null : ojo]
+    .filter(Boolean)
+    .join(' ');
+
+/** The message to the patient: that it is time to come, and nothing of why. */
+export const planMessage = (
+  { paciente, clase }: Pick<PlanRecord, 'paciente' | 'clase'>,
+  clinic: string,
+): string => FOLLOW_UP.message(spokenName(paciente.nombre), clinic, FOLLOW_UP.messageWhat[clase ?? 'nada']);
+
+/** What to book for each kind of plan. */
+const BOOKED_AS: Readonly<Record<PlanKind, AppointmentKind>> = {
+  control: 'control',
+  estudio: 'estudio',
+  inyeccion: 'procedimiento',
+  cirugia: 'procedimiento',
+};
+export const kindToBook = (clase: PlanKind | null): AppointmentKind => BOOKED_AS[clase ?? 'control'];
+
+/** The day from which to look for a place: the day it is due, or today where that is past. */
+export const bookFrom = ({ vence }: Pick<PlanRecord, 'vence'>, today: string): string =>
+  vence > today ? vence : today;
+
+/** Agendar with the patient, the kind, the doctor, the eye and the day filled in, and the hour where one was found. */
+export function planBookingHref(
+  { paciente, clase, medico, ojo }: Pick<PlanRecord, 'paciente' | 'clase' | 'medico' | 'ojo'>,
+  at: { readonly fecha: string; readonly hora?: string | undefined },
+): string {
+  const tipo = kindToBook(clase);
+  const href = bookingHref({
+    paciente: paciente.id,
+    tipo,
+    medico: tipo === 'estudio' ? undefined : medico,
+    ojo: tipo === 'control' ? undefined : (ojo ?? undefined),
+  });
+  return `${href}&${new URLSearchParams(at.hora === undefined ? { fecha: at.fecha } : { fecha: at.fecha, hora: at.hora }).toString()}`;
+}

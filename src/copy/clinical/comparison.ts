@@ -1,0 +1,26 @@
+/** Two visits of a patient beside each other. */
+export const COMPARISON = {
+  fold: 'Comparar dos consultas',
+  none: 'Hacen falta dos consultas cerradas para compararlas.',
+  one: 'Una consulta',
+  other: 'Otra consulta',
+  older: 'Ofrecer consultas más antiguas',
+  loading: 'Cargando las consultas…',
+  same: 'Elija dos consultas distintas.',
+  show: 'Qué mostrar',
+  shows: { cambios: 'Solo lo que cambió', todo: 'Todo' },
+  table: (before: string, after: string) => `Del ${before} al ${after}`,
+  finding: 'Hallazgo',
+  eyes: { OD: 'OD', OI: 'OI' },
+  nothing: 'Ninguna de las dos consultas tiene examen por campos.',
+  noChange: 'Nada de lo anotado en las dos consultas cambió.',
+  beyond: (count: number) =>
+    count === 1 ? '1 cambio que llama la atención' : `${String(count)} cambios que llaman la atención`,
+  noneBeyond: 'Ningún cambio pasa los límites.',
+  blank: 'sin anotar',
+  changed: 'cambió',
+  noMethod: 'sin método anotado',
+  otherMethod: (before: string, after: string) => `Se tomó de otra manera: ${before} y ${after}`,
+  linesLost: (count: number) => `pierde ${String(count)} líneas`,
+  linesWon: (count: number) => `gana ${String(count)} líneas`,
+} as const;

@@ -1,0 +1,209 @@
+import type { ATTEMPT_RESULTS, ATTEMPT_WAYS, PlanKind, PlanState } from '#domain/clinical/follow-up/plan';
+import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
+import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
+import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
+
+const days = (count: number): string => {
+  if (count < 14) return count === 1 ? '1 día' : `${String(count)} días`;
+  if (count < 60) return `${String(Math.floor(count / 7))} semanas`;
+  const months = Math.floor(count / 30.4);
+  if (months < 24) return `${String(months)} meses`;
+  return `${String(Math.floor(months / 12))} años`;
+};
+
+/** An interval as doctors say it: «4 semanas», «3 meses». */
+export const intervalWords = (count: number): string => {
+  if (count % 7 === 0 && count < 84) return count === 7 ? '1 semana' : `${String(count / 7)} semanas`;
+  return days(count);
+};
+
+export const PLAN_STATE_WORDS: Readonly<Record<PlanState, string>> = {
+  por_decidir: 'Por decidir',
+  abierto: 'Sin turno',
+  agendado: 'Con turno',
+  cumplido: 'Cumplido',
+  alta: 'Alta',
+  no_aplica: 'No aplica',
+  rechazado: 'Rechazó',
+  transferido: 'Transferido',
+  no_localizado: 'No localizado',
+};
+
+export const PLAN_KIND_WORDS: Readonly<Record<PlanKind, string>> = {
+  control: 'Control',
+  estudio: 'Estudio',
+  inyeccion: 'Inyección',
+  cirugia: 'Cirugía',
+};
+
+export const DECISION_WORDS: Readonly<Record<DecisionKind, string>> = {
+  ...PLAN_KIND_WORDS,
+  alta: 'Alta',
+  no_aplica: 'No aplica',
+};
+
+export const URGENCY_WORDS: Readonly<Record<Urgency, string>> = {
+  alta: 'Urgente',
+  media: 'Importante',
+  baja: 'De rutina',
+};
+
+export const ATTEMPT_WAY_WORDS: Readonly<Record<(typeof ATTEMPT_WAYS)[number], string>> = {
+  llamada: 'Llamada',
+  whatsapp: 'WhatsApp',
+};
+
+export const ATTEMPT_RESULT_WORDS: Readonly<Record<(typeof ATTEMPT_RESULTS)[number], string>> = {
+  contesto: 'Contestó',
+  no_contesta: 'No contesta',
+  mensaje: 'Se dejó mensaje',
+  numero_equivocado: 'El número no es suyo',
+};
+
+export const ACTIVITY_WORDS: Readonly<Record<EyeActivity, string>> = {
+  seco: 'Seco',
+  seco_estable: 'Seco y estable',
+  igual: 'Igual',
+  activo: 'Con actividad',
+  muy_activo: 'Mucha actividad',
+};
+
+export const FOLLOW_UP = {
+  loading: 'Cargando a quiénes tienen que volver…',
+  caption: 'Quiénes tienen que volver, los más urgentes primero',
+  show: 'Mostrar',
+  pending: 'Por hacer',
+  until: 'Vencen',
+  untilOptions: {
+    hoy: 'Vencidos',
+    '14': 'Hasta dentro de 14 días',
+    '60': 'Hasta dentro de 2 meses',
+    todos: 'Todos',
+  },
+  doctor: 'Médico',
+  everybody: 'Todos',
+  search: 'Buscar paciente',
+  columns: {
+    patient: 'Paciente',
+    what: 'Qué le toca',
+    when: 'Cuándo',
+
+    actions: 'Acciones',
+  },
+  empty: 'Nadie espera.',
+  emptyHelp: 'Aparece aquí quien tiene que volver y no tiene turno, desde que se cierra su consulta.',
+  emptyState: 'Nadie en este estado.',
+  noneFound: 'Nadie de la lista coincide con lo buscado.',
+  noPhone: 'Sin teléfono anotado',
+  call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
+  write: (name: string) => `Escribir por WhatsApp a ${name}`,
+  writeWord: 'WhatsApp',
+  book: 'Agendar',
+  bookFor: (name: string) => `Agendar a ${name}`,
+  searching: 'Buscando lugar…',
+  undecided: 'Falta decidir qué sigue',
+  overdue: (count: number) => (count === 0 ? 'Vence hoy' : `Hace ${days(count)}`),
+  dueIn: (count: number) => `Faltan ${days(count)}`,
+  every: (interval: string) => `cada ${interval}`,
+  window: (from: string, due: string) => `Del ${from} al ${due}`,
+  due: (day: string) => `Para el ${day}`,
+  with: (doctor: string) => `Con ${doctor}`,
+  booked: (when: string) => `Turno: ${when}`,
+  passed: (when: string) => `El turno del ${when} ya pasó y no se decidió qué sigue`,
+  dose: (weeks: number) =>
+    weeks === 1 ? 'Última dosis hace 1 semana' : `Última dosis hace ${String(weeks)} semanas`,
+  gap: 'Pasó demasiado tiempo desde la última dosis',
+  attempts: (count: number) => (count === 1 ? '1 intento' : `${String(count)} intentos`),
+  lastAttempt: (way: string, result: string, who: string, when: string) =>
+    `${way}: ${result}. ${who}, ${when}`,
+  ended: (who: string, when: string) => `${who}, ${when}`,
+  note: 'Anotar',
+  noteFor: (name: string) => `Anotar un intento de ${name}`,
+  attemptTitle: (name: string) => `¿Qué pasó con ${name}?`,
+  way: 'Cómo se lo buscó',
+  result: 'Qué pasó',
+  noteLabel: 'Nota (opcional)',
+  save: 'Anotar',
+  refused: 'No quiere volver…',
+  refuseTitle: (name: string) => `${name} no quiere volver`,
+  refuseHelp: 'Sale de la lista. Se puede reabrir, y la próxima consulta lo vuelve a poner.',
+  said: 'Qué dijo',
+  refuse: 'Sacar de la lista',
+  transferred: 'Pasa a otro médico o lugar…',
+  transferTitle: (name: string) => `¿Quién sigue a ${name}?`,
+  transferTo: 'Sigue con',
+  elsewhere: 'Fuera de la clínica',
+  where: 'Dónde se atiende ahora',
+  transfer: 'Transferir',
+  lost: 'No localizado…',
+  loseTitle: (name: string) => `¿${name} no se pudo localizar?`,
+  loseHelp: 'Deja de estar entre los pendientes por 30 días; después se lo vuelve a buscar.',
+  lose: 'Marcar no localizado',
+  reopen: 'Reabrir',
+  reopenFor: (name: string) => `Reabrir el seguimiento de ${name}`,
+  decide: 'Decidir…',
+  decideWord: 'Decidir',
+  decideFor: (name: string) => `Decidir qué sigue para ${name}`,
+  decideTitle: (name: string) => `¿Qué sigue para ${name}?`,
+  done: {
+    attempt: (name: string) => `Se anotó el intento de ${name}.`,
+    refused: (name: string) => `${name} salió de la lista.`,
+    transferred: (name: string) => `Se transfirió el seguimiento de ${name}.`,
+    lost: (name: string) => `${name}: se lo volverá a buscar en 30 días.`,
+    reopened: (name: string) => `${name} volvió a la lista.`,
+    decided: (name: string) => `Quedó decidido qué sigue para ${name}.`,
+  },
+  message: (name: string, clinic: string, what: string) =>
+    `Buen día, ${name}. Le escribimos de ${clinic}. Le toca ${what} y todavía no tiene turno. ¿Qué día puede venir? Responda a este mensaje y le reservamos un lugar.`,
+  messageWhat: {
+    control: 'su control',
+    estudio: 'un estudio que le pidió su médico',
+    inyeccion: 'su próxima visita',
+    cirugia: 'una visita para coordinar su atención',
+    nada: 'una visita',
+  },
+  proof: {
+    none: 'La primera comprobación de que nadie quede sin seguimiento se hace esta noche.',
+    clean: (day: string, plans: number) =>
+      `Comprobado el ${day}: ${String(plans)} seguimientos revisados, nadie sin plan ni sin médico.`,
+    found: (day: string) => `La comprobación del ${day} encontró:`,
+    withoutDoctor: (count: number) =>
+      count === 1
+        ? '1 seguimiento de un médico que ya no atiende: páselo a otro.'
+        : `${String(count)} seguimientos de médicos que ya no atienden: páselos a otro.`,
+    withoutPlan: (count: number) =>
+      count === 1
+        ? '1 problema sin plan: se puso en la lista, por decidir.'
+        : `${String(count)} problemas sin plan: se pusieron en la lista, por decidir.`,
+    withoutAppointment: (count: number) =>
+      count === 1
+        ? '1 seguimiento contaba con un turno que no será: volvió a la lista.'
+        : `${String(count)} seguimientos contaban con un turno que no será: volvieron a la lista.`,
+  },
+  chooser: {
+    title: 'Qué sigue para cada problema',
+    help: 'Lo que no decida queda «por decidir», primero en la lista de quienes tienen que volver.',
+    decision: 'Qué sigue',
+    notYet: 'Sin decidir',
+    amount: 'En cuánto',
+    unit: 'Unidad',
+    weeks: 'semanas',
+    months: 'meses',
+    reason: 'Motivo (opcional)',
+    dose: 'Dosis aplicada hoy',
+    activity: 'Cómo está el ojo',
+    proposal: (interval: string) => `Sugerido: ${interval}`,
+    accept: 'Usar',
+    acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,
+    before: (interval: string) => `Antes: cada ${interval}`,
+    firstFree: (day: string, hour: string) => `Primer lugar libre: ${day}, ${hour}`,
+    day: (day: string) => `Cae el ${day}`,
+    noPlace: 'Sin lugares libres a la vista: se agenda desde la lista.',
+  },
+  patient: {
+    title: 'Qué sigue',
+    loading: 'Cargando lo que sigue…',
+    none: 'No tiene nada pendiente.',
+    list: 'Ver «Nadie se pierde»',
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { daysBetween } from '../../shared/civil-date.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * How often one comes: general practice (treat-and-extend in weeks; glaucoma by how far the pressure is from its
+ * target), to be reviewed by the clinic, which adjusts it here and nowhere else. Nothing is decided by it: the doctor
+ * accepts what it proposes, or writes something else.
+ */
+export const INTERVALS = {
+  inyeccion: {
+    /** Weeks between two injections: at the beginning, at least and at most. */
+    primera: 4,
+    min: 4,
+    max: 16,
+    /** By how many weeks it is extended or shortened, by how the eye is. */
+    pasos: { seco: 2, seco_estable: 4, igual: 0, activo: -2, muy_activo: -4 },
+    /** Beyond so much of what was agreed the gap is an alarm; and beyond the longest interval always. */
+    brecha: 1.25,
+  },
+  /** By how many mmHg the pressure is over its target, the weeks until the next control; the first that fits counts. */
+  glaucoma: [
+    { sobre: 10, semanas: 1 },
+    { sobre: 5, semanas: 2 },
+    { sobre: 0, semanas: 4 },
+  ],
+  /** At the target: with a treatment that changed in this visit, of an eye with advanced damage, and otherwise. */
+  enObjetivo: { cambio: 4, avanzado: 13, estable: 26 },
+} as const;
+
+/** How the eye is at a visit for an injection. */
+export type EyeActivity = keyof typeof INTERVALS.inyeccion.pasos;
+export const EYE_ACTIVITIES = ['seco', 'seco_estable', 'igual', 'activo', 'muy_activo'] as const;
+
+/** The weeks proposed until the next injection, from those before and how the eye is now. */
+export function nextInjectionWeeks(before: number | null, activity: EyeActivity): number {
+  const { primera, min, max, pasos } = INTERVALS.inyeccion;
+  if (before === null) return primera;
+  return Math.min(max, Math.max(min, before + pasos[activity]));
+}
+
+/** How long ago the last dose was, and whether that is an alarm. */
+export interface DoseGap {
+  readonly semanas: number;
+  readonly excedida: boolean;
+}
+
+export function doseGapOf(
+  { clase, ultimaDosis, intervaloDias }: Pick<Plan, 'clase' | 'ultimaDosis' | 'intervaloDias'>,
+  hoy: string,
+): DoseGap | null {
+  if (clase !== 'inyeccion' || ultimaDosis === undefined) return null;
+  const days = Math.max(0, daysBetween(ultimaDosis, hoy));
+  const { brecha, max } = INTERVALS.inyeccion;
+  const agreed = (intervaloDias ?? max * 7) * brecha;
+  return { semanas: Math.floor(days / 7), excedida: days > Math.min(agreed, max * 7) };
+}
+
+/** The weeks proposed until the next control of a glaucoma; null where the pressure or its target is not known. */
+export function glaucomaWeeks({
+  pio,
+  objetivo,
+  cambio = false,
+  avanzado = false,
+}: {
+  readonly pio: number | null;
+  readonly objetivo: number | null;
+  readonly cambio?: boolean;
+  readonly avanzado?: boolean;
+}): number | null {
+  if (pio === null || objetivo === null) return null;
+  const over = INTERVALS.glaucoma.find(({ sobre }) => pio - objetivo > sobre);
+  if (over !== undefined) return over.semanas;
+  const { cambio: changed, avanzado: advanced, estable } = INTERVALS.enObjetivo;
+  if (cambio) return changed;
+  return avanzado ? advanced : estable;
+}
