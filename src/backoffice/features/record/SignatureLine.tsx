@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
-import { noteVerificationQuery } from '#client/queries/visits';
+import { noteVerificationQuery } from '#client/queries/clinical/visits';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SIGNATURE } from '#copy/clinical/seal';
 

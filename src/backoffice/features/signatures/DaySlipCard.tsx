@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { signedDayHref } from '#client/queries/signed-days';
+import { signedDayHref } from '#client/queries/clinical/signed-days';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';

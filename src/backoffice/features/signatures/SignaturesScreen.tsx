@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signedDayQuery } from '#client/queries/signed-days';
+import { signedDayQuery } from '#client/queries/clinical/signed-days';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { SIGNED_DAYS } from '#copy/clinical/seal';
 import { addDays } from '#domain/shared/civil-date';

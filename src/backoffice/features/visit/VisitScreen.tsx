@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { consultationQuery, examinationQuery, type Examination } from '#client/queries/visits';
+import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import type { ConsultationRecord } from '#client/queries/records';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Examination } from '#client/queries/visits';
+import type { Examination } from '#client/queries/clinical/visits';
 import type { Reading } from '#domain/clinical/cells/reading';
 import { rawOf, type Values } from '#domain/clinical/cells/written';
 import type { Findings } from '#domain/clinical/fields/relations';

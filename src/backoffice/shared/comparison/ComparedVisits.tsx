@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsultationRecord } from '#client/queries/records';
-import { examinationQuery, type Examination } from '#client/queries/visits';
+import { examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
-import type { Examination } from '#client/queries/visits';
+import type { Examination } from '#client/queries/clinical/visits';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
 import { listedDoctor } from '#tests/components/clinic-data.ts';

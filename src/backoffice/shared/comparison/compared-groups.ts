@@ -1,4 +1,4 @@
-import type { SectionRecord } from '#client/queries/visits';
+import type { SectionRecord } from '#client/queries/clinical/visits';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { UNSEEN_WORDS } from '#copy/clinical/visit';
 import { ROW_GROUPS, type Row } from '#domain/clinical/cells/rows';

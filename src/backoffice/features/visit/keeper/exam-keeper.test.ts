@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestError } from '#client/request';
-import type { SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/visits';
+import type { SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import { err, ok, type Result } from '#domain/shared/result';
 import { ExamKeeper, REST_MS, RETRY_MS, type KeptExam } from './exam-keeper.ts';

@@ -1,6 +1,6 @@
 import type { RequestError } from '#client/request';
 import { actualOf } from '#client/refusal-details';
-import type { Examination, SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/visits';
+import type { Examination, SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { Result } from '#domain/shared/result';
 import {

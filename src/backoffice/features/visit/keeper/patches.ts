@@ -1,4 +1,4 @@
-import type { SectionRecord } from '#client/queries/visits';
+import type { SectionRecord } from '#client/queries/clinical/visits';
 import type { EyeState } from '#domain/clinical/fields/sections';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { GivenValue } from '#domain/clinical/fields/value';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftKeyQuery } from '#client/queries/records';
-import { saveSection, type Examination } from '#client/queries/visits';
+import { saveSection, type Examination } from '#client/queries/clinical/visits';
 import { watchDraft } from '#backoffice/shared/screen/pending-drafts.ts';
 import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';

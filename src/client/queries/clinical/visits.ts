@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask, call, type Answer, type Body } from '../call.ts';
+import { ask, call, type Answer, type Body } from '../../call.ts';
 import type { SectionId } from '#domain/clinical/fields/sections';
 
 /** The examination of a consultation, with that of the visit before. */

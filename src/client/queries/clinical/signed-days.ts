@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../call.ts';
+import { call } from '../../call.ts';
 
 /** The slip of a day's signed notes. */
 export const signedDayQuery = (fecha: string) =>
