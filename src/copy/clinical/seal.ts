@@ -43,7 +43,8 @@ export const SIGNED_DAYS = {
   verify: 'Comprobar un archivo',
   verifyHelp:
     'El archivo se lee en este equipo y no se envía a ninguna parte: funciona también sin conexión. Escriba la fecha y la huella completa del papel.',
-  choose: 'Archivo de notas (.ndjson)',
+  choose: 'Elegir el archivo de notas…',
+  noneChosen: 'Ningún archivo elegido',
   notes: 'Notas, según el papel',
   rootField: 'Huella completa, según el papel',
   check: 'Comprobar',

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { VISIT } from '#copy/clinical/visit';
 import { CONSULTATION } from '#copy/office/record';
@@ -38,7 +39,6 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
         </h3>
         <p>{nameOf(medico)}</p>
         <Provenance record={record} />
-        <Link href={visitHref(id)}>{VISIT.openClosed}</Link>
       </header>
       <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
         {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (
@@ -89,6 +89,9 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
           </p>
         )}
         {cerrada !== undefined && <SignatureLine consultation={id} />}
+        <Link href={visitHref(id)} className={buttonStyle('quiet', 'compact')}>
+          {VISIT.openClosed}
+        </Link>
         {propia && !isAdding && (
           <Button variant="quiet" size="compact" onPress={() => setIsAdding(true)}>
             {CONSULTATION.addAddendum}

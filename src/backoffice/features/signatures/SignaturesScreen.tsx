@@ -20,7 +20,7 @@ export default function SignaturesScreen() {
     <>
       <ScreenHeader path={OFFICE.signatures} />
       <p className="mb-4 max-w-[70ch] print:hidden">{SIGNED_DAYS.lead}</p>
-      <div className="mb-4 print:hidden">
+      <div className="mb-4 max-w-[20rem] print:hidden">
         <DateField
           label={SIGNED_DAYS.day}
           value={fecha}

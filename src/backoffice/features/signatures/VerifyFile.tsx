@@ -1,8 +1,9 @@
+import { FileCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { FIELD, FIELD_LABEL } from '#components/ui/form/field-style.ts';
 import { SIGNED_DAYS } from '#copy/clinical/seal';
 import { SHA256 } from '#domain/clinical/seal/sha256';
 import { verifyExport, type ExportVerdict } from '#domain/clinical/seal/verify-export';
@@ -34,21 +35,30 @@ export function VerifyFile({ fecha }: { readonly fecha: string }) {
         {SIGNED_DAYS.verify}
       </h2>
       <p className="m-0">{SIGNED_DAYS.verifyHelp}</p>
-      <div className={FIELD}>
-        <label className={FIELD_LABEL} htmlFor={`${id}-archivo`}>
-          {SIGNED_DAYS.choose}
+      <div className="flex flex-wrap items-center gap-3">
+        <label
+          htmlFor={`${id}-archivo`}
+          className={`${buttonStyle()} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus`}
+        >
+          <FileCheck aria-hidden="true" size={20} strokeWidth={1.75} />
+          <span>{SIGNED_DAYS.choose}</span>
+          <input
+            id={`${id}-archivo`}
+            type="file"
+            accept=".ndjson,application/x-ndjson"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0] ?? null);
+              setVerdict(null);
+            }}
+          />
         </label>
-        <input
-          id={`${id}-archivo`}
-          type="file"
-          accept=".ndjson,application/x-ndjson"
-          className="min-h-tap"
-          onChange={({ currentTarget }) => {
-            setFile(currentTarget.files?.[0] ?? null);
-            setVerdict(null);
-          }}
-        />
-        {isChecked && file === null && <p role="alert">{SIGNED_DAYS.noFile}</p>}
+        <span role="status">{file?.name ?? SIGNED_DAYS.noneChosen}</span>
+        {isChecked && file === null && (
+          <span role="alert" className="font-strong text-retina">
+            {SIGNED_DAYS.noFile}
+          </span>
+        )}
       </div>
       <TextField
         label={SIGNED_DAYS.notes}

@@ -1,6 +1,11 @@
 import type { RequestError } from '#client/request';
 import { actualOf } from '#client/refusal-details';
-import type { Examination, SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
+import type {
+  Examination,
+  SavedSectionRecord,
+  SectionBody,
+  SectionRecord,
+} from '#client/queries/clinical/visits';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { Result } from '#domain/shared/result';
 import {
