@@ -19,6 +19,7 @@ import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
+import { fillCases } from './sample/cases/write-cases.ts';
 import { fillPlans } from './sample/plans.ts';
 import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
@@ -112,12 +113,9 @@ export async function main(): Promise<void> {
     // The young generation has already grown as much as requests need; growing on would take 100 MB more.
     setFlagsFromString('--semi-space-growth-factor=1');
     announce(server, env.value, sample);
-    void sample?.history
-      ?.rest(stopping.signal)
-      .then(() => (stopping.signal.aborted ? undefined : fillPlans(app, clinicTime(app.clock.now()).fecha)))
-      .catch((cause: unknown) =>
-        jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-      );
+    void fillRest(app, sample, stopping.signal).catch((cause: unknown) =>
+      jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
     void countOlderAppointments(app, stopping.signal);
     goOn();
   });
@@ -141,6 +139,15 @@ export async function main(): Promise<void> {
       stopping.abort();
       void stop(server, () => app.close());
     });
+}
+
+/** The rest of the sample, while it is already being used: courses of illness, two years of visits, what has to be done. */
+async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): Promise<void> {
+  if (sample?.history === undefined || sample.history === null) return;
+  const today = clinicTime(app.clock.now()).fecha;
+  await fillCases(app, today);
+  await sample.history.rest(signal);
+  if (!signal.aborted) await fillPlans(app, today);
 }
 
 /** Creates the sample clinic if it is missing, and the days of its history that people look at first. */

@@ -64,7 +64,7 @@ async function plan(app: App, today: string, id: string, value: Consultation): P
     await app.store.create(
       plans,
       planId(app, key),
-      isLate ? worked(followed, today, random.chance) : followed,
+      isLate ? worked(followed, today, (share) => random.chance(share)) : followed,
     );
   }
 }

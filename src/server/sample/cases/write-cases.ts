@@ -1,0 +1,155 @@
+import type { App } from '#application/app';
+import { appointments, consultations, patients, sections, users } from '#application/collections';
+import { readRow } from '#domain/clinical/cells/read-row';
+import { ROWS } from '#domain/clinical/cells/rows';
+import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
+import { cie10Of } from '#domain/clinical/cie10';
+import type { Consultation } from '#domain/clinical/consultation';
+import type { SectionId } from '#domain/clinical/fields/sections';
+import type { GivenValue } from '#domain/clinical/fields/value';
+import { emptySection, patchSection, sectionKey, type Section } from '#domain/clinical/section';
+import { ageOn } from '#domain/people/patient';
+import { addDays, instantOf } from '#domain/shared/civil-date';
+import { ok } from '#domain/shared/result';
+import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
+import { SAMPLE_CASES, type CaseDiagnosis, type CaseVisit, type SampleCase } from './cases.ts';
+
+/** Around today, whose appointments of the sample's doctor give the patients. */
+const DAYS_AROUND = 10;
+const MORNING = 9 * 60 + 30;
+
+const idOf = (each: SampleCase, at: number): string => `caso-${each.id}-${String(at)}`;
+
+/**
+ * Gives patients of the sample's doctor, those of today first, the courses of illness of `cases.ts`, once: the visits that
+ * a doctor finds before those of today.
+ */
+export async function fillCases(app: App, today: string): Promise<void> {
+  const [first] = SAMPLE_CASES;
+  if (first === undefined || (await app.store.get(consultations, idOf(first, 0))) !== null) return;
+  const [{ items }, account] = await Promise.all([
+    app.store.query(appointments, {
+      where: [
+        { field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR },
+        { field: 'fecha', op: '>=', value: today },
+        { field: 'fecha', op: '<=', value: addDays(today, DAYS_AROUND) },
+      ],
+      orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+      limit: 300,
+    }),
+    app.store.query(users, {
+      where: [{ field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR }],
+      limit: 1,
+    }),
+  ]);
+  const autor = account.items[0]?.id ?? 'muestra';
+  const coming = items.filter(({ value }) => value.estado !== 'cancelado' && value.estado !== 'reprogramado');
+  const free = [...new Set(coming.map(({ value }) => value.paciente.id))];
+  const known = await app.store.getMany(patients, free);
+  for (const each of SAMPLE_CASES) {
+    const at = known.findIndex((stored) => {
+      if (stored === null || !free.includes(stored.id)) return false;
+      const { fechaNacimiento } = stored.value;
+      const age = fechaNacimiento === undefined ? -1 : ageOn(fechaNacimiento, today);
+      return age >= each.edad[0] && age <= each.edad[1];
+    });
+    const stored = known[at];
+    if (stored === undefined || stored === null) continue;
+    free.splice(free.indexOf(stored.id), 1);
+    await writeCase(app, each, {
+      today,
+      autor,
+      paciente: stored.id,
+      nacimiento: stored.value.fechaNacimiento,
+    });
+  }
+}
+
+interface Whose {
+  readonly today: string;
+  readonly autor: string;
+  readonly paciente: string;
+  readonly nacimiento: string | undefined;
+}
+
+async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
+  await app.store.transaction(async (tx) => {
+    for (const [at, visit] of each.visitas.entries()) {
+      const id = idOf(each, at);
+      const value = consultationOf(each, visit, {
+        ...whose,
+        anterior: at === 0 ? undefined : idOf(each, at - 1),
+      });
+      tx.create(consultations, id, value);
+      for (const section of sectionsOf(id, visit, { por: whose.autor, en: value.creada }))
+        tx.create(sections, sectionKey(id, section.seccion), section);
+    }
+    return Promise.resolve(ok(undefined));
+  });
+}
+
+function consultationOf(
+  { diagnosticos }: SampleCase,
+  { hace, motivo, plan }: CaseVisit,
+  { today, autor, paciente, nacimiento, anterior }: Whose & { readonly anterior: string | undefined },
+): Consultation {
+  const fecha = addDays(today, -hace);
+  return {
+    paciente: { id: paciente },
+    medico: SAMPLE_ACCOUNT_DOCTOR,
+    autor,
+    ...(nacimiento === undefined ? {} : { nacimiento }),
+    ...(anterior === undefined ? {} : { anterior }),
+    fecha,
+    estado: 'cerrada',
+    creada: instantOf({ fecha, minuto: MORNING }),
+    motivo: '',
+    plan: `${motivo}. ${plan}`,
+    diagnosticos: diagnosticos.map(diagnosisOf),
+    cerrada: { cuando: instantOf({ fecha, minuto: MORNING + 12 }), catalogo: CIE10_VERSION },
+    adendas: [],
+  };
+}
+
+function diagnosisOf({ codigo, ojo }: CaseDiagnosis, at: number): Consultation['diagnosticos'][number] {
+  const found = cie10Of(codigo);
+  if (found === undefined) throw new Error(`the sample knows no code ${codigo}`);
+  return {
+    codigo,
+    nombre: found.nombre,
+    ...(ojo === undefined ? {} : { ojo }),
+    clase: at === 0 ? 'principal' : 'secundario',
+    certeza: 'confirmado',
+  };
+}
+
+/** The parts of a visit, read from its lines as if they had been typed. */
+export function sectionsOf(
+  consulta: string,
+  { motivo, lineas }: CaseVisit,
+  writer: { readonly por: string; readonly en: string },
+): Section[] {
+  const parts = new Map<SectionId, Record<string, Record<string, GivenValue>>>([
+    ['motivo', { motivo_consulta: { AO: { v: motivo } } }],
+  ]);
+  for (const [id, texts] of Object.entries(lineas)) {
+    const row = ROWS.find((each) => each.id === id);
+    if (row === undefined) throw new Error(`the sample knows no line ${id}`);
+    const eyes = row.juntos === true ? (['AO'] as const) : (['OD', 'OI'] as const);
+    for (const [at, ojo] of eyes.entries()) {
+      const text = texts[at] ?? '';
+      if (text === '') continue;
+      const read = readRow(row, text, { hora: '09:30' });
+      if (!read.ok) throw new Error(`${id} ${ojo} «${text}»: ${read.error}`);
+      const part = parts.get(row.seccion) ?? {};
+      for (const [campo, value] of Object.entries(read.value.valores))
+        if (value !== null) part[campo] = { ...part[campo], [ojo]: { ...value, ok: 'confirmado' } };
+      parts.set(row.seccion, part);
+    }
+  }
+  return [...parts].map(([seccion, valores]) => {
+    const patched = patchSection(emptySection(consulta, seccion), { valores }, writer);
+    if (!patched.ok) throw new Error(`${seccion}: ${JSON.stringify(patched.error)}`);
+    return patched.value;
+  });
+}
