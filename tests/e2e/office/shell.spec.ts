@@ -94,6 +94,7 @@ test('screens of every day and those of the house are in groups of their own; th
     'Respaldo',
     'Pacientes duplicados',
     'Auditoría',
+    'Notas firmadas',
   ]);
   // What says who is there, the theme and the way out are in view, however long the menu is.
   await page.setViewportSize({ width: 1024, height: 600 });

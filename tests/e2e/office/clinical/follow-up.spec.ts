@@ -1,0 +1,43 @@
+import { expectNoViolations } from '#tests/support/browser/axe';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { call, openScreen, unique } from '#tests/support/browser/office';
+import { OFFICE } from '#routes';
+
+test('who has to come back is booked from the list: patient, kind, doctor and the first free place of the window are filled in, and the row leaves', async ({
+  page,
+}, info) => {
+  await signInAs(page, 'doctora');
+  const apellidos = `Sigue${unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  const { body: added } = await call(page.request, 'POST', '/api/pacientes', {
+    nombres: 'Rosa',
+    apellidos,
+    telefono: '71234567',
+    confirmado: true,
+  });
+  const { id: paciente } = added as { id: string };
+  await call(page.request, 'POST', `/api/pacientes/${paciente}/aperturas`, { motivo: 'Visita de la prueba' });
+  const begun = await call(page.request, 'POST', `/api/pacientes/${paciente}/consultas`, {});
+  const { id } = begun.body as { id: string };
+  const diagnosticos = [{ codigo: 'H40.1', ojo: 'OD', clase: 'principal', certeza: 'confirmado' }];
+  await call(page.request, 'PATCH', `/api/consultas/${id}`, { diagnosticos, version: 1 });
+  const planes = [{ diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 3 }];
+  const closed = await call(page.request, 'POST', `/api/consultas/${id}/cerrar`, { version: 2, planes });
+  expect(closed.status).toBe(200);
+
+  await openScreen(page, `${OFFICE.followUp}?hasta=60`);
+  const row = page.getByRole('row', { name: new RegExp(apellidos) });
+  await expect(row).toContainText('Control OD');
+  await expect(row).toContainText('Faltan 3 semanas; cada 3 semanas');
+  await expectNoViolations(page);
+  await row.getByRole('button', { name: /^Agendar a/ }).click();
+  await expect(page).toHaveURL(/\/admin\?.*paciente=.*tipo=control.*hora=/);
+  await expect(page.getByText(`${apellidos}, Rosa`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Agendar turno' }).click();
+  await expect(page.getByText(/Turno agendado|quedó agendado/i).first()).toBeVisible();
+
+  await openScreen(page, `${OFFICE.followUp}?hasta=60`);
+  await expect(page.getByRole('radio', { name: 'Por hacer' })).toBeChecked();
+  await expect(page.getByRole('row', { name: new RegExp(apellidos) })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Con turno' }).check();
+  await expect(page.getByRole('row', { name: new RegExp(apellidos) })).toContainText(/Turno: .* dic/);
+});
