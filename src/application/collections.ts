@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
 import { sectionSchema, type Section } from '#domain/clinical/section';
+import {
+  antecedentReviewSchema,
+  antecedentSchema,
+  type Antecedent,
+  type AntecedentReview,
+} from '#domain/clinical/antecedents/antecedent';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
@@ -193,6 +199,21 @@ export const sections: Collection<Section> = {
   name: 'secciones',
   schema: sectionSchema,
   unindexed: ['valores', 'estados'],
+  silent: true,
+};
+
+/** What is known of a person whichever visit it is; nothing of it is ever deleted. */
+export const antecedents: Collection<Antecedent> = {
+  name: 'antecedentes',
+  schema: antecedentSchema,
+  indexes: [['paciente.id']],
+  unindexed: ['detalle', 'desde', 'retirado'],
+};
+
+/** When the antecedents of a patient were last looked at, by the patient. */
+export const antecedentReviews: Collection<AntecedentReview> = {
+  name: 'revisionesAntecedentes',
+  schema: antecedentReviewSchema,
   silent: true,
 };
 

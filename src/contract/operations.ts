@@ -3,6 +3,7 @@ import { APPOINTMENTS } from './appointments.ts';
 import { AUDIT } from './audit.ts';
 import { FAULTS } from './faults.ts';
 import { AVAILABILITY } from './availability.ts';
+import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
@@ -52,6 +53,7 @@ export const OPERATIONS = {
   ...TRENDS,
   ...FOLLOW_UP,
   ...SEAL,
+  ...ANTECEDENT_OPERATIONS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,

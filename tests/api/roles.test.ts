@@ -230,6 +230,7 @@ async function closedConsultation(client: ApiClient): Promise<string> {
   return id;
 }
 
+const ASTHMA = { clase: 'condicion', que: 'asma' };
 const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
 /** What a closed consultation of the doctor left undecided. */
 async function newPlan(): Promise<string> {
@@ -632,6 +633,20 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
   'GET /api/consultas/{id}/secciones': async (client) =>
     client.get(`/api/consultas/${await closedConsultation(client)}/secciones`),
+  'GET /api/pacientes/{id}/antecedentes': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/antecedentes`),
+  'POST /api/pacientes/{id}/antecedentes': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
+  'POST /api/pacientes/{id}/antecedentes/revision': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes/revision`),
+  'POST /api/antecedentes/{id}/retiro': async (client) => {
+    const paciente = await openedPatient(clients['médico']);
+    const noted = await clients['médico'].post(`/api/pacientes/${paciente}/antecedentes`, ASTHMA);
+    await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
+    return client.post(`/api/antecedentes/${(noted.body as { id: string }).id}/retiro`, { version: 1 });
+  },
+  'GET /api/pacientes/{id}/alertas': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/alertas`),
   'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
   'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
   'GET /api/notas/{id}/verificacion': async (client) =>

@@ -1,4 +1,4 @@
-import { appointments, consultations, notices, plans, waitingList } from '../collections.ts';
+import { antecedents, appointments, consultations, notices, plans, waitingList } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { inRecord } from '#domain/clinical/consultation';
 import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
@@ -77,6 +77,14 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     }),
   }),
   oneOfMany({
+    collection: antecedents,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
     collection: plans,
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
@@ -97,6 +105,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   clavesPacientes: 'the documents of the records: the approval leads them to the one that stays',
   ocupacion: 'the days of a patient follow from the appointments and move with each of them',
   lecturas: 'who read which page in the last hours: the trail tells of them',
+  revisionesAntecedentes: 'says when somebody looked at those of one record: of the united ones nobody has',
   notas: 'signed with who the patient was then: the consultation that moves says where it was written',
   series: 'made from the visits: each visit that moves lets both patients’ be made anew',
   accesos: 'openings of eight hours: whoever had one opens the record that stayed',

@@ -1,4 +1,6 @@
 import {
+  antecedentReviews,
+  antecedents,
   appointments,
   auditTrail,
   consultations,
@@ -51,6 +53,8 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   notices,
   consultations,
   sections,
+  antecedents,
+  antecedentReviews,
   notes,
   noteChains,
   plans,

@@ -19,6 +19,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   llamados: 'room:read',
   consultas: 'consultation:read',
   planes: 'plan:read',
+  antecedentes: 'patient:read',
 };
 
 /** True when the actor may receive the collection's events: nobody learns of changes to data they may not read. */

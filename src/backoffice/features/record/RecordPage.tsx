@@ -2,6 +2,7 @@ import type { PatientRecord } from '#client/queries/patients';
 import type { OpeningRecord } from '#client/queries/records';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { TRENDS } from '#copy/clinical/trends';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -10,6 +11,8 @@ import { usePatientAppointments } from '#backoffice/features/appointment/panel/u
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
+import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
@@ -40,8 +43,14 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         <Ground opening={opening} />
       </div>
+      <div className="mb-3">
+        <AlertsStrip paciente={patient.id} />
+      </div>
       {readsConsultations && (
         <div className="mb-5">
+          <Fold label={ANTECEDENT_COPY.title}>
+            {() => <AntecedentsPanel paciente={patient.id} canWrite={may(actor, 'consultation:write')} />}
+          </Fold>
           <Fold label={TRENDS.fold}>{() => <TrendsPanel paciente={patient.id} />}</Fold>
           <Fold label={COMPARISON.fold}>{() => <VisitComparison paciente={patient.id} />}</Fold>
         </div>

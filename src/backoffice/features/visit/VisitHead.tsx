@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cloud, CloudOff, FolderOpen, Keyboard } from 'lucide-react';
+import { Cloud, CloudOff, FolderOpen, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { appointmentQuery } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import type { ConsultationRecord } from '#client/queries/records';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -14,6 +15,7 @@ import { ageOn } from '#domain/people/patient';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import { recordHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-keeper.ts';
 
@@ -30,6 +32,7 @@ interface Props {
 export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
   const [isHelping, setHelping] = useState(false);
+  const [isKnowing, setKnowing] = useState(false);
   const born = patient?.fechaNacimiento;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
@@ -45,6 +48,10 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
         {!isReadOnly && <Saved state={state} />}
       </p>
+      <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
+        <History aria-hidden="true" size={17} strokeWidth={1.75} />
+        {ANTECEDENT_COPY.title}
+      </button>
       <button type="button" className={`${BUTTON} max-md:hidden`} onClick={() => setHelping(true)}>
         <Keyboard aria-hidden="true" size={17} strokeWidth={1.75} />
         {VISIT.help}
@@ -53,6 +60,9 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
         {VISIT.toRecord}
       </Link>
+      <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
+        <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
+      </ModalDialog>
       <ModalDialog title={VISIT.helpTitle} isOpen={isHelping} onClose={() => setHelping(false)}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           {VISIT.helpKeys.map(([key, what]) => (

@@ -12,6 +12,7 @@ import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { ClosedConsultation } from '#backoffice/features/record/ClosedConsultation.tsx';
@@ -109,6 +110,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     <ExamContext value={exam}>
       <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6">
         <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
+        <AlertsStrip paciente={record.paciente.id} />
         {isReadOnly && (
           <p className="m-0 bg-iris-tint px-4 py-1 text-dense">
             {state.ended ?? (record.estado === 'borrador' ? VISIT.readOnly : VISIT.isClosed)}

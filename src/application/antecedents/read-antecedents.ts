@@ -1,0 +1,76 @@
+import type { App } from '../app.ts';
+import { antecedentReviews, antecedents } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient, samePersonIds } from '../patients/same-person.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
+import { requireOpen } from '../records/record-access.ts';
+import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
+import { alertsOf } from '#domain/clinical/antecedents/alerts';
+import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/** More than any person has; older ones that were withdrawn are still counted. */
+const MOST = 400;
+
+/** Everything known of a person, also of records that are still being united. */
+export async function antecedentsOf(
+  reader: Pick<Reader, 'get' | 'query'>,
+  paciente: string,
+): Promise<Stored<Antecedent>[]> {
+  const ids = await samePersonIds(reader, paciente);
+  const pages = await Promise.all(
+    ids.map((id) =>
+      reader.query(antecedents, { where: [{ field: 'paciente.id', op: '==', value: id }], limit: MOST }),
+    ),
+  );
+  return pages.flatMap(({ items }) => items).toSorted((a, b) => (a.value.en < b.value.en ? -1 : 1));
+}
+
+/** What is known of a patient, with its history, for doctors with the record open. */
+export async function readAntecedents(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+): Promise<Result<AntecedentList, AppError>> {
+  const patient = await currentPatient(app.store, asked);
+  if (patient === null) return err(noSuchPatient());
+  const open = await requireOpen(app, app.store, actor, patient.id);
+  if (!open.ok) return open;
+  const [found, review] = await Promise.all([
+    antecedentsOf(app.store, patient.id),
+    app.store.get(antecedentReviews, patient.id),
+  ]);
+  return ok({
+    items: found.map(antecedentView),
+    revisado: review === null ? null : review.value.en,
+    alertas: alertsOf(found.map(({ value }) => value)),
+  });
+}
+
+/** The alerts of a patient, for everybody who treats or receives them; not what they come from. */
+export async function readAlerts(app: App, asked: string): Promise<Result<AlertList, AppError>> {
+  const patient = await currentPatient(app.store, asked);
+  if (patient === null) return err(noSuchPatient());
+  const found = await antecedentsOf(app.store, patient.id);
+  return ok({ items: alertsOf(found.map(({ value }) => value)) });
+}
+
+/** Without the accounts. */
+export const antecedentView = ({ id, version, value }: Stored<Antecedent>): AntecedentView => {
+  const { paciente: _patient, por: _by, retirado, ...rest } = value;
+  return {
+    id,
+    version,
+    ...rest,
+    ...(retirado === undefined
+      ? {}
+      : {
+          retirado: {
+            en: retirado.en,
+            ...(retirado.motivo === undefined ? {} : { motivo: retirado.motivo }),
+          },
+        }),
+  };
+};

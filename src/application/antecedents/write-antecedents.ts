@@ -1,0 +1,133 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
+import { antecedentReviews, antecedents } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import { requireOpen } from '../records/record-access.ts';
+import { staleVersion } from '../stale-version.ts';
+import { antecedentsOf, antecedentView } from './read-antecedents.ts';
+import type { AntecedentView } from '#contract/clinical/antecedents';
+import {
+  antecedentName,
+  contradictsAllergies,
+  isSameAntecedent,
+  readAntecedent,
+  type Antecedent,
+  type NewAntecedent,
+} from '#domain/clinical/antecedents/antecedent';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Notes something of a patient whose record is open. What is already noted is not noted twice; «niega alergias» and an
+ * allergy cannot both stand: the one that stands is withdrawn first.
+ */
+export function addAntecedent(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+  typed: NewAntecedent,
+  claim?: Claim,
+): Promise<Result<AntecedentView, AppError>> {
+  const read = readAntecedent(typed);
+  if (!read.ok)
+    return Promise.resolve(
+      err(appError('entrada_invalida', Object.values(read.error)[0]?.[0], { fields: read.error })),
+    );
+  return inClaimedTransaction<AntecedentView, AppError>(app.store, claim, async (tx) => {
+    const patient = await currentPatient(tx, asked);
+    if (patient === null) return err(noSuchPatient());
+    const open = await requireOpen(app, tx, actor, patient.id);
+    if (!open.ok) return open;
+    const standing = (await antecedentsOf(tx, patient.id)).filter(
+      ({ value }) => value.retirado === undefined,
+    );
+    const same = standing.find(({ value }) => isSameAntecedent(value, read.value));
+    if (same !== undefined) return ok(antecedentView(same));
+    const against = standing.find(({ value }) => contradictsAllergies(value, read.value));
+    if (against !== undefined)
+      return err(
+        fieldError(
+          'que',
+          `Está anotado «${antecedentName(against.value)}»: retírelo primero si ya no es así.`,
+        ),
+      );
+    const id = app.secrets.newId();
+    const value: Antecedent = {
+      paciente: { id: patient.id },
+      ...read.value,
+      por: actor.uid,
+      en: app.clock.now().toISOString(),
+    };
+    tx.create(antecedents, id, value);
+    audit(app, tx, actor.uid, {
+      accion: 'antecedente anotado',
+      coleccion: 'pacientes',
+      documento: patient.id,
+      detalle: { clase: value.clase, que: antecedentName(value) },
+    });
+    return ok(antecedentView({ id, version: 1, value }));
+  });
+}
+
+/** Withdraws what no longer holds: it stays readable, with who and when. */
+export function withdrawAntecedent(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, motivo }: { readonly version: number; readonly motivo?: string | undefined },
+): Promise<Result<AntecedentView, AppError>> {
+  return app.store.transaction<AntecedentView, AppError>(async (tx) => {
+    const stored = await tx.get(antecedents, id);
+    if (stored === null) return err(appError('no_encontrado', 'No se encontró ese antecedente.'));
+    const open = await requireOpen(app, tx, actor, stored.value.paciente.id);
+    if (!open.ok) return open;
+    if (stored.value.retirado !== undefined) return ok(antecedentView(stored));
+    const stale = staleVersion(stored.version, version, () => antecedentView(stored));
+    if (stale !== null) return err(stale);
+    const why = motivo?.trim() ?? '';
+    const value: Antecedent = {
+      ...stored.value,
+      retirado: {
+        por: actor.uid,
+        en: app.clock.now().toISOString(),
+        ...(why === '' ? {} : { motivo: why }),
+      },
+    };
+    tx.update(antecedents, stored, value);
+    audit(app, tx, actor.uid, {
+      accion: 'antecedente retirado',
+      coleccion: 'pacientes',
+      documento: stored.value.paciente.id,
+      detalle: { clase: value.clase, que: antecedentName(value) },
+    });
+    return ok(antecedentView({ id, version: stored.version + 1, value }));
+  });
+}
+
+/** «Sin cambios»: somebody has looked at all of them. */
+export function reviewAntecedents(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+): Promise<Result<{ revisado: string }, AppError>> {
+  return app.store.transaction(async (tx) => {
+    const patient = await currentPatient(tx, asked);
+    if (patient === null) return err(noSuchPatient());
+    const open = await requireOpen(app, tx, actor, patient.id);
+    if (!open.ok) return open;
+    const before = await tx.get(antecedentReviews, patient.id);
+    const en = app.clock.now().toISOString();
+    const value = { paciente: { id: patient.id }, por: actor.uid, en };
+    if (before === null) tx.create(antecedentReviews, patient.id, value);
+    else tx.update(antecedentReviews, before, value);
+    audit(app, tx, actor.uid, {
+      accion: 'antecedentes revisados',
+      coleccion: 'pacientes',
+      documento: patient.id,
+    });
+    return ok({ revisado: en });
+  });
+}

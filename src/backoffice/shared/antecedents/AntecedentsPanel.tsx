@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CheckCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { antecedentsQuery, type AntecedentRecord } from '#client/queries/clinical/antecedents';
+import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import {
+  ANTECEDENT_CLASSES,
+  antecedentName,
+  type AntecedentClass,
+} from '#domain/clinical/antecedents/antecedent';
+import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { NewAntecedent } from './NewAntecedent.tsx';
+
+interface Props {
+  readonly paciente: string;
+  readonly canWrite: boolean;
+}
+
+/** Everything known of a person, by its kind; what no longer holds is withdrawn and stays readable. */
+export function AntecedentsPanel({ paciente, canWrite }: Props) {
+  const query = useQuery(antecedentsQuery(paciente));
+  return (
+    <QueryGate query={query} loadingLabel={ANTECEDENT_COPY.loading} rows={4}>
+      {({ items, revisado }) => (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="m-0 text-small text-ink-2">
+              {revisado === null ? ANTECEDENT_COPY.never : ANTECEDENT_COPY.reviewed(longInstant(revisado))}
+            </p>
+            {canWrite && <Unchanged paciente={paciente} />}
+          </div>
+          {ANTECEDENT_CLASSES.map((clase) => (
+            <Kind
+              key={clase}
+              clase={clase}
+              items={items.filter((each) => each.clase === clase)}
+              paciente={paciente}
+              canWrite={canWrite}
+            />
+          ))}
+        </div>
+      )}
+    </QueryGate>
+  );
+}
+
+function Unchanged({ paciente }: { readonly paciente: string }) {
+  const refresh = useRefresh('antecedentes');
+  const notify = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('reviewAntecedents', { params: { id: paciente } }),
+    onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.unchangedDone }),
+    onSettled: refresh,
+  });
+  return (
+    <Button
+      size="compact"
+      isPending={isPending}
+      icon={<CheckCheck aria-hidden="true" size={18} strokeWidth={1.75} />}
+      onPress={() => mutate()}
+    >
+      {ANTECEDENT_COPY.unchanged}
+    </Button>
+  );
+}
+
+interface KindProps extends Props {
+  readonly clase: AntecedentClass;
+  readonly items: readonly AntecedentRecord[];
+}
+
+function Kind({ clase, items, paciente, canWrite }: KindProps) {
+  const [isAdding, setAdding] = useState(false);
+  const title = ANTECEDENT_COPY.classes[clase];
+  const standing = items.filter(({ retirado }) => retirado === undefined);
+  const gone = items.filter(({ retirado }) => retirado !== undefined);
+  return (
+    <section aria-label={title} className="border-t border-line pt-2">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-base">{title}</h3>
+        {canWrite && !isAdding && (
+          <Button
+            size="note"
+            variant="quiet"
+            aria-label={ANTECEDENT_COPY.addTo(title)}
+            icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+            onPress={() => setAdding(true)}
+          >
+            {ANTECEDENT_COPY.add}
+          </Button>
+        )}
+      </div>
+      {standing.length === 0 && !isAdding && (
+        <p className="m-0 text-small text-ink-2">{ANTECEDENT_COPY.none}</p>
+      )}
+      <ul className="m-0 list-none p-0">
+        {standing.map((each) => (
+          <Line key={each.id} of={each} canWrite={canWrite} />
+        ))}
+      </ul>
+      {isAdding && <NewAntecedent clase={clase} paciente={paciente} onEnd={() => setAdding(false)} />}
+      {gone.length > 0 && (
+        <details className="text-small text-ink-2">
+          <summary>{ANTECEDENT_COPY.history(gone.length)}</summary>
+          <ul className="m-0">
+            {gone.map((each) => (
+              <li key={each.id}>
+                {wordsOf(each)}, {ANTECEDENT_COPY.withdrawnOn(longInstant(each.retirado?.en ?? each.en))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const wordsOf = (each: AntecedentRecord): string =>
+  [antecedentName(each), each.detalle, each.desde].filter((part) => part !== undefined).join(', ');
+
+function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWrite: boolean }) {
+  const refresh = useRefresh('antecedentes');
+  const notify = useToast();
+  const name = antecedentName(of);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('withdrawAntecedent', { params: { id: of.id }, body: { version: of.version } }),
+    onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.withdrawn(name) }),
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
+    onSettled: refresh,
+  });
+  return (
+    <li className="flex items-baseline gap-2 py-0.5">
+      {of.ojo !== undefined && (
+        <b className="rounded-mark border-x-4 border-ink bg-surface px-1 text-small">{of.ojo}</b>
+      )}
+      <span className="min-w-0 flex-1">
+        <b>{name}</b>
+        {[of.detalle, of.desde].filter((part) => part !== undefined).map((part) => `, ${part}`)}{' '}
+        <small className="text-ink-2">{mediumDate(of.en.slice(0, 10))}</small>
+      </span>
+      {canWrite && (
+        <Button
+          size="note"
+          variant="quiet"
+          isPending={isPending}
+          aria-label={ANTECEDENT_COPY.withdrawOf(name)}
+          onPress={() => mutate()}
+        >
+          {ANTECEDENT_COPY.withdraw}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { newIdempotencyKey, refusalOf } from '#client/query';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import {
+  ANTECEDENTS,
+  antecedentName,
+  readAntecedent,
+  type AntecedentClass,
+} from '#domain/clinical/antecedents/antecedent';
+import { EYES, type Eye } from '#domain/clinical/eye';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+
+interface Props {
+  readonly clase: AntecedentClass;
+  readonly paciente: string;
+  readonly onEnd: () => void;
+}
+
+/** One more thing known of the patient. */
+export function NewAntecedent({ clase, paciente, onEnd }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const [que, setQue] = useState('');
+  const [detalle, setDetail] = useState('');
+  const [desde, setSince] = useState('');
+  const [ojo, setEye] = useState<Eye | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const refresh = useRefresh('antecedentes');
+  const notify = useToast();
+  const typed = {
+    clase,
+    que,
+    ...(detalle.trim() === '' ? {} : { detalle }),
+    ...(desde.trim() === '' ? {} : { desde }),
+    ...(ojo === null ? {} : { ojo }),
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('addAntecedent', { params: { id: paciente }, body: typed, idempotencyKey: key }),
+    onSuccess: (added) => {
+      notify({ tone: 'good', text: ANTECEDENT_COPY.added(antecedentName(added)) });
+      onEnd();
+    },
+    onSettled: refresh,
+  });
+  const read = readAntecedent(typed);
+  const wrong = { ...(isChecked && !read.ok ? read.error : {}), ...refusalOf(error)?.fields };
+  const hasEye = clase === 'ocular' || clase === 'medicacion';
+  const save = (): void => {
+    setChecked(true);
+    if (read.ok) mutate();
+  };
+  return (
+    <Form
+      className="grid gap-2 rounded-control border border-line-strong bg-surface p-3 sm:grid-cols-2"
+      onSubmit={save}
+    >
+      <SelectField
+        label={ANTECEDENT_COPY.what}
+        placeholder={ANTECEDENT_COPY.choose}
+        options={Object.entries(ANTECEDENTS[clase]).map(([id, label]) => ({ id, label }))}
+        value={que}
+        onChange={setQue}
+        error={wrong['que']?.[0]}
+      />
+      <TextField
+        label={ANTECEDENT_COPY.detail}
+        value={detalle}
+        onChange={setDetail}
+        autoComplete="off"
+        error={wrong['detalle']?.[0]}
+      />
+      {hasEye && (
+        <div>
+          <Segmented
+            label={ANTECEDENT_COPY.eye}
+            options={EYES.map((id) => ({ id, label: id }))}
+            value={ojo}
+            onChange={setEye}
+          />
+          {wrong['ojo'] !== undefined && (
+            <p role="alert" className="m-0 text-small text-retina">
+              {wrong['ojo'][0]}
+            </p>
+          )}
+        </div>
+      )}
+      <TextField
+        label={ANTECEDENT_COPY.since}
+        value={desde}
+        onChange={setSince}
+        autoComplete="off"
+        error={wrong['desde']?.[0]}
+      />
+      {error !== null && (
+        <div className="sm:col-span-2">
+          <Notice tone="error">
+            <p>{error.message}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button size="compact" variant="solid" type="submit" isPending={isPending}>
+          {ANTECEDENT_COPY.save}
+        </Button>
+        <Button size="compact" variant="quiet" onPress={onEnd}>
+          {ANTECEDENT_COPY.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

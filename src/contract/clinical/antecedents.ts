@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { instant, versionSeen } from '../fields.ts';
+import { listOf, operation, type Json } from '../operation.ts';
+import { ANTECEDENT_CLASSES, newAntecedentSchema } from '#domain/clinical/antecedents/antecedent';
+import { EYES } from '#domain/clinical/eye';
+
+/** One thing known of a person; `retirado` once it no longer holds. */
+const antecedent = z.strictObject({
+  id: z.string(),
+  version: versionSeen,
+  clase: z.enum(ANTECEDENT_CLASSES),
+  que: z.string(),
+  ojo: z.optional(z.enum(EYES)),
+  detalle: z.optional(z.string()),
+  desde: z.optional(z.string()),
+  en: instant,
+  retirado: z.optional(z.strictObject({ en: instant, motivo: z.optional(z.string()) })),
+});
+export type AntecedentView = Json<typeof antecedent>;
+
+const alert = z.strictObject({ clave: z.string(), texto: z.string(), gravedad: z.enum(['alta', 'media']) });
+const alertList = listOf(alert);
+export type AlertList = Json<typeof alertList>;
+
+const antecedentList = z.strictObject({
+  items: z.array(antecedent),
+  /** When somebody last looked at all of them; null while nobody has. */
+  revisado: z.nullable(instant),
+  alertas: z.array(alert),
+});
+export type AntecedentList = Json<typeof antecedentList>;
+
+/** What is known of a person whichever visit it is, and what must be seen before anything is done. */
+export const ANTECEDENT_OPERATIONS = {
+  readAntecedents: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/antecedentes',
+    summary: 'Los antecedentes de un paciente, con su historia',
+    access: 'consultation:read',
+    status: 200,
+    answer: antecedentList,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+  addAntecedent: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/antecedentes',
+    summary: 'Anotar un antecedente',
+    access: 'consultation:write',
+    status: 201,
+    body: newAntecedentSchema,
+    answer: antecedent,
+    refusals: ['no_encontrado', 'requiere_motivo'],
+    creates: true,
+  }),
+  reviewAntecedents: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/antecedentes/revision',
+    summary: 'Los antecedentes siguen igual',
+    access: 'consultation:write',
+    status: 200,
+    answer: z.strictObject({ revisado: instant }),
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
+  withdrawAntecedent: operation({
+    method: 'POST',
+    path: '/api/antecedentes/{id}/retiro',
+    summary: 'Retirar un antecedente que ya no es así',
+    access: 'consultation:write',
+    status: 200,
+    body: z.strictObject({
+      version: versionSeen,
+      motivo: z.optional(
+        z
+          .string({ error: 'Escriba por qué en hasta 200 caracteres.' })
+          .check(z.maxLength(200, { error: 'Escriba por qué en hasta 200 caracteres.' })),
+      ),
+    }),
+    answer: antecedent,
+    refusals: ['no_encontrado', 'requiere_motivo', 'version_vieja'],
+  }),
+  readAlerts: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/alertas',
+    summary: 'Lo que hay que saber antes de tocar a un paciente',
+    access: 'patient:read',
+    status: 200,
+    answer: alertList,
+    refusals: ['no_encontrado'],
+  }),
+} as const;

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { oneClientPerRole } from '#tests/support/accounts';
+import type { ApiClient } from '#tests/support/api-client';
+import { openSampleClinic } from '#tests/support/sample-clinic';
+
+const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
+let doctor: ApiClient;
+let staff: ApiClient;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  const clients = await oneClientPerRole(clinic.url);
+  doctor = clients['médico'];
+  staff = clients.personal;
+  admin = clients.admin;
+});
+
+const REASON = { motivo: 'Continuidad del tratamiento' };
+
+async function newPatient(surname: string, telefono = '71234567'): Promise<string> {
+  const { body } = await admin.post('/api/pacientes', {
+    nombres: 'Eva',
+    apellidos: `Antecedente ${surname}`,
+    telefono,
+    confirmado: true,
+  });
+  const { id } = body as { id: string };
+  await doctor.post(`/api/pacientes/${id}/aperturas`, REASON);
+  return id;
+}
+const note = (id: string, body: object, client = doctor) =>
+  client.post(`/api/pacientes/${id}/antecedentes`, body);
+const read = async (id: string) =>
+  (await doctor.get(`/api/pacientes/${id}/antecedentes`)).body as {
+    items: { id: string; que: string; version: number; retirado?: object }[];
+    revisado: string | null;
+  };
+const alertsFor = async (id: string, client: ApiClient) =>
+  ((await client.get(`/api/pacientes/${id}/alertas`)).body as { items: { texto: string }[] }).items.map(
+    ({ texto }) => texto,
+  );
+
+test('an allergy is seen by everybody at once, its source by doctors alone', async () => {
+  const id = await newPatient('Uno');
+  expect(await alertsFor(id, staff)).toEqual(['Alergias sin preguntar']);
+  expect((await note(id, { clase: 'alergia', que: 'sulfas', detalle: 'Ronchas' })).status).toBe(201);
+  expect(await alertsFor(id, staff)).toEqual([
+    'Alergia: ronchas: acetazolamida, dorzolamida y brinzolamida son sulfas',
+  ]);
+  expect((await staff.get(`/api/pacientes/${id}/antecedentes`)).status).toBe(403);
+  expect((await note(id, { clase: 'alergia', que: 'latex' }, staff)).status).toBe(403);
+  expect((await note(id, { clase: 'alergia', que: 'latex' }, admin)).status).toBe(403);
+});
+
+test('what is noted twice is noted once; what no longer holds is withdrawn and stays readable', async () => {
+  const id = await newPatient('Dos');
+  await note(id, { clase: 'condicion', que: 'asma' });
+  await note(id, { clase: 'condicion', que: 'asma' });
+  const [only] = (await read(id)).items;
+  expect((await read(id)).items).toHaveLength(1);
+  const gone = await doctor.post(`/api/antecedentes/${only?.id ?? ''}/retiro`, {
+    version: 1,
+    motivo: 'Era otra persona',
+  });
+  expect(gone.status).toBe(200);
+  expect((await read(id)).items).toMatchObject([{ que: 'asma', retirado: { motivo: 'Era otra persona' } }]);
+  expect(await alertsFor(id, doctor)).toEqual(['Alergias sin preguntar']);
+});
+
+test('«niega alergias» and an allergy cannot both stand', async () => {
+  const id = await newPatient('Tres');
+  await note(id, { clase: 'alergia', que: 'niega' });
+  const refused = await note(id, { clase: 'alergia', que: 'penicilina' });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ fields: { que: [expect.stringContaining('Niega alergias')] } });
+});
+
+test('what is wrong names its field; the eye is asked where it matters', async () => {
+  const id = await newPatient('Cuatro');
+  const wrong = await note(id, { clase: 'ocular', que: 'cirugia', detalle: 'Catarata' });
+  expect(wrong.body).toMatchObject({
+    code: 'entrada_invalida',
+    fields: { ojo: ['Elija el ojo: OD, OI o AO.'] },
+  });
+  expect((await note(id, { clase: 'ocular', que: 'cirugia', detalle: 'Catarata', ojo: 'OD' })).status).toBe(
+    201,
+  );
+  expect((await note('nadie', { clase: 'condicion', que: 'asma' })).status).toBe(404);
+});
+
+test('a review says when; a stranger’s record asks for a reason', async () => {
+  const id = await newPatient('Cinco');
+  expect((await read(id)).revisado).toBeNull();
+  expect((await doctor.post(`/api/pacientes/${id}/antecedentes/revision`)).status).toBe(200);
+  expect((await read(id)).revisado).toMatch(/^2026-/);
+  const unopened = await admin.get(`/api/pacientes/${id}/antecedentes`);
+  expect(unopened.body).toMatchObject({ code: 'requiere_motivo' });
+});
+
+test('a merge takes every allergy along', async () => {
+  const [kept, gone] = [await newPatient('Seis', '71234560'), await newPatient('Siete', '71234561')];
+  await note(kept, { clase: 'alergia', que: 'latex' });
+  await note(gone, { clase: 'alergia', que: 'penicilina' });
+  const proposed = await doctor.post('/api/pacientes/fusiones', {
+    conserva: kept,
+    absorbe: gone,
+    motivo: 'Es la misma persona',
+  });
+  expect(proposed.status).toBeLessThan(300);
+  const { id } = proposed.body as { id: string };
+  const approved = await admin.post(`/api/pacientes/fusiones/${id}/aprobar`, { version: 1 });
+  expect(approved.status).toBe(200);
+  await expect
+    .poll(() => alertsFor(kept, staff))
+    .toEqual(['Alergia: látex: guantes sin látex', 'Alergia: penicilina']);
+});
