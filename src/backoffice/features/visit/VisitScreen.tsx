@@ -136,13 +136,15 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
               <ExamGroup key={group.id} group={group} at={at + 1} />
             ))}
           </section>
-          <aside className="grid content-start gap-4 border-line-strong bg-paper p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:self-start xl:overflow-y-auto xl:border-l-2">
-            {isReadOnly ? (
-              <Closed record={record} />
-            ) : (
-              <VisitAside record={record} before={texts} keeper={keeper} />
-            )}
-          </aside>
+          <div className="border-line-strong bg-paper xl:border-l-2">
+            <aside className="grid content-start gap-4 p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto">
+              {isReadOnly ? (
+                <Closed record={record} />
+              ) : (
+                <VisitAside record={record} before={texts} keeper={keeper} />
+              )}
+            </aside>
+          </div>
         </div>
       </div>
     </ExamContext>

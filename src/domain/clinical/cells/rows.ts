@@ -15,6 +15,8 @@ export interface Row {
   readonly juntos?: true;
   /** Shown when it is asked for, or has something. */
   readonly mas?: true;
+  /** The whole name, where the line’s is short. */
+  readonly dicho?: string;
 }
 
 /** What stands together at the margin of the visit, with a number key. */
@@ -24,7 +26,7 @@ export interface RowGroup {
   readonly filas: readonly Row[];
 }
 
-type Options = Pick<Row, 'mas' | 'juntos'>;
+type Options = Pick<Row, 'mas' | 'juntos' | 'dicho'>;
 const MAS = { mas: true } as const;
 const JUNTOS = { juntos: true } as const;
 
@@ -105,10 +107,10 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     nombre: 'Agudeza visual',
     filas: [
       acuity.field('av_lejos_sc', 'AV lejos sc'),
-      acuity.field('av_lejos_cc', 'cc'),
-      acuity.field('av_lejos_ph', 'ph'),
-      acuity.field('av_cerca_cc', 'cerca cc'),
-      acuity.field('av_cerca_sc', 'cerca sc', MAS),
+      acuity.field('av_lejos_cc', 'cc', { dicho: 'AV lejos cc' }),
+      acuity.field('av_lejos_ph', 'ph', { dicho: 'AV lejos con estenopeico' }),
+      acuity.field('av_cerca_cc', 'cerca cc', { dicho: 'AV cerca cc' }),
+      acuity.field('av_cerca_sc', 'cerca sc', { ...MAS, dicho: 'AV cerca sc' }),
       acuity.field('av_lejos_lc', 'lente de contacto', MAS),
       acuity.field('av_lejos_ao', 'AV lejos', { ...MAS, ...JUNTOS }),
       acuity.field('av_cerca_distancia', 'Distancia de lectura', { ...MAS, ...JUNTOS }),

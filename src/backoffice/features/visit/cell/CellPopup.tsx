@@ -20,7 +20,7 @@ const SHEET = [
 /** Below the cell that is written: how it is understood before it counts, what it asks, and the options that go with it. */
 export function CellPopup({ id, row, cell, refused, isRight }: Props) {
   const { read, warnings, refusal, options, picked } = cell;
-  const wrong = refusal ?? (read?.ok === false ? read.error : refused);
+  const wrong = refusal ?? (read?.ok === false && options.length === 0 ? read.error : refused);
   const reading = read?.ok === true ? read.value : null;
   const said = reading === null ? null : (campo: string) => reading.valores[campo] ?? undefined;
   const isEmpty = wrong === undefined && reading === null && warnings.length === 0 && options.length === 0;

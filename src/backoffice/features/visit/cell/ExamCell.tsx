@@ -30,7 +30,8 @@ export function ExamCell({ row, ojo }: Props) {
   const written = writtenOf(state.valores, ojo);
   const isRight = ojo === 'OD';
   const refused = row.campos.map((campo) => state.refused[`${campo}.${ojo}`]).find(Boolean);
-  const bad = cell.read?.ok === false || refused !== undefined;
+  // A word that still fits some options is not wrong, only not whole.
+  const bad = (cell.read?.ok === false && cell.options.length === 0) || refused !== undefined;
   const isAsking = cell.warnings.length > 0;
   const now = editText(row, written);
   return (
@@ -57,7 +58,7 @@ export function ExamCell({ row, ojo }: Props) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
-        aria-label={`${row.nombre}, ${VISIT.eyes[ojo]}`}
+        aria-label={`${row.dicho ?? row.nombre}, ${VISIT.eyes[ojo]}`}
         aria-invalid={bad || undefined}
         aria-describedby={`${id}-antes ${id}-dicho`}
         onChange={({ currentTarget }) => cell.type(currentTarget.value)}
