@@ -76,7 +76,8 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
       </section>
       <MissingList warnings={warnings} lacking={lacking} />
       <CloseVisit
-        id={record.id}
+        record={record}
+        diagnosticos={fields.diagnosticos}
         warnings={warnings}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}
