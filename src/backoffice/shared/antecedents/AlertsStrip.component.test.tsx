@@ -11,7 +11,7 @@ const ALLERGY = 'Alergia: penicilina (Ronchas)';
 function Again() {
   const refresh = useRefresh('antecedentes');
   return (
-    <button type="button" onClick={() => void refresh()}>
+    <button type="button" onClick={refresh}>
       Otra vez
     </button>
   );

@@ -7,7 +7,7 @@ const ALERT = 'inline-flex items-center gap-1.5 border-r border-line px-3 py-1 t
 
 /** What must be seen before anything is done to the patient. What was read stays when it cannot be read anew. */
 export function AlertsStrip({ paciente }: { readonly paciente: string }) {
-  const { data, isError } = useQuery(alertsQuery(paciente));
+  const { data, isError, isPending } = useQuery(alertsQuery(paciente));
   return (
     <>
       {isError && (
@@ -15,6 +15,7 @@ export function AlertsStrip({ paciente }: { readonly paciente: string }) {
           {ANTECEDENT_COPY.alertsFailed}
         </p>
       )}
+      {isPending && <p className="m-0 px-4 py-1 text-dense text-ink-2">{ANTECEDENT_COPY.alertsLoading}</p>}
       {data !== undefined && data.items.length > 0 && <Alerts items={data.items} />}
     </>
   );

@@ -79,6 +79,15 @@ describe('a drug', () => {
       [{ clase: 'alergia', que: 'farmaco', detalle: 'moxifloxacina' }],
       ['Alergia a moxifloxacina'],
     ],
+    ['Cosopt', [{ clase: 'condicion', que: 'asma' }], ['Asma o EPOC: sin betabloqueantes (timolol)']],
+    ['Amoxicilina 500 mg', [{ clase: 'alergia', que: 'penicilina' }], ['Alergia: penicilina']],
+    [
+      'Ketorolaco',
+      [{ clase: 'alergia', que: 'aines', detalle: 'ronchas' }],
+      ['Alergia: antiinflamatorios (ronchas)'],
+    ],
+    ['Proparacaína', [{ clase: 'alergia', que: 'anestesico_local' }], ['Alergia: anestésico local']],
+    ['Gotas lubricantes', [{ clase: 'alergia', que: 'farmaco', detalle: 'gotas de atropina' }], []],
     ['Tropicamida 1 %', [{ clase: 'condicion', que: 'asma' }], []],
     ['Timolol', [{ clase: 'condicion', que: 'asma', retirado: NOW }], []],
   ] as const)('«%s» is held against what is known', (drug, known, warnings) => {
