@@ -145,8 +145,7 @@ export async function main(): Promise<void> {
 async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): Promise<void> {
   if (sample?.history === undefined || sample.history === null) return;
   const today = clinicTime(app.clock.now()).fecha;
-  await fillCases(app, today);
-  await sample.history.rest(signal);
+  await Promise.all([sample.history.rest(signal), fillCases(app, today)]);
   if (!signal.aborted) await fillPlans(app, today);
 }
 

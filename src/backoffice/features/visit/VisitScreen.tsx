@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import type { ConsultationRecord } from '#client/queries/records';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { VISIT } from '#copy/clinical/visit';
+import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
@@ -94,7 +96,9 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const { anterior } = examination;
+  const known = useQuery(antecedentsQuery(record.paciente.id)).data?.items;
   const exam: Exam = {
+    against: (text) => (known === undefined ? [] : warningsFor(known, text)),
     state,
     before,
     warnings: isReadOnly ? [] : warnings,

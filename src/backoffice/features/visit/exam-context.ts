@@ -23,6 +23,8 @@ export interface Exam {
     ojo: ValueEye,
     valores: Reading['valores'],
   ) => readonly Warning[];
+  /** What speaks against a drug or a drop that a text names, from what is known of the patient. */
+  readonly against: (text: string) => readonly string[];
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
 }
 

@@ -7,7 +7,9 @@ export interface Alert {
   readonly gravedad: 'alta' | 'media';
 }
 
-type Known = Pick<Antecedent, 'clase' | 'que' | 'detalle' | 'retirado'>;
+interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle'> {
+  readonly retirado?: object | undefined;
+}
 
 /** What a condition means for the eye, said where it is read (general practice; each doctor decides). */
 const CONSEQUENCES: Readonly<Record<string, readonly [string, Alert['gravedad']]>> = {

@@ -2,18 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#client/call';
+import { refusalOf } from '#client/query';
+import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
+import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Warning } from '#domain/clinical/fields/raw';
 import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
+import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisitKeys } from '../use-visit-keys.ts';
 
 interface Props {
-  readonly id: string;
+  readonly record: ConsultationRecord;
+  readonly diagnosticos: readonly DiagnosisInput[];
   readonly warnings: readonly Warning[];
   readonly causes: ReturnType<typeof missingCauses>;
   /** Sends what is still only here; false where that cannot be done now. */
@@ -23,9 +30,12 @@ interface Props {
 }
 
 /** Closes the visit: what asks is named in the dialog, and confirmed with it. */
-export function CloseVisit({ id, warnings, causes, flush, onUnfit, isUnfit }: Props) {
+export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUnfit, isUnfit }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const refresh = useRefresh('consultas');
+  const { id } = record;
+  const [choices, setChoices] = useState<PlanChoices>({});
+  const planes = plansToSend(diagnosticos, choices, useClinicNow().fecha);
+  const refresh = useRefresh('consultas', 'planes');
   const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
   const { mutate, isPending, error, reset } = useMutation({
@@ -38,6 +48,7 @@ export function CloseVisit({ id, warnings, causes, flush, onUnfit, isUnfit }: Pr
           version,
           confirmado: causes.length > 0,
           confirmados: asks.map(({ campo, ojo }) => `${campo}.${ojo}`),
+          ...(planes.length === 0 ? {} : { planes }),
         },
       });
     },
@@ -85,6 +96,15 @@ export function CloseVisit({ id, warnings, causes, flush, onUnfit, isUnfit }: Pr
               <p key={codigo}>{message}</p>
             ))}
           </Notice>
+        )}
+        {isAsking && (
+          <ClosingPlans
+            record={record}
+            diagnosticos={diagnosticos}
+            value={choices}
+            onChange={setChoices}
+            fields={refusalOf(error)?.fields ?? {}}
+          />
         )}
         <p>{VISIT.closeText}</p>
       </ConfirmDialog>

@@ -11,6 +11,7 @@ import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { Against } from '../Against.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
 import { goTo } from '../use-visit-keys.ts';
@@ -66,6 +67,7 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
           onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
           error={refusal?.fields?.['plan']?.[0]}
         />
+        <Against text={fields.plan} />
         {status !== 'guardado' && status !== 'guardando' && (
           <Notice tone="error">
             <p>{refusal?.message ?? CONSULTATION.status[status]}</p>
@@ -74,7 +76,8 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
       </section>
       <MissingList warnings={warnings} lacking={lacking} />
       <CloseVisit
-        id={record.id}
+        record={record}
+        diagnosticos={fields.diagnosticos}
         warnings={warnings}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}

@@ -6,6 +6,7 @@ import { editText, isNormal, isWritten, rowText } from '#domain/clinical/cells/r
 import type { Row } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
 import type { ValueEye } from '#domain/clinical/fields/raw';
+import { Against } from '../Against.tsx';
 import { useExamContext } from '../exam-context.ts';
 import { CellPopup } from './CellPopup.tsx';
 import { useCell } from './use-cell.ts';
@@ -76,6 +77,7 @@ export function ExamCell({ row, ojo }: Props) {
           ojo === 'AO' ? null : stateOf(row.seccion, ojo),
         )}
       </span>
+      {row.id === 'gotas' && <Against text={rowText(row, written)} />}
       <CellPopup id={`${id}-dicho`} row={row} cell={cell} refused={refused} isRight={isRight} />
     </div>
   );

@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ConsultationRecord } from '#client/queries/records';
+import { openOffice } from '#tests/components/office.tsx';
+import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import VisitScreen from './VisitScreen.tsx';
+
+const DRAFT: ConsultationRecord = {
+  id: 'c1',
+  version: 1,
+  propia: true,
+  paciente: { id: 'p1' },
+  medico: 'Dra. Lourdes Salazar',
+  fecha: '2026-11-20',
+  estado: 'borrador',
+  creada: '2026-11-20T12:00:00.000Z',
+  motivo: '',
+  diagnosticos: [],
+  plan: '',
+  adendas: [],
+};
+const EN = '2026-07-20T13:00:00.000Z';
+const before = {
+  id: 'c0',
+  fecha: '2026-07-20',
+  items: [
+    {
+      seccion: 'presion' as const,
+      version: 1,
+      valores: {
+        pio: { OD: { v: 14, metodo: 'iCare', hora: '09:30', en: EN }, OI: { v: 15, hora: '09:31', en: EN } },
+      },
+      estados: {},
+    },
+  ],
+};
+type Answers = NonNullable<Parameters<typeof openOffice>[2]>['answers'];
+
+function openVisit(answers: Answers = {}) {
+  return openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      readConsultation: () => DRAFT,
+      readSections: () => ({
+        items: SECTION_IDS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
+        edad: 68,
+        anterior: before,
+        avisos: [],
+      }),
+      readPatient: () => ({
+        id: 'p1',
+        version: 1,
+        nombres: 'Rosa',
+        apellidos: 'Quispe',
+        tipoDocumento: 'ci',
+        telefono: '+59171234567',
+        fechaNacimiento: '1958-03-04',
+      }),
+      readAlerts: () => ({ items: [] }),
+      readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+      saveSection: ({ params, body }) => ({
+        seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
+        version: body.version + 1,
+        valores: {},
+        estados: {},
+        avisos: [],
+      }),
+      ...answers,
+    },
+  });
+}
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const saidAt = (of: HTMLElement): string => of.parentElement?.textContent ?? '';
+
+test('a dot repeats the visit before with how it was taken, and goes on; an equals sign copies the other eye', async () => {
+  const { user } = openVisit();
+  const right = await cell('PIO, ojo derecho');
+  await user.click(right);
+  await user.keyboard('.');
+  expect(right.value).toBe('14 iCare 09:30');
+  expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
+  await user.keyboard('=');
+  expect((await cell('PIO, ojo izquierdo')).value).toBe('14 iCare 09:30');
+});
+
+test('what is unusual asks once and is confirmed with a second Intro; Escape leaves it as it was', async () => {
+  const { user } = openVisit();
+  const left = await cell('PIO, ojo izquierdo');
+  await user.click(left);
+  await user.keyboard('22{Enter}');
+  expect(document.activeElement).toBe(left);
+  expect(saidAt(left)).toContain('lo usual es 6,0 a 21,0 mmHg');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).not.toBe(left);
+  const right = await cell('PIO, ojo derecho');
+  await user.click(right);
+  await user.keyboard('999{Escape}');
+  expect(right.value).toBe('');
+});
+
+test('an eye that was not looked at says why; findings take that away, and stand against saying it', async () => {
+  const { user } = openVisit();
+  const cornea = await cell('Córnea, ojo derecho');
+  await user.click(cornea);
+  await user.keyboard('-');
+  expect(saidAt(cornea)).toContain('no examinado');
+  await user.keyboard('-');
+  expect(saidAt(cornea)).toContain('no colabora');
+  await user.keyboard('edema{Enter}');
+  expect(cornea.value).toBe('Edema');
+  const iris = await cell('Iris, ojo derecho');
+  await user.click(iris);
+  await user.keyboard('-');
+  await screen.findByText(/OD ya tiene hallazgos en Biomicroscopía/);
+});
+
+test('a drug in the plan and a drop in the eye are held against what is known of the patient', async () => {
+  const item = (id: string, clase: 'condicion' | 'alergia', que: string) => ({
+    id,
+    version: 1,
+    clase,
+    que,
+    en: EN,
+  });
+  const { user } = openVisit({
+    readAntecedents: () => ({
+      items: [item('a1', 'condicion', 'asma'), item('a2', 'condicion', 'cardiopatia')],
+      revisado: null,
+      alertas: [],
+    }),
+    saveDraft: () => ({ ...DRAFT, version: 2 }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Plan e indicaciones' }), 'Timolol 0,5 %');
+  await screen.findByText('Asma o EPOC: sin betabloqueantes (timolol)');
+  const drops = await cell('Gotas, ojo derecho');
+  await user.click(drops);
+  await user.keyboard('fenil{Enter}');
+  expect((await screen.findAllByText(/ni fenilefrina sin consultar/)).length).toBeGreaterThan(1);
+});
+
+test('what is left of a group is normal in one press, and what is written stays', async () => {
+  const { user } = openVisit();
+  const cornea = await cell('Córnea, ojo izquierdo');
+  await user.click(cornea);
+  await user.keyboard('edema{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Biomicroscopía: resto normal' }));
+  expect(cornea.value).toBe('Edema');
+  expect((await cell('Iris, ojo izquierdo')).value).toBe('Sin alteraciones');
+  await screen.findByText(/hallazgos anotados como normales/);
+});

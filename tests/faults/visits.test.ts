@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { consultations, notes, sections } from '#application/collections';
+import type { Collection, Stored } from '#application/ports/document-store';
+import { verifyChain } from '#domain/clinical/seal/chain';
+import { dataFolder } from '#tests/support/data-folder';
+
+/** In the suite; `VISIT_KILLS=200` for the whole. */
+const ROUNDS = Number(process.env['VISIT_KILLS'] ?? '16');
+const LANES = 2;
+const LONGEST_LIFE_MS = 160;
+
+/** Lets a process write visits for a while, kills it, and returns what it had acknowledged. */
+async function examineAndKill(folder: string, name: string): Promise<string[]> {
+  const child = spawn(process.execPath, ['tests/faults/examiner.ts', folder, name], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, problems] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
+  await sleep(Math.random() * LONGEST_LIFE_MS);
+  child.kill('SIGKILL');
+  await closed;
+  expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
+  return output.split('\n').slice(0, -1);
+}
+
+async function all<T>(store: SqliteDocumentStore, from: Collection<T>): Promise<Stored<T>[]> {
+  const found: Stored<T>[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await store.query(from, { limit: 1000, ...(cursor === undefined ? {} : { cursor }) });
+    found.push(...page.items);
+    cursor = page.cursor;
+  }
+  return found;
+}
+
+/** Takes one folder through its share of the kills; returns how much was acknowledged. */
+async function liveThroughKills(folder: string, rounds: number): Promise<number> {
+  const told: string[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    told.push(...(await examineAndKill(folder, `r${String(round)}`)));
+  const store = new SqliteDocumentStore(folder);
+  try {
+    const [visits, parts, signed] = await Promise.all([
+      all(store, consultations),
+      all(store, sections),
+      all(store, notes),
+    ]);
+    const states = new Map(visits.map(({ id, value }) => [id, value.estado]));
+    const pressures = new Map(
+      parts.map(({ value }) => [value.consulta, Number(value.valores['pio']?.OD?.v ?? 0)]),
+    );
+    const notesOf = new Set(signed.map(({ id }) => id));
+    for (const line of told) {
+      const [kind, id = '', pressure] = line.split(' ');
+      if (kind === 's') expect(pressures.get(id), line).toBeGreaterThanOrEqual(Number(pressure) * 10);
+      if (kind === 'c') expect(states.get(id), line).toBe('cerrada');
+    }
+    // Closed and signed are one thing: neither without the other.
+    expect(visits.filter(({ id, value }) => (value.estado === 'cerrada') !== notesOf.has(id))).toEqual([]);
+    const byPrevious = new Map(signed.map(({ value }) => [value.anterior, value]));
+    const chain = [];
+    for (let at = byPrevious.get(null); at !== undefined; at = byPrevious.get(at.hash)) chain.push(at);
+    expect(await verifyChain(chain)).toEqual({ ok: true, value: signed.length });
+  } finally {
+    await store.close();
+  }
+  return told.length;
+}
+
+test('killed in the middle of saving and of closing, no acknowledged part is lost, no note is half closed, and the chain is whole', async () => {
+  const folders = Array.from({ length: LANES }, () => dataFolder());
+  try {
+    const counts = await Promise.all(folders.map(({ path: lane }) => liveThroughKills(lane, ROUNDS / LANES)));
+    // If next to nothing was written, the test proves nothing.
+    for (const count of counts) expect(count).toBeGreaterThan(ROUNDS);
+  } finally {
+    for (const folder of folders) folder.remove();
+  }
+});
