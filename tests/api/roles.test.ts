@@ -651,8 +651,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/pacientes/${await openedPatient(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
-  'POST /api/pacientes/{id}/antecedentes/revision': async (client) =>
-    client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes/revision`),
+  'POST /api/pacientes/{id}/antecedentes/revision': async (client) => {
+    const id = await openedPatient(client);
+    await client.post(`/api/pacientes/${id}/antecedentes`, { clase: 'alergia', que: 'niega' });
+    return client.post(`/api/pacientes/${id}/antecedentes/revision`);
+  },
   'POST /api/antecedentes/{id}/retiro': async (client) => {
     const paciente = await openedPatient(clients['médico']);
     const noted = await clients['médico'].post(`/api/pacientes/${paciente}/antecedentes`, ASTHMA);
