@@ -37,7 +37,7 @@ export const countPrint = (app: App, actor: AppointmentActor, id: string): Chang
     if (value.estado === 'anulado') return err(appError('transicion_invalida', `${ANNULLED} No se imprime.`));
     const print = { cuando: app.clock.now().toISOString(), quien: actor.uid };
     // The first one stays, whatever comes after: a paper that is a copy never becomes an original again.
-    const [first = print, ...rest] = [...value.impresiones, print];
+    const [first, ...rest] = [...value.impresiones, print];
     return ok({ ...value, impresiones: [first, ...rest.slice(-(MOST_PRINTS - 1))] });
   });
 

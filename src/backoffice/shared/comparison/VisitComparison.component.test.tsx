@@ -74,7 +74,7 @@ const opened = (visits: readonly ConsultationRecord[] = VISITS) =>
 const cellsOf = (row: HTMLElement): string[] =>
   within(row)
     .getAllByRole('cell')
-    .map((cell) => cell.textContent ?? '');
+    .map((cell) => cell.textContent);
 
 test('the last two visits stand beside each other, the older first, with what passes its limit marked in words', async () => {
   opened();

@@ -48,7 +48,7 @@ export function comparedGroups(
 }
 
 const valuesOf = (items: readonly SectionRecord[]): Values =>
-  Object.assign({}, ...items.map(({ valores }) => valores));
+  Object.fromEntries(items.flatMap(({ valores }) => Object.entries(valores)));
 
 /** Why an eye has nothing at a visit: it was not looked at, or nothing was written. */
 function unseen(items: readonly SectionRecord[], { seccion }: Row, ojo: ValueEye): string {

@@ -26,7 +26,7 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
       if (tipo === 'estudio') return undefined;
       const asked = { tipo, medicos: [medico], desde: fecha, cantidad: 1 };
       const eye = tipo === 'procedimiento' && ojo !== null ? { ojo } : {};
-      return (await client.fetchQuery(firstFreeQuery({ ...asked, ...eye }))).cupos[0];
+      return (await client.query(firstFreeQuery({ ...asked, ...eye }))).cupos[0];
     },
     // Without an answer the form is opened all the same: it looks for places itself.
     onSettled: (place) =>
