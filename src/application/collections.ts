@@ -231,6 +231,7 @@ export const noteChains: Collection<NoteChain> = {
   name: 'cadenasNotas',
   schema: noteChainSchema,
   indexes: [['dia']],
+  unindexed: ['hojas', 'ultima'],
   silent: true,
 };
 
