@@ -3,7 +3,7 @@ export const ANTECEDENT_COPY = {
   title: 'Antecedentes',
   loading: 'Leyendo los antecedentes…',
   alerts: 'Alertas',
-  noAlerts: 'Sin alertas',
+  alertsLoading: 'Leyendo las alertas…',
   alertsFailed: 'No se pudieron leer las alertas: pregunte antes de dar algo.',
   classes: {
     alergia: 'Alergias',
@@ -26,6 +26,11 @@ export const ANTECEDENT_COPY = {
   save: 'Anotar',
   cancel: 'Dejarlo',
   withdraw: 'Ya no',
+  withdrawTitle: (name: string) => `¿Ya no es así: ${name}?`,
+  withdrawText:
+    'Deja de avisarse a quienes atienden al paciente. Queda en la historia, con quién lo retiró y cuándo.',
+  withdrawConfirm: 'Ya no es así',
+  keep: 'Dejarlo como está',
   withdrawOf: (name: string) => `Ya no: ${name}`,
   withdrawn: (name: string) => `Retirado: ${name}. Queda en la historia.`,
   added: (name: string) => `Anotado: ${name}.`,

@@ -14,7 +14,7 @@ import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import { recordHref } from '#routes';
-import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-keeper.ts';
@@ -42,7 +42,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       <p className="m-0 text-dense">
         {born !== undefined && <b>{VISIT.age(ageOn(born, record.fecha))} · </b>}
         {patient?.ci !== undefined && `CI ${documentWords(patient)} · `}
-        {longDate(record.fecha)}
+        {mediumDate(record.fecha)}
       </p>
       {record.turno !== undefined && <Turn id={record.turno} />}
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
@@ -54,7 +54,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       </button>
       <button type="button" className={`${BUTTON} max-md:hidden`} onClick={() => setHelping(true)}>
         <Keyboard aria-hidden="true" size={17} strokeWidth={1.75} />
-        {VISIT.help}
+        <span className="sr-only">{VISIT.help}</span>
       </button>
       <Link href={recordHref(record.paciente.id)} className={BUTTON}>
         <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import { antecedentsQuery, type AntecedentRecord } from '#client/queries/clinical/antecedents';
 import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import {
@@ -127,10 +128,10 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
   const refresh = useRefresh('antecedentes');
   const notify = useToast();
   const name = antecedentName(of);
-  const { mutate, isPending } = useMutation({
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('withdrawAntecedent', { params: { id: of.id }, body: { version: of.version } }),
     onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.withdrawn(name) }),
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
     onSettled: refresh,
   });
   return (
@@ -147,13 +148,24 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
         <Button
           size="note"
           variant="quiet"
-          isPending={isPending}
           aria-label={ANTECEDENT_COPY.withdrawOf(name)}
-          onPress={() => mutate()}
+          onPress={() => setAsking(true)}
         >
           {ANTECEDENT_COPY.withdraw}
         </Button>
       )}
+      <ConfirmDialog
+        title={ANTECEDENT_COPY.withdrawTitle(wordsOf(of))}
+        isOpen={isAsking}
+        isPending={isPending}
+        error={error?.message}
+        confirmLabel={ANTECEDENT_COPY.withdrawConfirm}
+        cancelLabel={ANTECEDENT_COPY.keep}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => mutate()}
+      >
+        <p>{ANTECEDENT_COPY.withdrawText}</p>
+      </ConfirmDialog>
     </li>
   );
 }

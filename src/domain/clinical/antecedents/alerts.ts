@@ -27,6 +27,9 @@ const CONSEQUENCES: Readonly<Record<string, readonly [string, Alert['gravedad']]
   'condicion.hipertension': ['sin fenilefrina al 10 %', 'media'],
 };
 
+/** Allergies whose detail says to what; the detail of every other one is the reaction, and never stands for the name. */
+const NAMED_BY_DETAIL: ReadonlySet<string> = new Set(['alergia.farmaco', 'alergia.otra']);
+
 /** The alerts of what is known, the gravest first; that nobody has asked about allergies is one. */
 export function alertsOf(known: readonly Known[]): Alert[] {
   const standing = known.filter(({ retirado }) => retirado === undefined);
@@ -36,11 +39,10 @@ export function alertsOf(known: readonly Known[]): Alert[] {
     if (clase === 'alergia' && que === 'niega') return [];
     const consequence = CONSEQUENCES[`${clase}.${que}`];
     if (clase !== 'alergia' && consequence === undefined) return [];
-    const name =
-      clase === 'alergia'
-        ? `Alergia: ${(detalle ?? antecedentName(each)).toLowerCase()}`
-        : antecedentName(each);
-    const words = detalle === undefined || clase === 'alergia' ? '' : ` (${detalle})`;
+    const isDetailItsName = NAMED_BY_DETAIL.has(`${clase}.${que}`) && detalle !== undefined;
+    const what = isDetailItsName ? detalle : antecedentName(each);
+    const name = clase === 'alergia' ? `Alergia: ${what.toLowerCase()}` : what;
+    const words = detalle === undefined || isDetailItsName ? '' : ` (${detalle})`;
     return [
       {
         clave: `${clase}.${que}`,
@@ -57,16 +59,71 @@ export function alertsOf(known: readonly Known[]): Alert[] {
   return [...alerts, ...asked].toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Drops and dyes, by what must not be given with them. */
-const WITH: Readonly<Record<string, readonly string[]>> = {
-  fenilefrina: ['condicion.cardiopatia', 'condicion.hipertension'],
-  timolol: ['condicion.asma', 'condicion.cardiopatia'],
-  acetazolamida: ['alergia.sulfas'],
-  dorzolamida: ['alergia.sulfas'],
-  brinzolamida: ['alergia.sulfas'],
-  fluoresceina: ['alergia.fluoresceina', 'condicion.embarazo'],
-  povidona: ['alergia.povidona'],
-};
+/** Names that drugs go by, and what must be known before they are given (general practice; each doctor decides). */
+const DRUGS: readonly (readonly [names: readonly string[], against: readonly string[]])[] = [
+  [
+    [
+      'timolol',
+      'levobunolol',
+      'betaxolol',
+      'carteolol',
+      'cosopt',
+      'combigan',
+      'xalacom',
+      'duotrav',
+      'azarga',
+      'ganfort',
+    ],
+    ['condicion.asma', 'condicion.cardiopatia'],
+  ],
+  [['fenilefrina'], ['condicion.cardiopatia', 'condicion.hipertension']],
+  [
+    [
+      'acetazolamida',
+      'dorzolamida',
+      'brinzolamida',
+      'cosopt',
+      'azarga',
+      'sulfacetamida',
+      'sulfametoxazol',
+      'cotrimoxazol',
+    ],
+    ['alergia.sulfas'],
+  ],
+  [['amoxicilina', 'ampicilina', 'penicilina', 'dicloxacilina', 'cloxacilina'], ['alergia.penicilina']],
+  [
+    [
+      'ketorolaco',
+      'diclofenaco',
+      'ibuprofeno',
+      'naproxeno',
+      'nepafenaco',
+      'bromfenaco',
+      'aspirina',
+      'acetilsalicilico',
+    ],
+    ['alergia.aines'],
+  ],
+  [
+    ['proparacaina', 'proximetacaina', 'tetracaina', 'lidocaina', 'bupivacaina'],
+    ['alergia.anestesico_local'],
+  ],
+  [['fluoresceina'], ['alergia.fluoresceina', 'condicion.embarazo']],
+  [['povidona', 'yodopovidona'], ['alergia.povidona']],
+  [['acetazolamida', 'misoprostol', 'metotrexato', 'doxiciclina', 'tetraciclina'], ['condicion.embarazo']],
+  [['doxiciclina', 'metotrexato'], ['condicion.lactancia']],
+];
+/** Words of a form that name no drug. */
+const FORMS = new Set([
+  'gotas',
+  'colirio',
+  'pomada',
+  'unguento',
+  'tableta',
+  'tabletas',
+  'comprimidos',
+  'capsulas',
+]);
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -74,14 +131,16 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export function warningsFor(known: readonly Known[], drug: string): string[] {
   const wanted = folded(drug);
   const standing = known.filter(({ retirado }) => retirado === undefined);
-  const keys = Object.entries(WITH).flatMap(([name, against]) => (wanted.includes(name) ? against : []));
+  const keys = DRUGS.flatMap(([names, against]) =>
+    names.some((name) => wanted.includes(name)) ? against : [],
+  );
   const named = standing.filter(
     ({ clase, detalle }) =>
       clase === 'alergia' &&
       detalle !== undefined &&
       folded(detalle)
         .split(/[^a-z]+/u)
-        .some((word) => word.length > 4 && wanted.includes(word)),
+        .some((word) => word.length > 4 && !FORMS.has(word) && wanted.includes(word)),
   );
   const alerts = alertsOf(standing.filter(({ clase, que }) => keys.includes(`${clase}.${que}`))).filter(
     ({ clave }) => clave !== 'alergia.sin_preguntar',

@@ -44,6 +44,15 @@ describe('alerts', () => {
     ]);
   });
 
+  test.each([
+    ['penicilina', 'Ronchas en la cara', 'Alergia: penicilina (Ronchas en la cara)'],
+    ['latex', 'Urticaria', 'Alergia: látex (Urticaria): guantes sin látex'],
+    ['farmaco', 'Ciprofloxacina', 'Alergia: ciprofloxacina'],
+    ['otra', 'Esparadrapo', 'Alergia: esparadrapo'],
+  ])('the reaction never takes the place of what somebody is allergic to: %s', (que, detalle, texto) => {
+    expect(alertsOf([{ clase: 'alergia', que, detalle }]).map((alert) => alert.texto)).toEqual([texto]);
+  });
+
   test('that nobody asked about allergies is an alert; that there are none is not', () => {
     expect(alertsOf([])).toEqual([
       { clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' },
@@ -70,6 +79,15 @@ describe('a drug', () => {
       [{ clase: 'alergia', que: 'farmaco', detalle: 'moxifloxacina' }],
       ['Alergia a moxifloxacina'],
     ],
+    ['Cosopt', [{ clase: 'condicion', que: 'asma' }], ['Asma o EPOC: sin betabloqueantes (timolol)']],
+    ['Amoxicilina 500 mg', [{ clase: 'alergia', que: 'penicilina' }], ['Alergia: penicilina']],
+    [
+      'Ketorolaco',
+      [{ clase: 'alergia', que: 'aines', detalle: 'ronchas' }],
+      ['Alergia: antiinflamatorios (ronchas)'],
+    ],
+    ['Proparacaína', [{ clase: 'alergia', que: 'anestesico_local' }], ['Alergia: anestésico local']],
+    ['Gotas lubricantes', [{ clase: 'alergia', que: 'farmaco', detalle: 'gotas de atropina' }], []],
     ['Tropicamida 1 %', [{ clase: 'condicion', que: 'asma' }], []],
     ['Timolol', [{ clase: 'condicion', que: 'asma', retirado: NOW }], []],
   ] as const)('«%s» is held against what is known', (drug, known, warnings) => {
