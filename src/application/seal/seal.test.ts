@@ -8,7 +8,7 @@ import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
-import { closeSignedDays, readSignedDay } from './signed-day.ts';
+import { closeSignedDays, exportSignedDay, readSignedDay } from './signed-day.ts';
 import { storedNotes } from './stored-notes.ts';
 import { verifyConsultation } from './verify-note.ts';
 import { good } from '#tests/support/clinical/sealed-notes';
@@ -156,6 +156,9 @@ describe('a closed consultation', () => {
       estado: 'alterado',
       problemas: [{ que: 'cambiada', consulta: id }],
     });
+    // Neither paper nor file vouches for it.
+    expect(valueOf(await readSignedDay(app, '2026-11-20'))).not.toHaveProperty('raiz');
+    expect(await exportSignedDay(app, '2026-11-20')).toMatchObject({ ok: false });
   });
 
   test('signs its addenda one after the other; one that is changed is named', async () => {

@@ -24,30 +24,25 @@ const altered = (dia: string): AppError =>
 
 /** The slip of a day: how many notes were signed and the root of them all, and whether it is that of the evening. */
 export async function readSignedDay(app: App, dia: string): Promise<Result<SignedDay, AppError>> {
-  const [{ notes, root: signed }, closed] = await Promise.all([
-    dayFound(app, dia),
-    app.store.get(auditTrail, closingId(dia)),
-  ]);
-  const kept = closed?.value.detalle?.['raiz'];
-  const raiz = typeof kept === 'string' ? kept : null;
-  const leaves = closed?.value.detalle?.['hojas'];
-  const hojas = Array.isArray(leaves) ? leaves.filter((each) => typeof each === 'string') : [];
-  const cerrado = closed?.value.cuando ?? null;
-  if (!signed.ok)
+  const [{ notes, root: signed }, closed] = await Promise.all([dayFound(app, dia), closingOf(app, dia)]);
+  const day = { fecha: dia, cerrado: closed?.cuando ?? null };
+  // Of a day that is not what was signed there is no slip: a paper with its new root would vouch for it.
+  const problems = !signed.ok
+    ? signed.error
+    : closed !== null && closed.raiz !== signed.value.constancia.raiz
+      ? await sinceClosing(notes, closed.hojas)
+      : null;
+  if (!signed.ok || problems !== null)
     return ok({
-      fecha: dia,
+      ...day,
       estado: 'alterado',
-      cerrado,
-      problemas: signed.error.map(({ que, consulta }) => ({ que, consulta })),
+      problemas: (problems ?? []).map(({ que, consulta }) => ({ que, consulta })),
     });
   const { constancia } = signed.value;
-  const isAltered = raiz !== null && raiz !== constancia.raiz;
-  const since = isAltered ? await sinceClosing(notes, hojas) : [];
   return ok({
-    fecha: dia,
-    estado: isAltered ? 'alterado' : raiz === null ? 'abierto' : 'cerrado',
-    cerrado,
-    problemas: since.map(({ que, consulta }) => ({ que, consulta })),
+    ...day,
+    estado: closed === null ? 'abierto' : 'cerrado',
+    problemas: [],
     notas: constancia.notas,
     raiz: constancia.raiz,
     codigo: shortCode(constancia.raiz),
@@ -56,10 +51,27 @@ export async function readSignedDay(app: App, dia: string): Promise<Result<Signe
   });
 }
 
+/** What the evening wrote of a day into the trail; null while it has not. */
+async function closingOf(
+  app: App,
+  dia: string,
+): Promise<{ readonly cuando: string; readonly raiz: unknown; readonly hojas: readonly string[] } | null> {
+  const closed = await app.store.get(auditTrail, closingId(dia));
+  if (closed === null) return null;
+  const { cuando, detalle } = closed.value;
+  const leaves = detalle?.['hojas'];
+  return {
+    cuando,
+    raiz: detalle?.['raiz'],
+    hojas: Array.isArray(leaves) ? leaves.filter((each) => typeof each === 'string') : [],
+  };
+}
+
 /** The notes of a day, one a line in the order of the day, and the list of closing at the end. */
 export async function exportSignedDay(app: App, dia: string): Promise<Result<string, AppError>> {
-  const { notes, root: signed } = await dayFound(app, dia);
-  if (!signed.ok) return err(altered(dia));
+  const [{ notes, root: signed }, closed] = await Promise.all([dayFound(app, dia), closingOf(app, dia)]);
+  if (!signed.ok || (closed !== null && closed.raiz !== signed.value.constancia.raiz))
+    return err(altered(dia));
   const ordered = dayOrder(marksOf(await checkStored(notes))) ?? [];
   const lines = ordered.map(({ indice }) => JSON.stringify(notes[indice]?.value));
   return ok([...lines, closingLine(signed.value.cierre), ''].join('\n'));

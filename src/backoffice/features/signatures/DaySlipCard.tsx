@@ -42,7 +42,6 @@ export function DaySlipCard({ day }: { readonly day: SignedDay }) {
         <p className={`mt-3 mb-0 ${estado === 'alterado' ? 'font-strong text-retina' : ''}`}>
           {SIGNED_DAYS.states[estado]} {cerrado !== null && SIGNED_DAYS.closedAt(longInstant(cerrado))}
         </p>
-        <DayProblems problems={problemas} />
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
           <Button
             icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
