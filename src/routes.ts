@@ -59,6 +59,8 @@ export const SITE = {
   infrastructure: '/infraestructura',
   offline: '/sin-conexion',
   passwordReset: '/restablecer',
+  /** Of a paper: followed by what its QR carries. */
+  verification: '/verificar',
 } as const;
 
 export const pathologyHref = (slug: string): string => `${SITE.pathologies}/${slug}`;

@@ -8,6 +8,12 @@ import {
   type Antecedent,
   type AntecedentReview,
 } from '#domain/clinical/antecedents/antecedent';
+import {
+  documentCountSchema,
+  issuedDocumentSchema,
+  type DocumentCount,
+  type IssuedDocument,
+} from '#domain/clinical/documents/document';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
@@ -214,6 +220,21 @@ export const antecedents: Collection<Antecedent> = {
 export const antecedentReviews: Collection<AntecedentReview> = {
   name: 'revisionesAntecedentes',
   schema: antecedentReviewSchema,
+  silent: true,
+};
+
+/** The papers of the clinic as they were issued; none is ever deleted. */
+export const documents: Collection<IssuedDocument> = {
+  name: 'documentos',
+  schema: issuedDocumentSchema,
+  indexes: [['paciente.id', '-emitido'], ['token']],
+  unindexed: ['sello', 'hash', 'clave', 'anulado', 'impresiones'],
+};
+
+/** The last number of each type of paper and year. */
+export const documentCounts: Collection<DocumentCount> = {
+  name: 'numerosDocumentos',
+  schema: documentCountSchema,
   silent: true,
 };
 

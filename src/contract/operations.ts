@@ -4,6 +4,7 @@ import { AUDIT } from './audit.ts';
 import { FAULTS } from './faults.ts';
 import { AVAILABILITY } from './availability.ts';
 import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
+import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS = {
   ...FOLLOW_UP,
   ...SEAL,
   ...ANTECEDENT_OPERATIONS,
+  ...DOCUMENTS,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,

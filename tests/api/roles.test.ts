@@ -230,6 +230,20 @@ async function closedConsultation(client: ApiClient): Promise<string> {
   return id;
 }
 
+const CERTIFICATE = {
+  documento: {
+    tipo: 'certificado',
+    contenido: { certificado: 'asistencia', texto: 'Asistió hoy a la consulta.' },
+  },
+};
+/** A certificate of attendance that the doctor issued, of a patient whose record a client has opened. */
+async function newDocument(client: ApiClient): Promise<string> {
+  const doctor = clients['médico'];
+  const paciente = await openedPatient(doctor);
+  const { body } = await doctor.post(`/api/pacientes/${paciente}/documentos`, CERTIFICATE);
+  await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
+  return (body as { id: string }).id;
+}
 const ASTHMA = { clase: 'condicion', que: 'asma' };
 const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
 /** What a closed consultation of the doctor left undecided. */
@@ -637,8 +651,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/pacientes/${await openedPatient(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
-  'POST /api/pacientes/{id}/antecedentes/revision': async (client) =>
-    client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes/revision`),
+  'POST /api/pacientes/{id}/antecedentes/revision': async (client) => {
+    const id = await openedPatient(client);
+    await client.post(`/api/pacientes/${id}/antecedentes`, { clase: 'alergia', que: 'niega' });
+    return client.post(`/api/pacientes/${id}/antecedentes/revision`);
+  },
   'POST /api/antecedentes/{id}/retiro': async (client) => {
     const paciente = await openedPatient(clients['médico']);
     const noted = await clients['médico'].post(`/api/pacientes/${paciente}/antecedentes`, ASTHMA);
@@ -647,6 +664,18 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/pacientes/{id}/alertas': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/alertas`),
+  'GET /api/pacientes/{id}/documentos': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/documentos`),
+  'POST /api/pacientes/{id}/documentos': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/documentos`, CERTIFICATE),
+  'GET /api/documentos/{id}': async (client) => client.get(`/api/documentos/${await newDocument(client)}`),
+  'POST /api/documentos/{id}/anular': async (client) =>
+    client.post(`/api/documentos/${await newDocument(client)}/anular`, {
+      version: 1,
+      motivo: 'Datos equivocados',
+    }),
+  'POST /api/documentos/{id}/impresion': async (client) =>
+    client.post(`/api/documentos/${await newDocument(client)}/impresion`),
   'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
   'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
   'GET /api/notas/{id}/verificacion': async (client) =>

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { antecedentReviews, antecedents } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
-import type { Reader, Stored } from '../ports/document-store.ts';
+import type { Page, Reader, Stored } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
 import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
@@ -11,8 +11,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** More than any person has; older ones that were withdrawn are still counted. */
-const MOST = 400;
+const BATCH = 400;
 
 /** Everything known of a person, also of records that are still being united. */
 export async function antecedentsOf(
@@ -20,12 +19,23 @@ export async function antecedentsOf(
   paciente: string,
 ): Promise<Stored<Antecedent>[]> {
   const ids = await samePersonIds(reader, paciente);
-  const pages = await Promise.all(
-    ids.map((id) =>
-      reader.query(antecedents, { where: [{ field: 'paciente.id', op: '==', value: id }], limit: MOST }),
-    ),
-  );
-  return pages.flatMap(({ items }) => items).toSorted((a, b) => (a.value.en < b.value.en ? -1 : 1));
+  const found = await Promise.all(ids.map((id) => allOf(reader, id)));
+  return found.flat().toSorted((a, b) => (a.value.en < b.value.en ? -1 : 1));
+}
+
+async function allOf(reader: Pick<Reader, 'query'>, id: string): Promise<Stored<Antecedent>[]> {
+  const found: Stored<Antecedent>[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Antecedent> = await reader.query(antecedents, {
+      where: [{ field: 'paciente.id', op: '==', value: id }],
+      limit: BATCH,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    found.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return found;
 }
 
 /** What is known of a patient, with its history, for doctors with the record open. */

@@ -118,7 +118,12 @@ export function reviewAntecedents(
     if (patient === null) return err(noSuchPatient());
     const open = await requireOpen(app, tx, actor, patient.id);
     if (!open.ok) return open;
-    const before = await tx.get(antecedentReviews, patient.id);
+    const [before, known] = await Promise.all([
+      tx.get(antecedentReviews, patient.id),
+      antecedentsOf(tx, patient.id),
+    ]);
+    if (!known.some(({ value }) => value.clase === 'alergia' && value.retirado === undefined))
+      return err(fieldError('alergia', 'Pregunte por las alergias y anótelas, o anote que las niega.'));
     const en = app.clock.now().toISOString();
     const value = { paciente: { id: patient.id }, por: actor.uid, en };
     if (before === null) tx.create(antecedentReviews, patient.id, value);

@@ -1,4 +1,12 @@
-import { antecedents, appointments, consultations, notices, plans, waitingList } from '../collections.ts';
+import {
+  antecedents,
+  appointments,
+  consultations,
+  documents,
+  notices,
+  plans,
+  waitingList,
+} from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { inRecord } from '#domain/clinical/consultation';
 import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
@@ -80,6 +88,15 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     collection: antecedents,
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
+    collection: documents,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    // The sealed text goes on saying to whom it was issued.
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),

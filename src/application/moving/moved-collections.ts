@@ -9,6 +9,8 @@ import {
   doctorKeys,
   doctors,
   doctorSchedules,
+  documentCounts,
+  documents,
   holidays,
   mergePieces,
   merges,
@@ -57,6 +59,8 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   antecedentReviews,
   notes,
   noteChains,
+  documents,
+  documentCounts,
   plans,
   auditTrail,
 ];

@@ -3,6 +3,7 @@ export const ANTECEDENT_COPY = {
   title: 'Antecedentes',
   loading: 'Leyendo los antecedentes…',
   alerts: 'Alertas',
+  unchecked: 'No se pudo comprobar con los antecedentes del paciente',
   alertsLoading: 'Leyendo las alertas…',
   alertsFailed: 'No se pudieron leer las alertas: pregunte antes de dar algo.',
   classes: {

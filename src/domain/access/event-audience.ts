@@ -19,6 +19,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   llamados: 'room:read',
   consultas: 'consultation:read',
   planes: 'plan:read',
+  documentos: 'document:read',
   antecedentes: 'patient:read',
 };
 

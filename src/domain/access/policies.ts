@@ -104,6 +104,11 @@ export const POLICIES = {
   'plan:work': staff,
   'plan:decide': ['medico'],
   'screen:follow-up': staff,
+  // The staff those that they hand out (`isForStaff`); doctors those of records that are open.
+  'document:read': staff,
+  'document:issue': ['medico'],
+  // Who issued it, or an administrator.
+  'document:annul': doctors,
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,

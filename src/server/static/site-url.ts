@@ -1,4 +1,4 @@
-import { PATHOLOGY_SLUGS, pathologyHref } from '#routes';
+import { PATHOLOGY_SLUGS, pathologyHref, SITE } from '#routes';
 
 /** What a request to the public site leads to. */
 export type SiteTarget =
@@ -8,7 +8,7 @@ export type SiteTarget =
   | { readonly is: 'image' }
   | { readonly is: 'missing' };
 
-const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes'] as const;
+const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes', SITE.verification] as const;
 
 /**
  * Decides from the raw target of a request's first line. The specification's query forms lead to the page of the path

@@ -91,6 +91,11 @@ test('what is wrong names its field; the eye is asked where it matters', async (
 test('a review says when; a stranger’s record asks for a reason', async () => {
   const id = await newPatient('Cinco');
   expect((await read(id)).revisado).toBeNull();
+  const early = await doctor.post(`/api/pacientes/${id}/antecedentes/revision`);
+  expect(early.body).toMatchObject({
+    fields: { alergia: [expect.stringContaining('Pregunte por las alergias')] },
+  });
+  await note(id, { clase: 'alergia', que: 'niega' });
   expect((await doctor.post(`/api/pacientes/${id}/antecedentes/revision`)).status).toBe(200);
   expect((await read(id)).revisado).toMatch(/^2026-/);
   const unopened = await admin.get(`/api/pacientes/${id}/antecedentes`);

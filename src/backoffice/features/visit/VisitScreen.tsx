@@ -7,6 +7,7 @@ import type { ConsultationRecord } from '#client/queries/records';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
 import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
@@ -96,9 +97,13 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const { anterior } = examination;
-  const known = useQuery(antecedentsQuery(record.paciente.id)).data?.items;
+  const { data: antecedents, isError: isUnknown } = useQuery(antecedentsQuery(record.paciente.id));
+  const known = antecedents?.items;
   const exam: Exam = {
-    against: (text) => (known === undefined ? [] : warningsFor(known, text)),
+    against: (text) => {
+      if (known !== undefined) return warningsFor(known, text);
+      return isUnknown && text.trim() !== '' ? [ANTECEDENT_COPY.unchecked] : [];
+    },
     state,
     before,
     warnings: isReadOnly ? [] : warnings,

@@ -56,6 +56,7 @@ function Unchanged({ paciente }: { readonly paciente: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('reviewAntecedents', { params: { id: paciente } }),
     onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.unchangedDone }),
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
     onSettled: refresh,
   });
   return (

@@ -42,7 +42,8 @@ export function alertsOf(known: readonly Known[]): Alert[] {
     const isDetailItsName = NAMED_BY_DETAIL.has(`${clase}.${que}`) && detalle !== undefined;
     const what = isDetailItsName ? detalle : antecedentName(each);
     const name = clase === 'alergia' ? `Alergia: ${what.toLowerCase()}` : what;
-    const words = detalle === undefined || isDetailItsName ? '' : ` (${detalle})`;
+    // Alerts are read by everybody who receives the patient: what a doctor wrote of a condition stays with doctors.
+    const words = detalle === undefined || isDetailItsName || clase !== 'alergia' ? '' : ` (${detalle})`;
     return [
       {
         clave: `${clase}.${que}`,
@@ -71,6 +72,10 @@ const DRUGS: readonly (readonly [names: readonly string[], against: readonly str
       'combigan',
       'xalacom',
       'duotrav',
+      'timoptol',
+      'betoptic',
+      'krytantek',
+      'propranolol',
       'azarga',
       'ganfort',
     ],
@@ -86,11 +91,21 @@ const DRUGS: readonly (readonly [names: readonly string[], against: readonly str
       'azarga',
       'sulfacetamida',
       'sulfametoxazol',
+      'sulfadiazina',
+      'metazolamida',
+      'diamox',
+      'trusopt',
+      'azopt',
+      'simbrinza',
+      'bactrim',
       'cotrimoxazol',
     ],
     ['alergia.sulfas'],
   ],
-  [['amoxicilina', 'ampicilina', 'penicilina', 'dicloxacilina', 'cloxacilina'], ['alergia.penicilina']],
+  [
+    ['amoxicilina', 'ampicilina', 'augmentin', 'penicilina', 'dicloxacilina', 'cloxacilina'],
+    ['alergia.penicilina'],
+  ],
   [
     [
       'ketorolaco',
@@ -98,6 +113,10 @@ const DRUGS: readonly (readonly [names: readonly string[], against: readonly str
       'ibuprofeno',
       'naproxeno',
       'nepafenaco',
+      'indometacina',
+      'flurbiprofeno',
+      'pranoprofeno',
+      'acular',
       'bromfenaco',
       'aspirina',
       'acetilsalicilico',
@@ -113,6 +132,16 @@ const DRUGS: readonly (readonly [names: readonly string[], against: readonly str
   [['acetazolamida', 'misoprostol', 'metotrexato', 'doxiciclina', 'tetraciclina'], ['condicion.embarazo']],
   [['doxiciclina', 'metotrexato'], ['condicion.lactancia']],
 ];
+/** How a class of drugs is written where it was noted in words. */
+const CLASSES: readonly (readonly [RegExp, string])[] = [
+  [/sulf/u, 'alergia.sulfas'],
+  [/penicilin|betalactam/u, 'alergia.penicilina'],
+  [/\baines?\b|antiinflamator/u, 'alergia.aines'],
+  [/anestesi/u, 'alergia.anestesico_local'],
+  [/fluorescein/u, 'alergia.fluoresceina'],
+  [/povidona|yodo/u, 'alergia.povidona'],
+];
+
 /** Words of a form that name no drug. */
 const FORMS = new Set([
   'gotas',
@@ -134,14 +163,14 @@ export function warningsFor(known: readonly Known[], drug: string): string[] {
   const keys = DRUGS.flatMap(([names, against]) =>
     names.some((name) => wanted.includes(name)) ? against : [],
   );
-  const named = standing.filter(
-    ({ clase, detalle }) =>
-      clase === 'alergia' &&
-      detalle !== undefined &&
-      folded(detalle)
-        .split(/[^a-z]+/u)
-        .some((word) => word.length > 4 && !FORMS.has(word) && wanted.includes(word)),
-  );
+  const named = standing.filter(({ clase, que, detalle }) => {
+    if (detalle === undefined || !NAMED_BY_DETAIL.has(`${clase}.${que}`)) return false;
+    const words = folded(detalle);
+    return (
+      CLASSES.some(([pattern, key]) => pattern.test(words) && keys.includes(key)) ||
+      words.split(/[^a-z]+/u).some((word) => word.length > 4 && !FORMS.has(word) && wanted.includes(word))
+    );
+  });
   const alerts = alertsOf(standing.filter(({ clase, que }) => keys.includes(`${clase}.${que}`))).filter(
     ({ clave }) => clave !== 'alergia.sin_preguntar',
   );

@@ -53,6 +53,14 @@ describe('alerts', () => {
     expect(alertsOf([{ clase: 'alergia', que, detalle }]).map((alert) => alert.texto)).toEqual([texto]);
   });
 
+  test('what a doctor wrote of a condition is not told to everybody', () => {
+    const [alert] = alertsOf([
+      { clase: 'alergia', que: 'niega' },
+      { clase: 'condicion', que: 'embarazo', detalle: 'su familia no lo sabe' },
+    ]);
+    expect(alert?.texto).toBe('Embarazo: sin fluoresceína ni fármacos sin consultar');
+  });
+
   test('that nobody asked about allergies is an alert; that there are none is not', () => {
     expect(alertsOf([])).toEqual([
       { clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' },
@@ -87,6 +95,9 @@ describe('a drug', () => {
       ['Alergia: antiinflamatorios (ronchas)'],
     ],
     ['Proparacaína', [{ clase: 'alergia', que: 'anestesico_local' }], ['Alergia: anestésico local']],
+    ['Azopt', [{ clase: 'alergia', que: 'farmaco', detalle: 'Sulfas' }], ['Alergia a Sulfas']],
+    ['Higiene de párpados', [{ clase: 'alergia', que: 'latex', detalle: 'hinchazón de párpados' }], []],
+    ['Traer a la madre', [{ clase: 'alergia', que: 'niega', detalle: 'según la madre' }], []],
     ['Gotas lubricantes', [{ clase: 'alergia', que: 'farmaco', detalle: 'gotas de atropina' }], []],
     ['Tropicamida 1 %', [{ clase: 'condicion', que: 'asma' }], []],
     ['Timolol', [{ clase: 'condicion', que: 'asma', retirado: NOW }], []],

@@ -1,0 +1,122 @@
+import { antecedentsOf } from '../antecedents/read-antecedents.ts';
+import { consultations, sections, studySchedules } from '../collections.ts';
+import type { Reader } from '../ports/document-store.ts';
+import { noSuchConsultation } from '../records/read-consultations.ts';
+import { cie10Of } from '#domain/clinical/cie10';
+import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
+import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
+import { LONG_REST } from '#domain/clinical/documents/letters';
+import { warningsForMedicine } from '#domain/clinical/documents/medication-warnings';
+import { sectionKey } from '#domain/clinical/section';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import { STUDIES } from '#domain/studies/catalogue';
+
+type Checked = Promise<Result<DocumentContent, AppError>>;
+
+/**
+ * What is wrong with a document is refused, what is unusual is asked, and what only the clinic knows is added. What was
+ * measured and what is known of the patient are read here: a form cannot leave them out.
+ */
+export async function checkContent(
+  reader: Reader,
+  actor: AppointmentActor,
+  { documento, consulta, confirmado }: NewDocument,
+  paciente: { readonly id: string; readonly ids: readonly string[] },
+): Checked {
+  if (consulta !== undefined) {
+    const visit = await reader.get(consultations, consulta);
+    const isTheirs =
+      visit !== null &&
+      paciente.ids.includes(visit.value.paciente.id) &&
+      visit.value.estado !== 'descartada' &&
+      (visit.value.estado === 'cerrada' || visit.value.autor === actor.uid);
+    if (!isTheirs) return err(noSuchConsultation());
+  }
+  switch (documento.tipo) {
+    case 'receta_lentes': {
+      const section =
+        consulta === undefined ? null : await reader.get(sections, sectionKey(consulta, 'refraccion'));
+      const fields = faultsOfGlasses(documento.contenido, measuredIn(section?.value ?? null));
+      const [message] = Object.values(fields).flat();
+      if (message === undefined) return ok(documento);
+      return err(
+        appError('entrada_invalida', message, {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([at, why]) => [`documento.contenido.${at}`, why]),
+          ),
+        }),
+      );
+    }
+    case 'receta_medicamentos': {
+      const known = (await antecedentsOf(reader, paciente.id)).map(({ value }) => value);
+      const avisos = documento.contenido.medicamentos.flatMap(({ dci }) =>
+        warningsForMedicine(known, dci).map((each) => `${dci}: ${each}`),
+      );
+      if (avisos.length === 0 || (documento.contenido.justificacion ?? '').trim().length >= 10)
+        return ok(documento);
+      return err(
+        appError(
+          'requiere_confirmacion',
+          `${avisos.join('. ')}. Cambie el medicamento o escriba por qué lo receta igual.`,
+          { fields: { 'documento.contenido.justificacion': avisos }, details: { avisos } },
+        ),
+      );
+    }
+    case 'orden_estudios':
+      return completeOrder(reader, documento);
+    case 'certificado': {
+      const { dias } = documento.contenido;
+      if (dias === undefined || dias <= LONG_REST || confirmado === true) return ok(documento);
+      return err(
+        appError(
+          'requiere_confirmacion',
+          `Son ${String(dias)} días de reposo, más de ${String(LONG_REST)}: confirme que está bien.`,
+          { details: { dias } },
+        ),
+      );
+    }
+    case 'referencia':
+      return ok(documento);
+  }
+}
+
+/** The order with the names and the preparation that the clinic has of each study, and the name of the indication. */
+async function completeOrder(
+  reader: Pick<Reader, 'getMany'>,
+  documento: Extract<DocumentContent, { tipo: 'orden_estudios' }>,
+): Checked {
+  const { contenido } = documento;
+  const code = cie10Of(contenido.cie);
+  if (code === undefined)
+    return err(fieldError('documento.contenido.cie', 'Elija un código CIE-10 del catálogo.'));
+  const known = await reader.getMany(
+    studySchedules,
+    contenido.estudios.map(({ codigo }) => codigo),
+  );
+  const missing = known.indexOf(null);
+  if (missing >= 0)
+    return err(
+      fieldError(
+        `documento.contenido.estudios.${String(missing)}.codigo`,
+        'Ese estudio no existe en la clínica.',
+      ),
+    );
+  return ok({
+    ...documento,
+    contenido: {
+      ...contenido,
+      diagnostico: code.nombre,
+      estudios: contenido.estudios.map(({ codigo, ojo }, at) => {
+        const preparacion = known[at]?.value.preparacion ?? '';
+        return {
+          codigo,
+          ojo,
+          nombre: STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo,
+          ...(preparacion === '' ? {} : { preparacion }),
+        };
+      }),
+    },
+  });
+}

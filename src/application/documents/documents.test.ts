@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp, type OpenedApp } from '#tests/support/open-app';
+import {
+  BOSS,
+  book,
+  DOCTOR,
+  STAFF,
+  storeAgenda,
+  storePatientAs,
+  storeStudy,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
+import type { App } from '../app.ts';
+import { addAntecedent } from '../antecedents/write-antecedents.ts';
+import { documents } from '../collections.ts';
+import { openRecord } from '../records/record-access.ts';
+import { startConsultation } from '../records/start-consultation.ts';
+import { saveSection } from '../visits/save-section.ts';
+import { annulDocument, countPrint } from './change-document.ts';
+import { issueDocument } from './issue-document.ts';
+import { listDocuments, readDocument } from './read-documents.ts';
+import { verifyDocument } from './verify-document.ts';
+import { newDocumentSchema } from '#domain/clinical/documents/contents';
+
+const WHY = { motivo: 'Continuidad del tratamiento' };
+let opened: OpenedApp;
+let app: App;
+beforeEach(async () => {
+  opened = openApp();
+  app = opened.app;
+  await storeAgenda(app, 'Dra. Ana', ['08:00-12:00']);
+  await storePatientAs(app, 'p1', 'Quispe');
+  await storePatientAs(app, 'p2', 'Mamani');
+  await book(app, { fecha: '2026-11-20', hora: '11:00' });
+  for (const id of ['p1', 'p2']) valueOf(await openRecord(app, DOCTOR, id, WHY));
+});
+afterEach(() => opened.close());
+
+const issue = (documento: object, over: object = {}, paciente = 'p1') =>
+  issueDocument(app, DOCTOR, paciente, newDocumentSchema.parse({ documento, ...over }));
+const ATTENDANCE = { tipo: 'certificado', contenido: { certificado: 'asistencia', texto: 'Asistió hoy.' } };
+const GLASSES = {
+  tipo: 'receta_lentes',
+  contenido: { lente: 'monofocal_lejos', OD: { esfera: 1, cilindro: -2, eje: 10 }, OI: { esfera: -0.5 } },
+};
+const drops = (dci: string, over: object = {}) => ({
+  tipo: 'receta_medicamentos',
+  contenido: {
+    medicamentos: [
+      { dci, forma: 'colirio', concentracion: '0,5 %', ojo: 'OD', dosis: 1, cadaHoras: 12, dias: 30 },
+    ],
+    ...over,
+  },
+});
+const clave = async (id: string): Promise<string> => (await app.store.get(documents, id))?.value.clave ?? '';
+
+test('of 60 issued at once none shares a number and none is missing; another type counts by itself', async () => {
+  const all = await Promise.all(Array.from({ length: 60 }, () => issue(ATTENDANCE)));
+  const numbers = all.map((each) => valueOf(each).numero).toSorted();
+  expect(numbers).toEqual(
+    Array.from({ length: 60 }, (_, at) => `CE-2026-${String(at + 1).padStart(6, '0')}`),
+  );
+  expect(valueOf(await issue(GLASSES)).numero).toBe('RL-2026-000001');
+  // What is refused takes no number.
+  expect((await issue({ ...GLASSES, contenido: { lente: 'bifocal' } })).ok).toBe(false);
+  expect(valueOf(await issue(GLASSES)).numero).toBe('RL-2026-000002');
+});
+
+describe('glasses of a visit', () => {
+  const measured = async (paciente = 'p1'): Promise<string> => {
+    const { id } = valueOf(await startConsultation(app, DOCTOR, paciente, {}));
+    const valores = {
+      final_esfera: { OD: { v: 1 }, OI: { v: -0.5 } },
+      final_cilindro: { OD: { v: -2 } },
+      final_eje: { OD: { v: 10 } },
+    };
+    valueOf(await saveSection(app, DOCTOR, { id, seccion: 'refraccion' }, { version: 0, valores }));
+    return id;
+  };
+
+  test('are compared with what the server has measured, not with what a form says', async () => {
+    const consulta = await measured();
+    expect(valueOf(await issue(GLASSES, { consulta }))).toMatchObject({
+      documento: { contenido: { OD: { eje: 10 }, meses: 12 } },
+      firma: { nombre: 'Dra. Ana', matricula: null },
+    });
+    const exchanged = {
+      ...GLASSES,
+      contenido: { ...GLASSES.contenido, OD: { esfera: -0.5 }, OI: GLASSES.contenido.OD },
+    };
+    expect(await issue(exchanged, { consulta })).toMatchObject({
+      error: {
+        code: 'entrada_invalida',
+        fields: { 'documento.contenido.motivoDiferencia': [expect.any(String)] },
+      },
+    });
+  });
+
+  test('cannot be issued to one patient from the visit of another', async () => {
+    const consulta = await measured('p2');
+    expect(await issue(GLASSES, { consulta })).toMatchObject({ error: { code: 'no_encontrado' } });
+  });
+});
+
+test('what speaks against a medicine blocks it until somebody says why', async () => {
+  expect((await issue(drops('Timolol'))).ok).toBe(true);
+  valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'condicion', que: 'asma' }));
+  expect(await issue(drops('Timolol'))).toMatchObject({
+    error: { code: 'requiere_confirmacion', message: expect.stringContaining('Timolol: Asma') },
+  });
+  expect(await issue(drops('Timolol', { justificacion: '   no   ' }))).toMatchObject({ ok: false });
+  expect((await issue(drops('Timolol', { justificacion: 'Neumología lo autorizó hoy' }))).ok).toBe(true);
+  expect((await issue(drops('Timolol'), {}, 'p2')).ok).toBe(true);
+});
+
+test('more than 15 days of rest are asked about, and more than 90 are refused', async () => {
+  const rest = (dias: number) => ({
+    tipo: 'certificado',
+    contenido: { certificado: 'reposo', texto: 'Reposo visual.', dias },
+  });
+  expect((await issue(rest(15))).ok).toBe(true);
+  expect(await issue(rest(16))).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+  expect((await issue(rest(16), { confirmado: true })).ok).toBe(true);
+  expect(newDocumentSchema.safeParse({ documento: rest(91) }).success).toBe(false);
+});
+
+test('an order carries the clinic’s name and preparation of each study, and only what exists', async () => {
+  await storeStudy(app, 'OCT-M', ['topcon-oct-triton']);
+  const order = (codigo: string, cie = 'H40.1') => ({
+    tipo: 'orden_estudios',
+    contenido: { estudios: [{ codigo, ojo: 'OI' }], cie, prioridad: 'urgente' },
+  });
+  expect(valueOf(await issue(order('OCT-M'))).documento).toMatchObject({
+    contenido: {
+      diagnostico: expect.stringContaining('laucoma'),
+      estudios: [{ codigo: 'OCT-M', ojo: 'OI' }],
+    },
+  });
+  expect(await issue(order('NADA'))).toMatchObject({ error: { code: 'entrada_invalida' } });
+  expect(await issue(order('OCT-M', 'Z99.9X'))).toMatchObject({ error: { code: 'entrada_invalida' } });
+});
+
+describe('a paper', () => {
+  test('is a copy from the second print on, with who and when; annulled it is not printed', async () => {
+    const { id } = valueOf(await issue(ATTENDANCE));
+    expect(valueOf(await countPrint(app, STAFF, id))).toMatchObject({ impresiones: 1 });
+    const second = valueOf(await countPrint(app, DOCTOR, id));
+    expect(second).toMatchObject({ impresiones: 2, copias: [{}, { cuando: expect.any(String) }] });
+    expect(await annulDocument(app, DOCTOR, id, { version: 1, motivo: 'Datos equivocados' })).toMatchObject({
+      error: { code: 'version_vieja' },
+    });
+    expect(
+      valueOf(await annulDocument(app, DOCTOR, id, { version: second.version, motivo: 'Datos equivocados' })),
+    ).toMatchObject({ estado: 'anulado', anulado: { motivo: 'Datos equivocados' } });
+    expect(await countPrint(app, STAFF, id)).toMatchObject({ error: { code: 'transicion_invalida' } });
+    expect(valueOf(await listDocuments(app, DOCTOR, 'p1')).items).toHaveLength(1);
+  });
+
+  test('of a doctor is annulled by that doctor or an administrator only', async () => {
+    const { id } = valueOf(await issue(ATTENDANCE));
+    const other = { uid: 'otro', rol: 'medico', medico: 'Dr. Otro' } as const;
+    valueOf(await openRecord(app, other, 'p1', WHY));
+    const request = { version: 1, motivo: 'Datos equivocados' };
+    expect(await annulDocument(app, other, id, request)).toMatchObject({ error: { code: 'prohibido' } });
+    valueOf(await openRecord(app, BOSS, 'p1', WHY));
+    expect((await annulDocument(app, BOSS, id, request)).ok).toBe(true);
+  });
+
+  test('that says something clinical is neither listed nor read by the staff, nor by a doctor without the record', async () => {
+    const medication = valueOf(await issue(drops('Moxifloxacino')));
+    const glasses = valueOf(await issue(GLASSES));
+    expect(valueOf(await listDocuments(app, STAFF, 'p1')).items.map(({ id }) => id)).toEqual([glasses.id]);
+    expect(await readDocument(app, STAFF, medication.id)).toMatchObject({ error: { code: 'prohibido' } });
+    expect((await readDocument(app, STAFF, glasses.id)).ok).toBe(true);
+    const other = { uid: 'otro', rol: 'medico', medico: 'Dr. Otro' } as const;
+    expect(await readDocument(app, other, glasses.id)).toMatchObject({ error: { code: 'requiere_motivo' } });
+  });
+
+  test('is verified as genuine, then as annulled, with its type and date only; a text that was changed is not', async () => {
+    const { id, version, verificacion } = valueOf(await issue(drops('Moxifloxacino')));
+    const token = await clave(id);
+    expect(verificacion).toBe(`/verificar/${token}`);
+    const verify = async (what: string) => valueOf(await verifyDocument(app, what, '1.2.3.4'));
+    expect(await verify(token)).toEqual({
+      estado: 'autentico',
+      tipo: 'receta_medicamentos',
+      fecha: '2026-11-20',
+    });
+    valueOf(await annulDocument(app, DOCTOR, id, { version, motivo: 'Datos equivocados' }));
+    expect(await verify(token)).toMatchObject({ estado: 'anulado' });
+    expect(await verify(`${token.slice(0, -1)}_`)).toEqual({ estado: 'no_existe' });
+    const stored = await app.store.get(documents, id);
+    if (stored === null) throw new Error('no document');
+    const sello = stored.value.sello.replace('Moxifloxacino', 'Dexametasona');
+    await app.store.update(documents, id, stored.version, { ...stored.value, sello });
+    expect(await verify(token)).toEqual({ estado: 'no_existe' });
+    expect(await readDocument(app, DOCTOR, id)).toMatchObject({ error: { code: 'transicion_invalida' } });
+  });
+
+  test('guessed at from one address is not answered for ever', async () => {
+    for (let guess = 0; guess < 30; guess += 1)
+      valueOf(await verifyDocument(app, `nada-${String(guess)}`, '1.2.3.4'));
+    expect(await verifyDocument(app, 'nada', '1.2.3.4')).toMatchObject({
+      error: { code: 'demasiados_intentos' },
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from '../fields.ts';
+import { listOf, operation, type Json } from '../operation.ts';
+import { documentContentSchema, newDocumentSchema } from '#domain/clinical/documents/contents';
+import { annulmentSchema, DOCUMENT_STATES, DOCUMENT_TYPE_IDS } from '#domain/clinical/documents/document';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+
+const listed = {
+  id: z.string(),
+  version: versionSeen,
+  tipo: z.enum(DOCUMENT_TYPE_IDS),
+  numero: z.string(),
+  medico: z.string(),
+  fecha: civilDateField,
+  emitido: instant,
+  estado: z.enum(DOCUMENT_STATES),
+  consulta: z.optional(z.string()),
+  /** How often it was printed: from the second time on the paper is a copy. */
+  impresiones: count,
+};
+const listedDocument = z.strictObject(listed);
+export type ListedDocument = Json<typeof listedDocument>;
+const documentList = listOf(listedDocument);
+export type DocumentList = Json<typeof documentList>;
+
+/** A document as the paper says it: to whom and by whom it was issued, as they were then. */
+const documentView = z.strictObject({
+  ...listed,
+  documento: documentContentSchema,
+  paciente: z.string(),
+  emitidoA: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    documento: z.nullable(z.string()),
+    fechaNacimiento: z.nullable(z.string()),
+  }),
+  firma: z.strictObject({ id: z.string(), nombre: z.string(), matricula: z.nullable(z.string()) }),
+  hash: z.string(),
+  /** The address that its QR carries. */
+  verificacion: z.string(),
+  copias: z.array(z.strictObject({ cuando: instant, nombre: z.string() })),
+  anulado: z.optional(z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string() })),
+});
+export type DocumentView = Json<typeof documentView>;
+
+const READING = ['no_encontrado', 'requiere_motivo'] as const;
+
+/** The papers of the clinic. */
+export const DOCUMENTS = {
+  listDocuments: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/documentos',
+    summary: 'Los documentos de un paciente, el último primero; al personal, los que puede imprimir',
+    access: 'document:read',
+    status: 200,
+    answer: documentList,
+    refusals: READING,
+  }),
+  issueDocument: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/documentos',
+    summary: 'Emitir un documento: numerado y sellado',
+    access: 'document:issue',
+    status: 201,
+    body: newDocumentSchema,
+    answer: documentView,
+    refusals: [...READING, 'requiere_confirmacion'],
+    creates: true,
+  }),
+  readDocument: operation({
+    method: 'GET',
+    path: '/api/documentos/{id}',
+    summary: 'Un documento, como se emitió',
+    access: 'document:read',
+    status: 200,
+    answer: documentView,
+    refusals: [...READING, 'transicion_invalida'],
+  }),
+  annulDocument: operation({
+    method: 'POST',
+    path: '/api/documentos/{id}/anular',
+    summary: 'Anular un documento, con el motivo; no se borra',
+    access: 'document:annul',
+    status: 200,
+    body: annulmentSchema,
+    answer: documentView,
+    refusals: [...READING, 'version_vieja', 'transicion_invalida'],
+  }),
+  printDocument: operation({
+    method: 'POST',
+    path: '/api/documentos/{id}/impresion',
+    summary: 'Contar una impresión: desde la segunda es copia',
+    access: 'document:read',
+    status: 200,
+    answer: documentView,
+    refusals: [...READING, 'transicion_invalida'],
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { glassesSchema } from './glasses.ts';
+import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
+import { medicationSchema } from './medication.ts';
+
+const CONTENTS = [
+  z.strictObject({ tipo: z.literal('receta_lentes'), contenido: glassesSchema }),
+  z.strictObject({ tipo: z.literal('receta_medicamentos'), contenido: medicationSchema }),
+  z.strictObject({ tipo: z.literal('orden_estudios'), contenido: ordersSchema }),
+  z.strictObject({ tipo: z.literal('certificado'), contenido: certificateSchema }),
+  z.strictObject({ tipo: z.literal('referencia'), contenido: referralSchema }),
+] as const;
+
+/** What a document says, by its type. */
+export const documentContentSchema = z.discriminatedUnion('tipo', CONTENTS, {
+  error: 'Elija el tipo de documento.',
+});
+export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>;
+
+/** `POST /api/pacientes/{id}/documentos`. */
+export const newDocumentSchema = z.strictObject({
+  documento: documentContentSchema,
+  /** The visit it is issued at: what was measured there is compared with what is prescribed. */
+  consulta: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** The person was asked, and said that it is so. */
+  confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+});
+export type NewDocument = Readonly<z.infer<typeof newDocumentSchema>>;

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { addDays } from '../../shared/civil-date.ts';
+import { keysOf } from '../../shared/typed-record.ts';
+import { EYE_MESSAGE, EYES, type Eye } from '../eye.ts';
+import { needed, note } from './texts.ts';
+
+/** How a medicine is given: what one dose is called, and whether it goes into an eye. */
+export const FORMS = {
+  colirio: { nombre: 'Colirio', una: 'gota', varias: 'gotas', ojo: true },
+  gel: { nombre: 'Gel oftálmico', una: 'gota', varias: 'gotas', ojo: true },
+  unguento: { nombre: 'Ungüento oftálmico', una: 'aplicación', varias: 'aplicaciones', ojo: true },
+  comprimido: { nombre: 'Comprimido', una: 'comprimido', varias: 'comprimidos', ojo: false },
+  capsula: { nombre: 'Cápsula', una: 'cápsula', varias: 'cápsulas', ojo: false },
+  jarabe: { nombre: 'Jarabe', una: 'medida', varias: 'medidas', ojo: false },
+} as const;
+
+const whole = (error: string, least: number, most: number) =>
+  z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
+
+const HOURS = 'Las horas entre dosis van de 1 a 24.';
+const DAYS = 'Los días van de 1 a 365.';
+const stepSchema = z.strictObject({
+  veces: whole('Las veces al día van de 1 a 24.', 1, 24),
+  dias: whole(DAYS, 1, 365),
+});
+
+/** One medicine: by hours and days, or tapering in steps of times a day. */
+const medicineSchema = z
+  .strictObject({
+    dci: needed('Escriba el nombre genérico (DCI).', 120),
+    forma: z.enum(keysOf(FORMS), { error: 'Elija la forma.' }),
+    concentracion: needed('Escriba la concentración.', 60),
+    ojo: z.optional(z.enum(EYES, { error: EYE_MESSAGE })),
+    dosis: whole('La dosis va de 1 a 20.', 1, 20),
+    cadaHoras: z.optional(whole(HOURS, 1, 24)),
+    dias: z.optional(whole(DAYS, 1, 365)),
+    descenso: z.optional(
+      z
+        .array(stepSchema)
+        .check(
+          z.minLength(2, { error: 'Un descenso tiene al menos dos pasos.' }),
+          z.maxLength(12, { error: 'Un descenso tiene hasta doce pasos.' }),
+        ),
+    ),
+    sustituible: z._default(z.boolean({ error: 'Diga sí o no.' }), true),
+    indicaciones: z.optional(note(300)),
+  })
+  .check(
+    z.refine(({ forma, ojo }) => !FORMS[forma].ojo || ojo !== undefined, {
+      error: EYE_MESSAGE,
+      path: ['ojo'],
+    }),
+    z.refine(({ forma, ojo }) => FORMS[forma].ojo || ojo === undefined, {
+      error: 'Este medicamento no se pone en el ojo.',
+      path: ['ojo'],
+    }),
+    z.refine(({ descenso, cadaHoras }) => (descenso === undefined) !== (cadaHoras === undefined), {
+      error: 'Escriba cada cuántas horas, o los pasos del descenso.',
+      path: ['cadaHoras'],
+    }),
+    z.refine(({ descenso, dias }) => (descenso === undefined) !== (dias === undefined), {
+      error: 'Escriba por cuántos días.',
+      path: ['dias'],
+    }),
+    z.refine(
+      ({ descenso }) =>
+        (descenso ?? []).every(({ veces }, at) => at === 0 || veces < (descenso?.[at - 1]?.veces ?? 0)),
+      { error: 'Cada paso del descenso tiene menos veces al día que el anterior.', path: ['descenso'] },
+    ),
+  );
+export type Medicine = Readonly<z.infer<typeof medicineSchema>>;
+
+export const medicationSchema = z.strictObject({
+  medicamentos: z
+    .array(medicineSchema, { error: 'Escriba los medicamentos.' })
+    .check(
+      z.minLength(1, { error: 'La receta está vacía: escriba un medicamento.' }),
+      z.maxLength(10, { error: 'Una receta tiene hasta diez medicamentos.' }),
+    ),
+  /** The first day of the treatment. */
+  desde: z.optional(z.iso.date({ error: 'Escriba el día así: 2026-12-31.' })),
+  /** Why it is prescribed although something speaks against it. */
+  justificacion: z.optional(note(500)),
+  nota: z.optional(note(500)),
+});
+export type Medication = Readonly<z.infer<typeof medicationSchema>>;
+
+const WHERE: Readonly<Record<Eye, string>> = {
+  OD: 'en el ojo derecho',
+  OI: 'en el ojo izquierdo',
+  AO: 'en ambos ojos',
+};
+const days = (count: number): string => (count === 1 ? '1 día' : `${String(count)} días`);
+
+/** «1 gota en el ojo derecho cada 4 horas por 7 días»; a tapering one step after the other. */
+export function medicineSentence(medicine: Medicine): string {
+  const { forma, dosis, ojo, cadaHoras, dias, descenso } = medicine;
+  const words = FORMS[forma];
+  const dose = `${String(dosis)} ${dosis === 1 ? words.una : words.varias}`;
+  const what = ojo === undefined ? dose : `${dose} ${WHERE[ojo]}`;
+  if (descenso !== undefined)
+    return `${what} ${descenso
+      .map(
+        ({ veces, dias: each }) =>
+          `${veces === 1 ? '1 vez' : `${String(veces)} veces`} al día por ${days(each)}`,
+      )
+      .join(', luego ')}`;
+  const every = cadaHoras === 1 ? 'cada hora' : `cada ${String(cadaHoras ?? 0)} horas`;
+  return `${what} ${every} por ${days(dias ?? 0)}`;
+}
+
+/** A run of days with the same number of doses. */
+export interface TaperRow {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly veces: number;
+}
+
+/** The calendar of a tapering that begins on a day: each step from its first to its last day, without a gap. */
+export function taperCalendar({ descenso }: Medicine, desde: string): TaperRow[] {
+  let first = desde;
+  return (descenso ?? []).map(({ veces, dias }) => {
+    const row = { desde: first, hasta: addDays(first, dias - 1), veces };
+    first = addDays(first, dias);
+    return row;
+  });
+}
+
+/** For how many days a medicine is used. */
+export const daysOfUse = ({ dias, descenso }: Medicine): number =>
+  dias ?? (descenso ?? []).reduce((sum, step) => sum + step.dias, 0);
+
+const STEROIDS = /prednis|dexametas|betametas|fluorometol|loteprednol|difluprednat|triamcinol|hidrocortis/u;
+/** Longer than this a corticosteroid may raise the pressure of the eye. */
+export const STEROID_DAYS = 14;
+
+/** What to think of that does not speak against it: a corticosteroid of more than two weeks asks for the pressure. */
+export function adviceFor(medicine: Medicine): string[] {
+  const name = medicine.dci.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return STEROIDS.test(name) && daysOfUse(medicine) > STEROID_DAYS
+    ? [`${medicine.dci}: corticoide por más de dos semanas, controle la presión ocular`]
+    : [];
+}
