@@ -252,6 +252,7 @@ export const noteChains: Collection<NoteChain> = {
   name: 'cadenasNotas',
   schema: noteChainSchema,
   indexes: [['dia']],
+  unindexed: ['hojas', 'ultima'],
   silent: true,
 };
 

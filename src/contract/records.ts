@@ -30,6 +30,7 @@ const consultation = z.extend(
     traspasos: true,
     nacimiento: true,
     anterior: true,
+    formato: true,
   }),
   {
     id: z.string(),

@@ -20,6 +20,10 @@ export class Unavailable extends Error {
 export const isUnavailable = (cause: unknown): cause is Unavailable =>
   cause instanceof Error && cause.name === 'Unavailable';
 
+/** True when one stored document is no longer JSON: waiting does not bring it back, and the others can still be read. */
+export const isDamagedDocument = (cause: unknown): boolean =>
+  isUnavailable(cause) && cause.reason === 'disco' && cause.cause instanceof SyntaxError;
+
 /** True when the store did not answer in time: it may have done its work, and may be asked what it holds. */
 export const tookTooLong = (cause: unknown): boolean =>
   isUnavailable(cause) && (cause.reason === 'contencion' || cause.reason === 'tiempo');

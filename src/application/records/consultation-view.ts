@@ -12,7 +12,16 @@ export function consultationView(
   actor: AppointmentActor,
   written: ReadonlyMap<string, string> = new Map(),
 ): ConsultationView {
-  const { autor, adendas, escritaEn, traspasos, nacimiento: _birth, anterior: _before, ...rest } = value;
+  const {
+    autor,
+    adendas,
+    escritaEn,
+    traspasos,
+    nacimiento: _birth,
+    anterior: _before,
+    formato: _format,
+    ...rest
+  } = value;
   const nombre = escritaEn === undefined ? undefined : written.get(escritaEn.id);
   return {
     id,

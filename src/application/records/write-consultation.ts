@@ -75,6 +75,7 @@ export const closeDraft = (
     version,
     accion: 'consulta cerrada',
     alter: (before) => closeConsultation(before, cuando, confirmado),
+    sign: (_tx, after) => Promise.resolve({ ...after, formato: 1 }),
     alongside: async (tx, value, after) => {
       const examined = await closeExamination(tx, { id, value }, confirmados);
       if (!examined.ok) return examined;

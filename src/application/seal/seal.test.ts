@@ -8,9 +8,12 @@ import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
+import { closeSignedDays, exportSignedDay, readSignedDay } from './signed-day.ts';
+import { storedNotes } from './stored-notes.ts';
 import { verifyConsultation } from './verify-note.ts';
+import { good } from '#tests/support/clinical/sealed-notes';
 import { verifyChain } from '#domain/clinical/seal/chain';
-import { verifyNote } from '#domain/clinical/seal/sealed-note';
+import { sealNote, verifyNote } from '#domain/clinical/seal/sealed-note';
 
 const WHY = { motivo: 'Continuidad del tratamiento' };
 let opened: OpenedApp;
@@ -86,10 +89,76 @@ describe('a closed consultation', () => {
     expect(await verify(id)).toMatchObject({ estado: 'alterada', que: 'nota' });
   });
 
-  test('of before there were signatures says so', async () => {
+  test('of before there were signatures says so; one that was signed and has lost its note is altered', async () => {
     const { id } = valueOf(await close(await draft()));
     await app.store.delete(notes, id);
+    expect(await verify(id)).toEqual({ estado: 'alterada', que: 'nota' });
+    const stored = await app.store.get(consultations, id);
+    if (stored === null) throw new Error('no consultation');
+    const { formato: _signed, ...before } = stored.value;
+    await app.store.update(consultations, id, stored.version, before);
     expect(await verify(id)).toEqual({ estado: 'sin_firma' });
+  });
+
+  test('whose note has no form any more, or is the one of another consultation, is altered; addenda can still be written', async () => {
+    const [one, other] = [valueOf(await close(await draft())), valueOf(await close(await draft()))];
+    const note = await app.store.get(notes, other.id);
+    for (const value of [note?.value, { formato: 1 }, 'no es una nota']) {
+      const stored = await app.store.get(storedNotes, one.id);
+      if (stored === null) throw new Error('no note');
+      await app.store.update(storedNotes, one.id, stored.version, value);
+      expect(await verify(one.id)).toEqual({ estado: 'alterada', que: 'nota' });
+    }
+    valueOf(await addendTo(app, DOCTOR, one.id, { texto: 'Llamó: mejor' }));
+    expect(await verify(other.id)).toMatchObject({ estado: 'integra' });
+  });
+
+  test('is named on its day where its note is altered, missing, the last one too, or was signed anew', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) ids.push(valueOf(await close(await draft())).id);
+    const told = async () => {
+      const day = valueOf(await readSignedDay(app, '2026-11-20'));
+      return [day.estado, ...day.problemas.map(({ que, consulta }) => [que, ids.indexOf(consulta ?? '')])];
+    };
+    expect(await told()).toEqual(['abierto']);
+    const last = await app.store.get(notes, ids[2] ?? '');
+    if (last === null) throw new Error('no note');
+    await app.store.update(storedNotes, last.id, last.version, { ...last.value, cuando: 'ayer' });
+    expect(await told()).toEqual(['alterado', ['ilegible', 2]]);
+    await app.store.delete(storedNotes, last.id);
+    expect(await told()).toEqual(['alterado', ['falta', 2]]);
+    const { hash: _hash, anterior, formato: _format, ...signed } = last.value;
+    const anew = good(await sealNote({ ...signed, contenido: {} }, anterior));
+    await app.store.create(notes, last.id, anew);
+    expect(await told()).toEqual(['alterado', ['cambiada', 2]]);
+    await app.store.delete(notes, last.id);
+    await app.store.create(notes, last.id, last.value);
+    expect(await told()).toEqual(['abierto']);
+  });
+
+  test('is named where it was signed anew, chain and all, after the evening closed its day', async () => {
+    const { id } = valueOf(await close(await draft()));
+    opened.clock.advance({ days: 1 });
+    await closeSignedDays(app);
+    const note = await app.store.get(notes, id);
+    const [chain] = (await app.store.query(noteChains, { limit: 2 })).items;
+    if (note === null || chain === undefined) throw new Error('no note');
+    expect(valueOf(await readSignedDay(app, '2026-11-20'))).toMatchObject({ estado: 'cerrado' });
+    const { hash: _hash, anterior, formato: _format, ...signed } = note.value;
+    const anew = good(await sealNote({ ...signed, contenido: {} }, anterior));
+    await app.store.update(notes, id, note.version, anew);
+    await app.store.update(noteChains, chain.id, chain.version, {
+      ...chain.value,
+      ultima: anew.hash,
+      hojas: [{ consulta: id, hash: anew.hash }],
+    });
+    expect(valueOf(await readSignedDay(app, '2026-11-20'))).toMatchObject({
+      estado: 'alterado',
+      problemas: [{ que: 'cambiada', consulta: id }],
+    });
+    // Neither paper nor file vouches for it.
+    expect(valueOf(await readSignedDay(app, '2026-11-20'))).not.toHaveProperty('raiz');
+    expect(await exportSignedDay(app, '2026-11-20')).toMatchObject({ ok: false });
   });
 
   test('signs its addenda one after the other; one that is changed is named', async () => {

@@ -53,7 +53,13 @@ export async function signConsultation(
   const { hash } = sealed.value;
   return ok((writing) => {
     writing.create(notes, id, sealed.value);
-    const next = { medico, dia, ultima: hash, notas: (head?.value.notas ?? 0) + 1 };
+    const next = {
+      medico,
+      dia,
+      ultima: hash,
+      notas: (head?.value.notas ?? 0) + 1,
+      hojas: [...(head?.value.hojas ?? []), { consulta: id, hash }],
+    };
     if (head === null) writing.create(noteChains, key, next);
     else writing.update(noteChains, head, next);
   });

@@ -1,44 +1,20 @@
 import type { App } from '../app.ts';
-import { auditTrail, notes } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
+import { auditTrail } from '../collections.ts';
 import type { SignedDay } from '#contract/clinical/seal';
-import { dayOrder, checkNotes } from '#domain/clinical/seal/chain';
-import { dayRoot } from '#domain/clinical/seal/day-root';
+import { dayOrder } from '#domain/clinical/seal/chain';
 import { shortCode, slipPayload, slipText } from '#domain/clinical/seal/day-slip';
 import { marksOf } from '#domain/clinical/seal/findings';
-import type { SealedNote } from '#domain/clinical/seal/sealed-note';
+import { dayFound, sinceClosing } from './day-notes.ts';
+import { checkStored } from './stored-notes.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-const BATCH = 500;
 /** How many days back the night looks for a day that nobody closed: a server may have stood still. */
 const NIGHTLY_BACK = 7;
 
 const closingId = (dia: string): string => `constancia-notas-${dia}`;
-
-/** Everything that was signed on a day of the clinic, in the order of time. */
-async function notesOf(app: Pick<App, 'store'>, dia: string): Promise<SealedNote[]> {
-  const found: Stored<SealedNote>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<SealedNote>[]; readonly cursor: string | null } =
-      await app.store.query(notes, {
-        // A day more at both ends than any time zone needs; the day of the clinic decides.
-        where: [
-          { field: 'cuando', op: '>=', value: `${addDays(dia, -1)}T00:00:00.000Z` },
-          { field: 'cuando', op: '<', value: `${addDays(dia, 2)}T00:00:00.000Z` },
-        ],
-        orderBy: [{ field: 'cuando' }],
-        limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
-      });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found.map(({ value }) => value).filter(({ cuando }) => clinicTime(new Date(cuando)).fecha === dia);
-}
 
 const altered = (dia: string): AppError =>
   appError(
@@ -48,25 +24,24 @@ const altered = (dia: string): AppError =>
 
 /** The slip of a day: how many notes were signed and the root of them all, and whether it is that of the evening. */
 export async function readSignedDay(app: App, dia: string): Promise<Result<SignedDay, AppError>> {
-  const [signed, closed] = await Promise.all([
-    notesOf(app, dia).then((found) => dayRoot(found, dia)),
-    app.store.get(auditTrail, closingId(dia)),
-  ]);
-  const kept = closed?.value.detalle?.['raiz'];
-  const raiz = typeof kept === 'string' ? kept : null;
-  const cerrado = closed?.value.cuando ?? null;
-  if (!signed.ok)
+  const [{ notes, root: signed }, closed] = await Promise.all([dayFound(app, dia), closingOf(app, dia)]);
+  const day = { fecha: dia, cerrado: closed?.cuando ?? null };
+  // Of a day that is not what was signed there is no slip: a paper with its new root would vouch for it.
+  const problems = !signed.ok
+    ? signed.error
+    : closed !== null && closed.raiz !== signed.value.constancia.raiz
+      ? await sinceClosing(notes, closed.hojas)
+      : null;
+  if (!signed.ok || problems !== null)
     return ok({
-      fecha: dia,
+      ...day,
       estado: 'alterado',
-      cerrado,
-      problemas: signed.error.map(({ que, consulta }) => ({ que, consulta })),
+      problemas: (problems ?? []).map(({ que, consulta }) => ({ que, consulta })),
     });
   const { constancia } = signed.value;
   return ok({
-    fecha: dia,
-    estado: raiz === null ? 'abierto' : raiz === constancia.raiz ? 'cerrado' : 'alterado',
-    cerrado,
+    ...day,
+    estado: closed === null ? 'abierto' : 'cerrado',
     problemas: [],
     notas: constancia.notas,
     raiz: constancia.raiz,
@@ -76,13 +51,29 @@ export async function readSignedDay(app: App, dia: string): Promise<Result<Signe
   });
 }
 
+/** What the evening wrote of a day into the trail; null while it has not. */
+async function closingOf(
+  app: App,
+  dia: string,
+): Promise<{ readonly cuando: string; readonly raiz: unknown; readonly hojas: readonly string[] } | null> {
+  const closed = await app.store.get(auditTrail, closingId(dia));
+  if (closed === null) return null;
+  const { cuando, detalle } = closed.value;
+  const leaves = detalle?.['hojas'];
+  return {
+    cuando,
+    raiz: detalle?.['raiz'],
+    hojas: Array.isArray(leaves) ? leaves.filter((each) => typeof each === 'string') : [],
+  };
+}
+
 /** The notes of a day, one a line in the order of the day, and the list of closing at the end. */
 export async function exportSignedDay(app: App, dia: string): Promise<Result<string, AppError>> {
-  const found = await notesOf(app, dia);
-  const signed = await dayRoot(found, dia);
-  if (!signed.ok) return err(altered(dia));
-  const ordered = dayOrder(marksOf(await checkNotes(found))) ?? [];
-  const lines = ordered.map(({ indice }) => JSON.stringify(found[indice]));
+  const [{ notes, root: signed }, closed] = await Promise.all([dayFound(app, dia), closingOf(app, dia)]);
+  if (!signed.ok || (closed !== null && closed.raiz !== signed.value.constancia.raiz))
+    return err(altered(dia));
+  const ordered = dayOrder(marksOf(await checkStored(notes))) ?? [];
+  const lines = ordered.map(({ indice }) => JSON.stringify(notes[indice]?.value));
   return ok([...lines, closingLine(signed.value.cierre), ''].join('\n'));
 }
 
@@ -92,9 +83,13 @@ export async function closeSignedDays(app: Pick<App, 'store' | 'clock' | 'log'>)
   for (let back = NIGHTLY_BACK; back >= 1; back -= 1) {
     const dia = addDays(today, -back);
     if ((await app.store.get(auditTrail, closingId(dia))) !== null) continue;
-    const signed = await dayRoot(await notesOf(app, dia), dia);
+    const { root: signed } = await dayFound(app, dia);
     if (!signed.ok) {
-      app.log.error('notas_alteradas', { dia, problemas: signed.error.length });
+      app.log.error('notas_alteradas', {
+        dia,
+        problemas: signed.error.length,
+        consultas: signed.error.flatMap(({ consulta }) => consulta ?? []).slice(0, 20),
+      });
       continue;
     }
     const { constancia, cierre } = signed.value;

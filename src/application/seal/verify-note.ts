@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { consultations, doctors, notes, sections } from '../collections.ts';
+import { consultations, doctors, sections } from '../collections.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
 import type { NoteVerification } from '#contract/clinical/seal';
@@ -9,7 +9,8 @@ import { alteredAddendum } from '#domain/clinical/seal/addendum-seal';
 import { canonicalJson } from '#domain/clinical/seal/canonical-json';
 import { shortCode } from '#domain/clinical/seal/day-slip';
 import { contentOf } from '#domain/clinical/seal/note-of';
-import { verifyNote, type SealedNote } from '#domain/clinical/seal/sealed-note';
+import type { SealedNote } from '#domain/clinical/seal/sealed-note';
+import { storedNote, verifyStored } from './stored-notes.ts';
 import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
@@ -32,22 +33,24 @@ export async function verifyConsultation(
     if (!open.ok) return open;
   }
   const [note, found] = await Promise.all([
-    app.store.get(notes, id),
+    storedNote(app.store, id),
     app.store.getMany(
       sections,
       SECTION_IDS.map((seccion) => sectionKey(id, seccion)),
     ),
   ]);
-  if (note === null) return ok({ estado: 'sin_firma' });
-  const sealed = await verifyNote(note.value);
+  if (note === null && value.formato === undefined) return ok({ estado: 'sin_firma' });
+  const sealed = note === null ? null : await verifyStored(note);
+  // Nothing that an altered note says of itself is shown.
+  if (sealed?.ok !== true) return ok({ estado: 'alterada', que: 'nota' });
   const doctor = await app.store.get(doctors, value.medico);
   const shown = contentOf(
     value,
     found.flatMap((each) => each?.value ?? []),
   );
-  const isWhole = sealed.ok && isSame(sealed.value, value, shown);
-  const altered = await alteredAddendum(id, value.adendas, note.value.hash);
-  const { medico, cuando, anterior, hash } = note.value;
+  const isWhole = isSame(sealed.value, value, shown);
+  const altered = await alteredAddendum(id, value.adendas, sealed.value.hash);
+  const { medico, cuando, anterior, hash } = sealed.value;
   return ok({
     estado: isWhole && altered === null ? 'integra' : 'alterada',
     ...(isWhole ? {} : { que: 'nota' as const }),

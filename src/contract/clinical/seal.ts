@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FINDING_KINDS } from '#domain/clinical/seal/findings';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { instant } from '../fields.ts';
 import { operation, type Json } from '../operation.ts';
@@ -28,7 +29,7 @@ const signedDay = z.strictObject({
   estado: z.enum(['abierto', 'cerrado', 'alterado']),
   /** When the evening wrote the root into the trail; null while it has not. */
   cerrado: z.nullable(instant),
-  problemas: z.array(z.strictObject({ que: z.string(), consulta: z.nullable(z.string()) })),
+  problemas: z.array(z.strictObject({ que: z.enum(FINDING_KINDS), consulta: z.nullable(z.string()) })),
   notas: z.optional(z.int()),
   raiz: z.optional(z.string()),
   codigo: z.optional(z.string()),

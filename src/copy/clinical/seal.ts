@@ -36,6 +36,8 @@ export const SIGNED_DAYS = {
     cerrado: 'Igual a la que quedó anotada en la auditoría.',
     alterado: 'Las notas de este día no son las que se firmaron. Avise a quien cuida el sistema.',
   },
+  problem: (what: string, consultation: string | null) =>
+    consultation === null ? `En el día: ${what}.` : `Consulta ${consultation}: ${what}.`,
   closedAt: (when: string) => `Cerrado ${when}`,
   qr: 'La constancia, para leerla con un teléfono',
   print: 'Imprimir la constancia',

@@ -80,6 +80,8 @@ export const consultationSchema = z.strictObject({
   ),
   /** When it was closed, and under which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
+  /** That it was signed when it was closed: without its note it is altered, and not one of before there were signatures. */
+  formato: z.optional(z.literal(1)),
   adendas: z.array(
     z.strictObject({
       cuando: z.string(),

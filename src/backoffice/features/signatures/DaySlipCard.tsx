@@ -7,15 +7,17 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { SIGNED_DAYS } from '#copy/clinical/seal';
 import type { SignedDay } from '#contract/clinical/seal';
+import { FINDINGS } from '#domain/clinical/seal/findings';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 
 /** The slip of a day: what is printed and kept outside of the system. */
 export function DaySlipCard({ day }: { readonly day: SignedDay }) {
-  const { fecha, estado, cerrado, notas, raiz, codigo, carga } = day;
+  const { fecha, estado, cerrado, notas, raiz, codigo, carga, problemas } = day;
   if (notas === undefined || raiz === undefined || carga === undefined)
     return (
       <Notice tone="error">
         <p>{SIGNED_DAYS.states.alterado}</p>
+        <DayProblems problems={problemas} />
       </Notice>
     );
   if (notas === 0) return <EmptyState title={SIGNED_DAYS.none} />;
@@ -55,5 +57,17 @@ export function DaySlipCard({ day }: { readonly day: SignedDay }) {
       </div>
       <QrCode text={carga} label={SIGNED_DAYS.qr} className="size-[10rem]" />
     </section>
+  );
+}
+
+/** Which notes are not as they were signed, each by its consultation. */
+function DayProblems({ problems }: { readonly problems: SignedDay['problemas'] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className="my-2 [overflow-wrap:anywhere]">
+      {problems.map(({ que, consulta }, at) => (
+        <li key={`${que} ${consulta ?? String(at)}`}>{SIGNED_DAYS.problem(FINDINGS[que], consulta)}</li>
+      ))}
+    </ul>
   );
 }

@@ -35,12 +35,23 @@ export const dayClosingSchema = z.strictObject({
 });
 export type DayClosing = Readonly<z.infer<typeof dayClosingSchema>>;
 
+/** The slip of a day and its list. */
+export interface ClosedDay {
+  readonly constancia: DaySlip;
+  readonly cierre: DayClosing;
+}
+
 /** Closes a day: its slip and its list, from all notes signed on it, in any order. Refused where one is not whole. */
-export async function dayRoot(
+export const dayRoot = async (
   notes: readonly unknown[],
   fecha: string,
-): Promise<Result<{ readonly constancia: DaySlip; readonly cierre: DayClosing }, readonly Finding[]>> {
-  const checked = await checkNotes(notes);
+): Promise<Result<ClosedDay, readonly Finding[]>> => rootOfChecked(await checkNotes(notes), fecha);
+
+/** {@link dayRoot} of notes that were looked at already. */
+export async function rootOfChecked(
+  checked: readonly CheckedNote[],
+  fecha: string,
+): Promise<Result<ClosedDay, readonly Finding[]>> {
   const marks = marksOf(checked);
   const ordered = dayOrder(marks);
   const findings = [...faultsOf(checked), ...strangers(marks, fecha)];

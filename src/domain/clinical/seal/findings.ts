@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/typed-record.ts';
 import type { Result } from '../../shared/result.ts';
 import { signingDay, type NoteFault, type SealedNote } from './sealed-note.ts';
 
@@ -14,6 +15,9 @@ export const FINDINGS = {
   cierre: 'la lista de cierre no es la de la constancia',
   raiz: 'las notas, en conjunto, no son las de la constancia',
 } as const;
+
+/** The kinds of {@link FINDINGS}. */
+export const FINDING_KINDS = keysOf(FINDINGS);
 
 /**
  * What is wrong, and with which note. `indice` counts from 0; of a note that is missing it is the place where it should

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openOffice } from '#tests/components/office.tsx';
+import { OFFICE } from '#routes';
+import SignaturesScreen from './SignaturesScreen.tsx';
+
+test('a day that is not as it was signed names each consultation and what is wrong with it', async () => {
+  openOffice(OFFICE.signatures, <SignaturesScreen />, {
+    answers: {
+      readSignedDay: ({ query }) => ({
+        fecha: query.fecha,
+        estado: 'alterado',
+        cerrado: null,
+        problemas: [
+          { que: 'contenido', consulta: 'c-7' },
+          { que: 'falta', consulta: 'c-9' },
+        ],
+      }),
+    },
+  });
+  expect(await screen.findByText(/no son las que se firmaron/u)).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Consulta c-7: el contenido no es el que se firmó: fue alterado.',
+    'Consulta c-9: falta una nota.',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Imprimir la constancia' })).toBeNull();
+});
