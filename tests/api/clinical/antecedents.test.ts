@@ -45,7 +45,7 @@ test('an allergy is seen by everybody at once, its source by doctors alone', asy
   expect(await alertsFor(id, staff)).toEqual(['Alergias sin preguntar']);
   expect((await note(id, { clase: 'alergia', que: 'sulfas', detalle: 'Ronchas' })).status).toBe(201);
   expect(await alertsFor(id, staff)).toEqual([
-    'Alergia: ronchas: acetazolamida, dorzolamida y brinzolamida son sulfas',
+    'Alergia: sulfas (Ronchas): acetazolamida, dorzolamida y brinzolamida son sulfas',
   ]);
   expect((await staff.get(`/api/pacientes/${id}/antecedentes`)).status).toBe(403);
   expect((await note(id, { clase: 'alergia', que: 'latex' }, staff)).status).toBe(403);

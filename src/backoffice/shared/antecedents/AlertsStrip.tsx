@@ -1,38 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info, TriangleAlert } from 'lucide-react';
-import { alertsQuery } from '#client/queries/clinical/antecedents';
+import { alertsQuery, type PatientAlert } from '#client/queries/clinical/antecedents';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 
 const ALERT = 'inline-flex items-center gap-1.5 border-r border-line px-3 py-1 text-dense';
 
-/** What must be seen before anything is done to the patient; also where it could not be read. */
+/** What must be seen before anything is done to the patient. What was read stays when it cannot be read anew. */
 export function AlertsStrip({ paciente }: { readonly paciente: string }) {
   const { data, isError } = useQuery(alertsQuery(paciente));
-  if (isError)
-    return (
-      <p role="alert" className="m-0 bg-retina-tint px-4 py-1 font-strong">
-        {ANTECEDENT_COPY.alertsFailed}
-      </p>
-    );
-  if (data === undefined || data.items.length === 0) return null;
   return (
-    <ul
-      aria-label={ANTECEDENT_COPY.alerts}
-      className="m-0 flex list-none flex-wrap border-b border-l-6 border-line-strong border-l-retina bg-surface p-0"
-    >
-      {data.items.map(({ clave, texto, gravedad }) => (
-        <li
-          key={`${clave} ${texto}`}
-          className={`${ALERT} ${gravedad === 'alta' ? 'bg-retina-tint font-semibold' : ''}`}
-        >
-          {gravedad === 'alta' ? (
-            <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={15} strokeWidth={2.2} />
-          ) : (
-            <Info aria-hidden="true" className="flex-none text-ink-2" size={15} strokeWidth={2} />
-          )}
-          {texto}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isError && (
+        <p role="alert" className="m-0 bg-retina-tint px-4 py-1 font-strong">
+          {ANTECEDENT_COPY.alertsFailed}
+        </p>
+      )}
+      {data !== undefined && data.items.length > 0 && <Alerts items={data.items} />}
+    </>
   );
 }
+
+const Alerts = ({ items }: { readonly items: readonly PatientAlert[] }) => (
+  <ul
+    aria-label={ANTECEDENT_COPY.alerts}
+    className="m-0 flex list-none flex-wrap border-b border-l-6 border-line-strong border-l-retina bg-surface p-0"
+  >
+    {items.map(({ clave, texto, gravedad }) => (
+      <li
+        key={`${clave} ${texto}`}
+        className={`${ALERT} ${gravedad === 'alta' ? 'bg-retina-tint font-semibold' : ''}`}
+      >
+        {gravedad === 'alta' ? (
+          <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={15} strokeWidth={2.2} />
+        ) : (
+          <Info aria-hidden="true" className="flex-none text-ink-2" size={15} strokeWidth={2} />
+        )}
+        {texto}
+      </li>
+    ))}
+  </ul>
+);

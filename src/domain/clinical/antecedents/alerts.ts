@@ -27,6 +27,9 @@ const CONSEQUENCES: Readonly<Record<string, readonly [string, Alert['gravedad']]
   'condicion.hipertension': ['sin fenilefrina al 10 %', 'media'],
 };
 
+/** Allergies whose detail says to what; the detail of every other one is the reaction, and never stands for the name. */
+const NAMED_BY_DETAIL: ReadonlySet<string> = new Set(['alergia.farmaco', 'alergia.otra']);
+
 /** The alerts of what is known, the gravest first; that nobody has asked about allergies is one. */
 export function alertsOf(known: readonly Known[]): Alert[] {
   const standing = known.filter(({ retirado }) => retirado === undefined);
@@ -36,11 +39,10 @@ export function alertsOf(known: readonly Known[]): Alert[] {
     if (clase === 'alergia' && que === 'niega') return [];
     const consequence = CONSEQUENCES[`${clase}.${que}`];
     if (clase !== 'alergia' && consequence === undefined) return [];
-    const name =
-      clase === 'alergia'
-        ? `Alergia: ${(detalle ?? antecedentName(each)).toLowerCase()}`
-        : antecedentName(each);
-    const words = detalle === undefined || clase === 'alergia' ? '' : ` (${detalle})`;
+    const isDetailItsName = NAMED_BY_DETAIL.has(`${clase}.${que}`) && detalle !== undefined;
+    const what = isDetailItsName ? detalle : antecedentName(each);
+    const name = clase === 'alergia' ? `Alergia: ${what.toLowerCase()}` : what;
+    const words = detalle === undefined || isDetailItsName ? '' : ` (${detalle})`;
     return [
       {
         clave: `${clase}.${que}`,

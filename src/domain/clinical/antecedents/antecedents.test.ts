@@ -44,6 +44,15 @@ describe('alerts', () => {
     ]);
   });
 
+  test.each([
+    ['penicilina', 'Ronchas en la cara', 'Alergia: penicilina (Ronchas en la cara)'],
+    ['latex', 'Urticaria', 'Alergia: látex (Urticaria): guantes sin látex'],
+    ['farmaco', 'Ciprofloxacina', 'Alergia: ciprofloxacina'],
+    ['otra', 'Esparadrapo', 'Alergia: esparadrapo'],
+  ])('the reaction never takes the place of what somebody is allergic to: %s', (que, detalle, texto) => {
+    expect(alertsOf([{ clase: 'alergia', que, detalle }]).map((alert) => alert.texto)).toEqual([texto]);
+  });
+
   test('that nobody asked about allergies is an alert; that there are none is not', () => {
     expect(alertsOf([])).toEqual([
       { clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' },
