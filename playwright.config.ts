@@ -2,16 +2,27 @@ import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/testing/find-chromium.ts';
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
-const PUBLIC = ['e2e/site/**/*.spec.ts', 'a11y/**/*.spec.ts'];
+/** What visitors see, and what is only looked at: one at a time, they leave the suites beside them in peace. */
+const BESIDE_SUITES = [
+  'e2e/site/**/*.spec.ts',
+  'a11y/**/*.spec.ts',
+  'e2e/walk.spec.ts',
+  'e2e/office/{accessibility,accessible-screens,screens}.spec.ts',
+];
 const executablePath = findChromium();
 
 /** Browser stories against the built server with the sample clinic; nothing leaves the machine. */
 export default defineConfig({
   testDir: 'tests',
-  // The stories of visitors are short of nothing but a browser: the test command tells them beside the suites.
+  // The test command tells the first ones beside the suites, whose last files leave half of the machine idle.
   projects: [
-    { name: 'sitio', testMatch: PUBLIC, outputDir: 'test-results/sitio' },
-    { name: 'oficina', testMatch: 'e2e/**/*.spec.ts', testIgnore: PUBLIC, outputDir: 'test-results/oficina' },
+    { name: 'sitio', testMatch: BESIDE_SUITES, outputDir: 'test-results/sitio' },
+    {
+      name: 'oficina',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: BESIDE_SUITES,
+      outputDir: 'test-results/oficina',
+    },
   ],
   // One more than the processors: a story waits for its server and its browser a part of the time.
   workers: 3,

@@ -4,6 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceStamp } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.ts';
+import { buildVerifier } from './build-verifier.ts';
 import { precompress } from './precompress.ts';
 import { warmImages } from './warm-images.ts';
 
@@ -17,6 +18,7 @@ run([
   ...(process.argv.includes('--silent') ? ['--silent'] : []),
 ]);
 await bundleServer();
+await buildVerifier();
 if (existsSync(path.join(root, 'scripts/build-sw.ts'))) run(['scripts/build-sw.ts']);
 const pictures = await warmImages(path.join(root, 'dist/client'), path.join(root, 'dist/imagenes'));
 const { files, before, after } = precompress(path.join(root, 'dist/client'));

@@ -63,6 +63,9 @@ export const SITE = {
   verification: '/verificar',
 } as const;
 
+/** One file which verifies signed notes, also when it is opened from a disk. */
+export const NOTE_VERIFIER = '/comprobar-notas';
+
 export const pathologyHref = (slug: string): string => `${SITE.pathologies}/${slug}`;
 export const equipmentHref = (slug: string): string => `/${slug}`;
 export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;

@@ -55,3 +55,26 @@ export const SIGNED_DAYS = {
   wrongCount: 'Escriba cuántas notas dice el papel.',
   noFile: 'Elija el archivo.',
 } as const;
+
+/** The page that verifies a day's notes from a disk, years later, without this product. */
+export const OFFLINE_VERIFIER = {
+  download: 'Guardar la página de comprobación',
+  downloadHelp:
+    'Un solo archivo que comprueba las notas sin conexión y sin este sistema. Guárdelo junto a los archivos de notas y los papeles.',
+  title: 'Comprobar notas firmadas',
+  lead: 'Compara el archivo de notas de un día con el papel que se imprimió esa noche y dice si alguna nota se cambió, se quitó o se agregó. El archivo se lee en este equipo y no se envía a ninguna parte: esta página funciona también guardada en un disco y sin conexión.',
+  needsScript: 'Para comprobar un archivo, permita JavaScript en esta página.',
+  file: 'Archivo de notas del día',
+  qr: 'Texto del código QR del papel (opcional)',
+  qrHelp: 'Léalo con un teléfono y péguelo aquí: llena los tres campos que siguen.',
+  day: 'Fecha, según el papel',
+  notes: 'Notas firmadas, según el papel',
+  root: 'Huella completa, según el papel',
+  check: 'Comprobar',
+  checking: 'Comprobando…',
+  noFile: 'Elija el archivo de notas del día.',
+  noDay: 'Escriba la fecha que dice el papel.',
+  wrongCount: 'Escriba cuántas notas dice el papel, con cifras.',
+  wrongRoot: 'La huella tiene 64 signos, de 0 a 9 y de a a f, y la fecha es la del papel.',
+  unreadable: 'No se pudo leer el archivo. Elíjalo otra vez.',
+} as const;

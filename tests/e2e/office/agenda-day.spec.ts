@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { expectNoViolations } from '#tests/support/browser/axe';
-import { countDrawnCards, drawnCards } from '#tests/support/browser/drawn-cards';
+import { countDrawnCards, drawnCards, drawnCardsAtRest } from '#tests/support/browser/drawn-cards';
 import { IS_FIREBASE } from '#tests/support/browser/browser-accounts';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
@@ -302,7 +302,7 @@ test('a change in another browser arrives at once, draws one card, and keeps the
   await openDay(page, day);
   await cardOf(page, other).focus();
   await expect(page.locator('.panel-vivo')).toHaveText('En vivo');
-  const before = await drawnCards(page);
+  const before = await drawnCardsAtRest(page);
   expect(before).toMatchObject({ [changed.id]: expect.any(Number), [other.id]: expect.any(Number) });
   const colleague = await otherBrowser(browser, 'admin');
   const { status } = await call(colleague.request, 'POST', API.appointmentState(changed.id), {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from './fixtures.ts';
 
 /** The part of React's tree used here, in the production build: the same that its developer tools read. */
 interface Fiber {
@@ -61,3 +62,16 @@ export async function countDrawnCards(page: Page): Promise<void> {
 /** How often each card has been drawn since the page was opened, by appointment id. */
 export const drawnCards = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => ({ ...globalThis.drawnCards }));
+
+/** The same once the page has drawn nothing more between two looks: whatever it asked for as it was opened is there. */
+export async function drawnCardsAtRest(page: Page): Promise<Record<string, number>> {
+  let drawn = await drawnCards(page);
+  await expect
+    .poll(async () => {
+      const before = drawn;
+      drawn = await drawnCards(page);
+      return Object.keys(drawn).length > 0 && JSON.stringify(drawn) === JSON.stringify(before);
+    })
+    .toBe(true);
+  return drawn;
+}

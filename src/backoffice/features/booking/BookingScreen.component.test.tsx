@@ -175,3 +175,12 @@ test('with no hour one joins a queue: every doctor with the load, the shortest w
   expect(screen.getByText('Hoy, sin hora: en la cola')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Poner en la cola' })).toBeTruthy();
 });
+
+test('the sentence that says until when the hour is held has its place before it is said: «Agendar turno» does not move away', async () => {
+  const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: SUNDAY, tipo: 'control' }));
+  await screen.findByText('1 hora libre');
+  expect(screen.queryByText(/Sus colegas ven/u)).toBeNull();
+  await user.click(hours().getByRole('button', { name: '08:00' }));
+  const kept = await screen.findByText(/Sus colegas ven/u);
+  expect(kept.getAttribute('aria-hidden')).toBe('true');
+});

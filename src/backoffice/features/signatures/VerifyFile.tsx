@@ -1,12 +1,13 @@
-import { FileCheck } from 'lucide-react';
+import { Download, FileCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { SIGNED_DAYS } from '#copy/clinical/seal';
+import { OFFLINE_VERIFIER, SIGNED_DAYS } from '#copy/clinical/seal';
 import { SHA256 } from '#domain/clinical/seal/sha256';
 import { verifyExport, type ExportVerdict } from '#domain/clinical/seal/verify-export';
+import { NOTE_VERIFIER } from '#routes';
 
 /** Verifies a day's file with its slip, in this browser alone: nothing is sent, and no network is needed. */
 export function VerifyFile({ fecha }: { readonly fecha: string }) {
@@ -97,6 +98,13 @@ export function VerifyFile({ fecha }: { readonly fecha: string }) {
           )}
         </Notice>
       )}
+      <div>
+        <a className={buttonStyle()} href={NOTE_VERIFIER} download={`${NOTE_VERIFIER.slice(1)}.html`}>
+          <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+          <span>{OFFLINE_VERIFIER.download}</span>
+        </a>
+        <p className="mt-2 mb-0 text-ink-2">{OFFLINE_VERIFIER.downloadHelp}</p>
+      </div>
     </section>
   );
 }

@@ -54,11 +54,7 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
           </p>
         </Notice>
       )}
-      {held !== null && why === null && (
-        <p className="nota-menor" role="status">
-          {held.isOver ? BOOKING.heldOver : BOOKING.held(held.hora)}
-        </p>
-      )}
+      {why === null && <HeldLine held={held} isChosen={draft.hora !== null && !draft.isWalkIn} />}
       {overbookings !== null && (
         <div>
           <CheckField
@@ -80,6 +76,26 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
       />
     </>
   );
+}
+
+interface HeldLineProps {
+  readonly held: HeldUntil | null;
+  readonly isChosen: boolean;
+}
+
+/** Has its place before it has its words: the button below never moves away from a finger that is about to press it. */
+function HeldLine({ held, isChosen }: HeldLineProps) {
+  if (held !== null)
+    return (
+      <p className="nota-menor" role="status">
+        {held.isOver ? BOOKING.heldOver : BOOKING.held(held.hora)}
+      </p>
+    );
+  return isChosen ? (
+    <p aria-hidden="true" className="nota-menor invisible">
+      {BOOKING.held('00:00')}
+    </p>
+  ) : null;
 }
 
 interface LineProps {
