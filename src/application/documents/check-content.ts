@@ -48,20 +48,16 @@ export async function checkContent(
 
 /** What a document does to which eye. Glasses say both eyes by themselves. */
 function aimsOf(documento: DocumentContent): Aimed[] {
-  switch (documento.tipo) {
-    case 'receta_medicamentos':
-      return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
-        ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
-      );
-    case 'orden_estudios':
-      return documento.contenido.estudios.map(({ codigo, ojo }) => {
-        const study = STUDIES.find((each) => each.codigo === codigo);
-        const { cie } = documento.contenido;
-        return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
-      });
-    default:
-      return [];
-  }
+  if (documento.tipo === 'receta_medicamentos')
+    return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
+      ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
+    );
+  if (documento.tipo !== 'orden_estudios') return [];
+  const { estudios, cie } = documento.contenido;
+  return estudios.map(({ codigo, ojo }) => {
+    const study = STUDIES.find((each) => each.codigo === codigo);
+    return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
+  });
 }
 
 async function checkByType(
