@@ -81,6 +81,7 @@ export const OFFICE = {
   appointments: '/admin/turnos',
   diagnosis: '/admin/pacientes',
   visit: '/admin/consulta',
+  preconsultation: '/admin/preconsulta',
   holidays: '/admin/feriados',
   doctorSchedules: '/admin/horarios',
   studySchedules: '/admin/horarios-estudios',
@@ -126,6 +127,10 @@ export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnos
 /** The visit of a consultation: the examination, diagnosis and plan. */
 export const visitHref = (consulta: string): string =>
   `${OFFICE.visit}?${new URLSearchParams({ id: consulta }).toString()}`;
+
+/** What an assistant takes before the doctor, in an appointment of today. */
+export const preconsultationHref = (turno: string): string =>
+  `${OFFICE.preconsultation}?${new URLSearchParams({ turno }).toString()}`;
 
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>

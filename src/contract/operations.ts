@@ -6,6 +6,7 @@ import { AVAILABILITY } from './availability.ts';
 import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
+import { PRECONSULTATION } from './clinical/preconsultation.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
@@ -51,6 +52,7 @@ export const OPERATIONS = {
   ...READING_NOTICES,
   ...RECORDS,
   ...VISITS,
+  ...PRECONSULTATION,
   ...TRENDS,
   ...FOLLOW_UP,
   ...SEAL,
