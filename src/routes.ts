@@ -102,6 +102,7 @@ export const OFFICE = {
   audit: '/admin/auditoria',
   duplicates: '/admin/duplicados',
   signatures: '/admin/firmas',
+  document: '/admin/documentos',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -126,6 +127,10 @@ export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnos
 /** The visit of a consultation: the examination, diagnosis and plan. */
 export const visitHref = (consulta: string): string =>
   `${OFFICE.visit}?${new URLSearchParams({ id: consulta }).toString()}`;
+
+/** A paper as it was issued, to print it. */
+export const documentHref = (id: string): string =>
+  `${OFFICE.document}?${new URLSearchParams({ id }).toString()}`;
 
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>

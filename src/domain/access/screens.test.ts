@@ -109,6 +109,7 @@ describe('access by route', () => {
     '/admin/pacientes': ['medico', 'admin'],
     '/admin/consulta': ['medico', 'admin'],
     '/admin/firmas': ['admin'],
+    '/admin/documentos': ['personal', 'medico', 'admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],

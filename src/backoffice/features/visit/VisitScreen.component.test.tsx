@@ -58,6 +58,7 @@ function openVisit(answers: Answers = {}) {
       }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+      listDocuments: () => ({ items: [] }),
       saveSection: ({ params, body }) => ({
         seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
         version: body.version + 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Immutable } from '../../shared/immutable.ts';
 import { glassesSchema } from './glasses.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
 import { medicationSchema } from './medication.ts';
@@ -15,7 +16,7 @@ const CONTENTS = [
 export const documentContentSchema = z.discriminatedUnion('tipo', CONTENTS, {
   error: 'Elija el tipo de documento.',
 });
-export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>;
+export type DocumentContent = Immutable<z.infer<typeof documentContentSchema>>;
 
 /** `POST /api/pacientes/{id}/documentos`. */
 export const newDocumentSchema = z.strictObject({
@@ -25,4 +26,4 @@ export const newDocumentSchema = z.strictObject({
   /** The person was asked, and said that it is so. */
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
-export type NewDocument = Readonly<z.infer<typeof newDocumentSchema>>;
+export type NewDocument = Immutable<z.infer<typeof newDocumentSchema>>;

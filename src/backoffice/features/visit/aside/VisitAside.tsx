@@ -12,6 +12,7 @@ import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { Against } from '../Against.tsx';
+import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
 import { goTo } from '../use-visit-keys.ts';
@@ -28,7 +29,7 @@ interface Props {
 /** Diagnosis, plan, what is missing, and the closing. */
 export function VisitAside({ record, before, keeper: exam }: Props) {
   const { keeper, state } = useDraft(record, before);
-  const { warnings } = useExamContext();
+  const { warnings, state: seen } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
   const unfit = missingToClose(fields.diagnosticos);
@@ -86,6 +87,12 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
           setChecked(true);
           goTo('9');
         }}
+      />
+      <VisitDocuments
+        record={record}
+        valores={seen.valores}
+        diagnosticos={fields.diagnosticos}
+        flush={async () => (await flush()) !== null}
       />
     </>
   );
