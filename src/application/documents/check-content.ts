@@ -5,6 +5,7 @@ import { noSuchConsultation } from '../records/read-consultations.ts';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
+import { askEye, type Aimed } from '#domain/clinical/documents/laterality';
 import { LONG_REST } from '#domain/clinical/documents/letters';
 import { warningsForMedicine } from '#domain/clinical/documents/medication-warnings';
 import { sectionKey } from '#domain/clinical/section';
@@ -25,8 +26,8 @@ export async function checkContent(
   { documento, consulta, confirmado }: NewDocument,
   paciente: { readonly id: string; readonly ids: readonly string[] },
 ): Checked {
+  const visit = consulta === undefined ? null : await reader.get(consultations, consulta);
   if (consulta !== undefined) {
-    const visit = await reader.get(consultations, consulta);
     const isTheirs =
       visit !== null &&
       paciente.ids.includes(visit.value.paciente.id) &&
@@ -34,6 +35,36 @@ export async function checkContent(
       (visit.value.estado === 'cerrada' || visit.value.autor === actor.uid);
     if (!isTheirs) return err(noSuchConsultation());
   }
+  const checked = await checkByType(reader, { documento, consulta, confirmado }, paciente);
+  if (!checked.ok || confirmado === true) return checked;
+  const avisos = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
+  if (avisos.length === 0) return checked;
+  return err(
+    appError('requiere_confirmacion', `${avisos.join('. ')}: confirme que es el ojo que corresponde.`, {
+      details: { avisos },
+    }),
+  );
+}
+
+/** What a document does to which eye. Glasses say both eyes by themselves. */
+function aimsOf(documento: DocumentContent): Aimed[] {
+  if (documento.tipo === 'receta_medicamentos')
+    return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
+      ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
+    );
+  if (documento.tipo !== 'orden_estudios') return [];
+  const { estudios, cie } = documento.contenido;
+  return estudios.map(({ codigo, ojo }) => {
+    const study = STUDIES.find((each) => each.codigo === codigo);
+    return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
+  });
+}
+
+async function checkByType(
+  reader: Reader,
+  { documento, consulta, confirmado }: NewDocument,
+  paciente: { readonly id: string },
+): Checked {
   switch (documento.tipo) {
     case 'receta_lentes': {
       const section =

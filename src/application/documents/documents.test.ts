@@ -11,15 +11,19 @@ import {
   valueOf,
 } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
+import { approveMerge } from '../merges/decide-merge.ts';
+import { proposeMerge } from '../merges/propose-merge.ts';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
 import { documents } from '../collections.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
+import { saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
 import { annulDocument, countPrint } from './change-document.ts';
 import { issueDocument } from './issue-document.ts';
 import { listDocuments, readDocument } from './read-documents.ts';
 import { verifyDocument } from './verify-document.ts';
+import { consultationPatchSchema } from '#domain/clinical/consultation';
 import { newDocumentSchema } from '#domain/clinical/documents/contents';
 
 const WHY = { motivo: 'Continuidad del tratamiento' };
@@ -138,6 +142,87 @@ test('an order carries the clinic’s name and preparation of each study, and on
   });
   expect(await issue(order('NADA'))).toMatchObject({ error: { code: 'entrada_invalida' } });
   expect(await issue(order('OCT-M', 'Z99.9X'))).toMatchObject({ error: { code: 'entrada_invalida' } });
+});
+
+describe('the wrong eye', () => {
+  const draftWith = async (diagnosticos: object[]): Promise<string> => {
+    const { id, version } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    valueOf(await saveDraft(app, DOCTOR, id, consultationPatchSchema.parse({ version, diagnosticos })));
+    return id;
+  };
+  const GLAUCOMA = { codigo: 'H40.1', ojo: 'OD', clase: 'principal', certeza: 'confirmado' };
+  const order = (codigo: string, ojo: string) => ({
+    tipo: 'orden_estudios',
+    contenido: { estudios: [{ codigo, ojo }], cie: 'H40.1', prioridad: 'normal' },
+  });
+
+  test('of an order or a drop is asked about, by what the visit says of each diagnosis', async () => {
+    await storeStudy(app, 'OCT-M', ['topcon-oct-triton']);
+    await storeStudy(app, 'YAG-IP', ['lightmed-laser-yag']);
+    const consulta = await draftWith([GLAUCOMA]);
+    const asked = { error: { code: 'requiere_confirmacion', details: { avisos: [expect.any(String)] } } };
+    expect(await issue(order('OCT-M', 'OI'), { consulta })).toMatchObject(asked);
+    expect(await issue(order('YAG-IP', 'AO'), { consulta })).toMatchObject(asked);
+    const left = drops('Moxifloxacino');
+    const [drop] = left.contenido.medicamentos;
+    const other = { ...left, contenido: { medicamentos: [{ ...drop, ojo: 'OI' }] } };
+    expect(await issue(other, { consulta })).toMatchObject(asked);
+    for (const fitting of [order('OCT-M', 'OD'), order('OCT-M', 'AO'), order('YAG-IP', 'OD'), left])
+      expect((await issue(fitting, { consulta })).ok).toBe(true);
+    const { impresiones, numero } = valueOf(
+      await issue(order('OCT-M', 'OI'), { consulta, confirmado: true }),
+    );
+    // What was asked about took no number.
+    expect([impresiones, numero]).toEqual([0, 'OE-2026-000004']);
+  });
+
+  test('is not hidden by a justification of the medicine, nor the allergy by a confirmed eye', async () => {
+    const consulta = await draftWith([GLAUCOMA]);
+    valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'condicion', que: 'asma' }));
+    const timolol = (over: object = {}) => {
+      const { tipo, contenido } = drops('Timolol', over);
+      return {
+        tipo,
+        contenido: { ...contenido, medicamentos: [{ ...contenido.medicamentos[0], ojo: 'OI' }] },
+      };
+    };
+    expect(await issue(timolol(), { consulta, confirmado: true })).toMatchObject({
+      error: { code: 'requiere_confirmacion', message: expect.stringContaining('Asma') },
+    });
+    expect(await issue(timolol({ justificacion: 'Neumología lo autorizó' }), { consulta })).toMatchObject({
+      error: { code: 'requiere_confirmacion', message: expect.stringContaining('OI') },
+    });
+  });
+});
+
+describe('two records of one person', () => {
+  test('keep every paper when they are united: found in the one that stays, still made out to who was treated', async () => {
+    const one = valueOf(await issue(GLASSES));
+    const other = valueOf(await issue(drops('Moxifloxacino'), {}, 'p2'));
+    const fusion = valueOf(
+      await proposeMerge(app, BOSS.uid, {
+        conserva: 'p1',
+        absorbe: 'p2',
+        elegidos: {},
+        motivo: 'Es la misma persona',
+      }),
+    );
+    valueOf(await approveMerge(app, 'otra-jefa', fusion.id, { version: fusion.version }));
+    const list = valueOf(await listDocuments(app, DOCTOR, 'p1'));
+    expect(list.items.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
+    expect(await app.store.get(documents, other.id)).toMatchObject({ value: { paciente: { id: 'p1' } } });
+    const read = valueOf(await readDocument(app, DOCTOR, other.id));
+    expect(read).toMatchObject({ paciente: 'p1', emitidoA: other.emitidoA, hash: other.hash });
+    expect(read.emitidoA.nombre).toContain('Mamani');
+    // Whoever asks by the old record gets papers of today under the name of the one that stays.
+    expect(valueOf(await issue(ATTENDANCE, {}, 'p2'))).toMatchObject({
+      paciente: 'p1',
+      emitidoA: { id: 'p1', nombre: one.emitidoA.nombre },
+    });
+    expect(valueOf(await verifyDocument(app, await clave(other.id), '1.2.3.4'))).toMatchObject({
+      estado: 'autentico',
+    });
+  });
 });
 
 describe('a paper', () => {

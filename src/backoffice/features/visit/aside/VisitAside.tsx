@@ -12,6 +12,7 @@ import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { Against } from '../Against.tsx';
+import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
 import { goTo } from '../use-visit-keys.ts';
@@ -40,6 +41,7 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
   };
   return (
     <>
+      <LateralityBanner diagnosticos={fields.diagnosticos} />
       <section aria-labelledby="diagnostico-y-plan" className="grid gap-2">
         <h2
           id="diagnostico-y-plan"
