@@ -100,6 +100,8 @@ export const ENDPOINTS = {
   readDocument: 'GET /api/documentos/{id}',
   annulDocument: 'POST /api/documentos/{id}/anular',
   printDocument: 'POST /api/documentos/{id}/impresion',
+  exportPatientFhir: 'GET /api/pacientes/{id}/fhir',
+  exportFhir: 'GET /api/fhir/exportar',
   updateDoctor: 'PATCH /api/medicos/{id}',
   issueDoctorCode: 'POST /api/medicos/{id}/codigo',
   listToReassign: 'GET /api/medicos/{id}/por-reasignar',

@@ -173,7 +173,7 @@ export const RECORDS = {
     status: 200,
     body: closingSchema,
     answer: consultation,
-    refusals: [...changes, 'requiere_confirmacion'],
+    refusals: [...changes, 'requiere_confirmacion', 'lateralidad'],
   }),
   discardDraft: operation({
     method: 'POST',

@@ -25,6 +25,7 @@ export const ERROR_COPY = {
   equipo_ocupado: 'El equipo está ocupado a esa hora.',
   paciente_ocupado: 'El paciente ya tiene otro turno a esa hora.',
   transicion_invalida: 'Ese cambio no es posible ahora.',
+  lateralidad: 'Algo está anotado en un ojo y diagnosticado en el otro. Revise de qué ojo es.',
   requiere_confirmacion: 'Revise los avisos y confirme.',
   demasiados_intentos: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',
   no_disponible: 'El servicio no está disponible en este momento. Vuelva a intentar.',

@@ -687,6 +687,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       version: 0,
     });
   },
+  'GET /api/pacientes/{id}/fhir': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/fhir`),
+  'GET /api/fhir/exportar': (client) => client.get('/api/fhir/exportar?tipo=Practitioner'),
   'GET /api/pacientes/{id}/series/{serie}': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/series/pio`),
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),

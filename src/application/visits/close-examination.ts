@@ -3,6 +3,7 @@ import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
+import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { confirmed, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -41,6 +42,9 @@ export async function closeExamination(
         fields: Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
       }),
     );
+  const elsewhere = drawnElsewhere(drawnIn(valuesOf(own)), value.diagnosticos).map(otherSideWords);
+  if (elsewhere[0] !== undefined)
+    return err(appError('lateralidad', elsewhere.join(' '), { details: { lateralidad: elsewhere } }));
   const avisos = warnings.filter((each) => !confirmados.includes(warningKey(each)));
   if (avisos.length > 0)
     return err(

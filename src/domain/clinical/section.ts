@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOfOtherEye } from './drawing/marks.ts';
 import { appError, type AppError, type FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { keysOf } from '../shared/typed-record.ts';
@@ -142,6 +143,9 @@ function writtenOf(
   const field = fieldOf(campo);
   if (field?.seccion !== seccion) return err(`«${campo}» no es un campo de esta parte de la consulta.`);
   if (!eyesOf(field).includes(ojo)) return err(`${field.nombre}: no se anota para ${ojo}.`);
+  const isDrawing = field.tipo === 'opcion' && field.dibujo !== undefined;
+  if (isDrawing && ojo !== 'AO' && typeof given?.v === 'object' && isOfOtherEye(given.v, ojo))
+    return err(`${field.nombre}: es del otro ojo. Ábralo en ${ojo === 'OD' ? 'OI' : 'OD'} o cópielo en espejo.`);
   return given === null || given === undefined ? ok(null) : readValue(field, given);
 }
 

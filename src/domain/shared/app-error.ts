@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'paciente_ocupado',
   'transicion_invalida',
   'requiere_confirmacion',
+  'lateralidad',
   'demasiados_intentos',
   'no_disponible',
   'error_interno',

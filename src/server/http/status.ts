@@ -24,6 +24,7 @@ export const STATUS = {
   equipo_ocupado: 409,
   paciente_ocupado: 409,
   transicion_invalida: 409,
+  lateralidad: 409,
   requiere_confirmacion: 422,
   demasiados_intentos: 429,
   no_disponible: 503,

@@ -322,6 +322,39 @@ describe('closing', () => {
     });
   });
 
+  test('a drawing is kept as it was drawn and signed with the note; one whose diagnosis is of the other eye is not closed', async () => {
+    const { id } = await newDraft();
+    const drawn = ['desgarro OD -540 -310 100 0', 'trazo OD azul 0,0 40,-20 90,-35'];
+    const saved = await save(id, 'fondo', { dibujo_fondo: { OD: { v: drawn } } });
+    expect(saved).toMatchObject({ status: 200, body: { valores: { dibujo_fondo: { OD: { v: drawn } } } } });
+    for (const wrong of [['desgarro OD 1 1 100 0 <script>'], ['pterigion'], 'desgarro', [], [7]])
+      expect(
+        (await save(id, 'fondo', { dibujo_fondo: { OI: { v: wrong } } }, 1)).status,
+        JSON.stringify(wrong),
+      ).toBe(400);
+    expect(await save(id, 'fondo', { dibujo_fondo: { OI: { v: drawn } } }, 1)).toMatchObject({
+      status: 400,
+      body: { fields: { 'dibujo_fondo.OI': [expect.stringContaining('es del otro ojo')] } },
+    });
+    const diagnosed = (ojo: string, seen: number) =>
+      doctor.patch(`/api/consultas/${id}`, {
+        diagnosticos: [{ codigo: 'H33.3', ojo, clase: 'principal', certeza: 'confirmado' }],
+        version: seen,
+      });
+    await diagnosed('OI', 1);
+    expect(await close(id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'lateralidad',
+        message: 'Desgarro en herradura está dibujado en OD, pero el diagnóstico H33.3 es de OI.',
+      },
+    });
+    await diagnosed('OD', 2);
+    expect((await close(id, { version: 3 })).status).toBe(200);
+    expect(JSON.stringify((await read(id)).body)).toContain(drawn[0]);
+    expect((await doctor.get(`/api/notas/${id}/verificacion`)).body).toMatchObject({ estado: 'integra' });
+  });
+
   test('one field saved while the note is closed is either in it or refused, never lost', async () => {
     const { id } = await ready();
     const [closed, late] = await Promise.all([

@@ -299,6 +299,12 @@ test('a change in another browser arrives at once, draws one card, and keeps the
     await book(page, doctor, day, '09:00'),
   ];
   await countDrawnCards(page);
+  // Other stories add doctors who attend that day too, and one more column draws every card anew: this page hears of none.
+  let clinicDay: string | undefined;
+  await page.route('**/api/disponibilidad/dia?**', async (route) => {
+    clinicDay ??= await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'application/json', body: clinicDay });
+  });
   await openDay(page, day);
   await cardOf(page, other).focus();
   await expect(page.locator('.panel-vivo')).toHaveText('En vivo');

@@ -206,8 +206,22 @@ test('the visit shows forty findings and the plan at 1440 × 900 without scrolli
     expect(found.findings).toBeGreaterThanOrEqual(40);
     expect(found.isPlanInView).toBe(true);
   }
-  for (const tema of ['claro', 'penumbra']) {
-    await page.evaluate((name) => void (document.documentElement.dataset['tema'] = name), tema);
-    await expectNoViolations(page);
-  }
+  const inBothThemes = async (): Promise<void> => {
+    for (const tema of ['claro', 'penumbra']) {
+      await page.evaluate((name) => void (document.documentElement.dataset['tema'] = name), tema);
+      await expectNoViolations(page);
+    }
+  };
+  await inBothThemes();
+  // What is put with the pointer says where it is, and the drawing fits a telephone.
+  await page.getByRole('button', { name: 'Fondo de ojo: dibujar' }).click();
+  await page.getByRole('button', { name: 'Todo el fondo, ojo derecho: dibujar' }).click();
+  await page.getByRole('button', { name: 'Desgarro en herradura' }).click();
+  const sheet = page.getByRole('group', { name: /^Todo el fondo de OD/u });
+  const { width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  await sheet.click({ position: { x: width * 0.26, y: height * 0.36 } });
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Desgarro en herradura a las 10, ecuatorial' }),
+  ).toBeVisible();
+  await inBothThemes();
 });

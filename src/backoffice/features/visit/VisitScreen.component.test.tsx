@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { openOffice } from '#tests/components/office.tsx';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
@@ -148,4 +148,51 @@ test('what is left of a group is normal in one press, and what is written stays'
   expect(cornea.value).toBe('Edema');
   expect((await cell('Iris, ojo izquierdo')).value).toBe('Sin alteraciones');
   await screen.findByText(/hallazgos anotados como normales/);
+});
+
+test('a symbol is put by keyboard, writes its sentence, is moved, taken away and brought back, and each step is on its way to the server', async () => {
+  const sent: unknown[] = [];
+  const { user } = openVisit({
+    saveSection: ({ params, body }) => {
+      sent.push(body.valores);
+      const drawn = body.valores?.['dibujo_fondo']?.OD;
+      return {
+        seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'fondo',
+        version: body.version + 1,
+        valores:
+          drawn === undefined || drawn === null ? {} : { dibujo_fondo: { OD: { v: drawn.v, en: EN } } },
+        estados: {},
+        avisos: [],
+      };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fondo de ojo: dibujar' }));
+  await user.click(screen.getByRole('button', { name: 'Todo el fondo, ojo derecho: dibujar' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar un símbolo' }), 'herradura');
+  screen.getByRole('button', { name: 'Desgarro en herradura' }).focus();
+  await user.keyboard('{Enter}');
+  const tear = await screen.findByRole('button', { name: 'Desgarro en herradura a las 10, ecuatorial' });
+  tear.focus();
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(
+    screen.getByRole('button', { name: 'Desgarro en herradura a las 9, posterior al ecuador' }),
+  ).toBeTruthy();
+  screen.getByRole('button', { name: 'Desgarro en herradura' }).focus();
+  await user.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Desgarro en herradura' }).focus();
+  await user.keyboard('{Enter}');
+  // Two at one place would be one that nobody sees: the second stands beside the first.
+  expect(screen.getAllByRole('button', { name: /^Desgarro en herradura a las/u })).toHaveLength(3);
+  await user.keyboard('{Control>}zz{/Control}');
+  screen.getByRole('button', { name: 'Desgarro en herradura a las 9, posterior al ecuador' }).focus();
+  await user.keyboard('{Delete}');
+  expect(screen.getByText('Todavía no dice nada.')).toBeTruthy();
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
+  expect(
+    await screen.findByRole('button', { name: /ojo derecho: Desgarro en herradura a las 9, posterior al/u }),
+  ).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toEqual({ dibujo_fondo: { OD: { v: ['desgarro OD -540 -110 100 0'] } } }),
+  );
 });

@@ -31,7 +31,16 @@ export function readRow(row: Row, text: string, moment: Moment): Read {
       return readDuctions(row, text);
     case 'desvio':
       return readDeviation(row, text);
+    case 'dibujo':
+      return readDrawn(row, text);
   }
+}
+
+/** A drawing is made with the pointer or its own keys; a line of it is what it is stored as. */
+function readDrawn({ id }: Row, text: string): Read {
+  const v = text.split(';').map((each) => each.trim());
+  const read = readValue(knownField(id), { v });
+  return read.ok ? ok({ valores: { [id]: { v } } }) : err(read.error);
 }
 
 function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Moment): Read {
@@ -85,6 +94,7 @@ export function normalOf(row: Row): Record<string, GivenValue> | null {
     case 'desvio':
       return each(row.campos.slice(1), 'orto');
     case 'refraccion':
+    case 'dibujo':
       return null;
   }
 }

@@ -1,3 +1,5 @@
+import { eyeOfDrawing } from '../drawing/marks.ts';
+import { drawingText } from '../drawing/sentences.ts';
 import type { Field } from '../fields/field.ts';
 import { formatNumber, withUnit } from '../fields/number-words.ts';
 import type { GivenValue } from '../fields/value.ts';
@@ -41,6 +43,8 @@ export function rowText(row: Row, written: Written): string {
       return isNormal(row, written) ? 'completas' : ductionText(written);
     case 'desvio':
       return deviationText(row, written);
+    case 'dibujo':
+      return fieldText(row, written, true);
   }
 }
 
@@ -62,8 +66,12 @@ export function editText(row: Row, written: Written): string {
       return isNormal(row, written) ? 'completas' : ductionText(written).replaceAll('−', '-');
     case 'desvio':
       return deviationText(row, written);
+    case 'dibujo':
+      return linesOf(written(row.id)?.v).join('; ');
   }
 }
+
+const linesOf = (v: GivenValue['v'] | undefined): readonly string[] => (typeof v === 'object' ? v : []);
 
 function fieldText({ campos: [campo = '', nota] }: Row, written: Written, isShown: boolean): string {
   const value = written(campo);
@@ -80,6 +88,8 @@ function fieldText({ campos: [campo = '', nota] }: Row, written: Written, isShow
 /** A value in words: a number with its unit, options by their names. */
 export function valueText(field: Field, value: GivenValue, isShown: boolean): string {
   const { v, metodo, hora } = value;
+  if (field.tipo === 'opcion' && field.dibujo !== undefined)
+    return drawingText(field.dibujo, linesOf(v), eyeOfDrawing(linesOf(v)));
   const how = isShown ? [] : [metodo === field.metodos?.[0] ? undefined : metodo, hora];
   const raw = rawOf(field.id, value);
   const words =

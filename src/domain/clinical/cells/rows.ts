@@ -1,7 +1,8 @@
 import type { SectionId } from '../fields/sections.ts';
 
 /** How a row is typed and read. */
-export type RowKind = 'campo' | 'refraccion' | 'pupilas' | 'cuadrantes' | 'angulo' | 'ducciones' | 'desvio';
+export type RowKind =
+  'campo' | 'refraccion' | 'pupilas' | 'cuadrantes' | 'angulo' | 'ducciones' | 'desvio' | 'dibujo';
 
 /** One line of the visit: what is written of an eye, or of both, in one place. */
 export interface Row {
@@ -48,6 +49,11 @@ function rowsOf(seccion: SectionId) {
       ...{ nombre, seccion, tipo: 'refraccion' },
       campos: ['esfera', 'cilindro', 'eje', ...rest].map((each) => `${prefix}_${each}`),
       ...options,
+    }),
+    drawing: (campo: string, nombre: string): Row => ({
+      ...field(campo, nombre),
+      tipo: 'dibujo',
+      mas: true,
     }),
     several: (
       id: string,
@@ -226,6 +232,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       slit.field('lio_posicion', 'LIO, posición', MAS),
       slit.field('capsula', 'Cápsula', MAS),
       { ...slit.seen('vitreo_anterior', 'Vítreo anterior'), mas: true },
+      slit.drawing('dibujo_anterior', 'Dibujo'),
     ],
   },
   {
@@ -265,6 +272,9 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       fundus.field('rop_plus', 'ROP, plus', MAS),
       fundus.field('fondo_lente', 'Examinado con', { ...MAS, ...JUNTOS }),
       fundus.field('fondo_pupila', 'Pupila', { ...MAS, ...JUNTOS }),
+      fundus.drawing('dibujo_papila', 'Dibujo, papila'),
+      fundus.drawing('dibujo_polo', 'Dibujo, polo posterior'),
+      fundus.drawing('dibujo_fondo', 'Dibujo, todo el fondo'),
     ],
   },
 ];

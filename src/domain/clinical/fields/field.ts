@@ -1,3 +1,5 @@
+import { symbolsIn } from '../drawing/symbol.ts';
+import type { Template } from '../drawing/templates.ts';
 import type { SectionId } from './sections.ts';
 
 /** Which eyes a finding has: each one, both together, or none because it is of the person. */
@@ -56,6 +58,8 @@ export interface ChoiceField extends FieldBase {
   readonly opciones: readonly Choice[];
   readonly varias?: true;
   readonly normal?: string;
+  /** Its options are the symbols of a template, which may be given with their place (`drawing/marks.ts`). */
+  readonly dibujo?: Template;
 }
 
 export interface Choice {
@@ -104,6 +108,16 @@ export function section(seccion: SectionId) {
       ojos: 'OD_OI',
       opciones: opciones.map(choice),
       ...rest,
+    }),
+    drawing: (id: string, nombre: string, dibujo: Template): ChoiceField => ({
+      tipo: 'opcion',
+      seccion,
+      id,
+      nombre,
+      ojos: 'OD_OI',
+      opciones: symbolsIn(dibujo).map((each) => ({ id: each.id, nombre: each.nombre })),
+      varias: true,
+      dibujo,
     }),
     text: (id: string, nombre: string, rest: Partial<Rest<TextField, 'id' | 'nombre'>> = {}): TextField => ({
       tipo: 'texto',

@@ -134,4 +134,7 @@ export const FUNDUS_FIELDS: readonly Field[] = [
     'Pre-plus',
     { id: 'plus', nombre: 'Plus', aviso: 'Enfermedad plus: decida tratamiento.' },
   ]),
+  fundus.drawing('dibujo_papila', 'Dibujo de la papila', 'papila'),
+  fundus.drawing('dibujo_polo', 'Dibujo del polo posterior', 'polo'),
+  fundus.drawing('dibujo_fondo', 'Dibujo de todo el fondo', 'fondo'),
 ];

@@ -142,6 +142,7 @@ export const SLIT_LAMP_FIELDS: readonly Field[] = [
     'Abierta con láser',
     'Rota',
   ]),
+  slit.drawing('dibujo_anterior', 'Dibujo del segmento anterior', 'anterior'),
   ...Object.entries(ANGLES).map(([id, nombre]) =>
     angle.choice(`gonio_${id}`, nombre, SHAFFER, { grupo: 'Shaffer', normal: '4' }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readDrawing } from '../drawing/marks.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { readAcuity } from './acuity.ts';
@@ -8,7 +9,7 @@ import type { AcuityField, ChoiceField, Field, NumberField, TextField } from './
 
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
 export const givenValueSchema = z.strictObject({
-  v: z.union([z.number(), z.string().check(z.maxLength(2000)), z.array(z.string()).check(z.maxLength(30))], {
+  v: z.union([z.number(), z.string().check(z.maxLength(2000)), z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(60))], {
     error: 'Escriba un valor.',
   }),
   metodo: z.optional(z.string({ error: 'Elija cómo se tomó.' }).check(z.maxLength(40))),
@@ -101,9 +102,14 @@ const stepWords = (field: NumberField): string => {
 };
 
 function choiceOf(
-  { nombre, opciones, varias, normal }: ChoiceField,
+  { nombre, opciones, varias, normal, dibujo }: ChoiceField,
   v: GivenValue['v'],
 ): Result<Raw, string> {
+  if (dibujo !== undefined) {
+    if (typeof v !== 'object') return err(`${nombre}: envíe la lista de sus símbolos.`);
+    const drawn = readDrawing(dibujo, v);
+    return drawn.ok ? drawn : err(`${nombre}: ${drawn.error}.`);
+  }
   const known = (id: unknown): boolean => opciones.some((each) => each.id === id);
   if (varias !== true) {
     return typeof v === 'string' && known(v) ? ok(v) : err(`${nombre}: elija una opción de la lista.`);

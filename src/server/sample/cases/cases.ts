@@ -74,6 +74,10 @@ const glaucoma: SampleCase = {
       cristalino: [hace < 800 ? 'cat nuc: NO 2,0, NC 2,0' : 'n', 'n'],
       ...FUNDUS,
       papila: ['n', hace < 1700 ? 'muesca: inferior' : 'n'],
+      dibujo_papila: [
+        '',
+        hace < 1700 ? `excavacion OI 0 0 ${hace < 800 ? '160' : '120'} 0; muesca OI 240 520 100 0` : '',
+      ],
       cd_vertical: [discRight, discLeft],
     },
   })),
@@ -117,6 +121,12 @@ const diabetic: SampleCase = {
       macula: ['n', oedema === 'ausente' ? 'n' : 'edema, exudados'],
       rd_grado: [grade, grade],
       edema_macular: ['ausente', oedema],
+      dibujo_polo: [
+        'microaneurismas OD -250 -120 100 0; hemorragia_puntiforme OD -280 150 100 0',
+        oedema === 'ausente'
+          ? 'microaneurismas OI 250 -120 100 0'
+          : 'microaneurismas OI 250 -120 140 0; hemorragia_llama OI 450 380 100 40; exudados_duros OI 120 60 100 0',
+      ],
     },
   })),
 };

@@ -11,8 +11,9 @@ import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
-import { Against } from '../Against.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
+import { Against } from '../Against.tsx';
+import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
 import { goTo } from '../use-visit-keys.ts';
@@ -41,6 +42,7 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
   };
   return (
     <>
+      <LateralityBanner diagnosticos={fields.diagnosticos} />
       <section aria-labelledby="diagnostico-y-plan" className="grid gap-2">
         <h2
           id="diagnostico-y-plan"

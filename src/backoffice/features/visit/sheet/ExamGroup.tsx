@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import type { RowGroup } from '#domain/clinical/cells/rows';
+import { DRAWING } from '#copy/clinical/drawing';
 import { useExamContext, type Exam } from '../exam-context.ts';
 import { ExamRow } from './ExamRow.tsx';
 import { eyesOfRow, normalPatches, stateOfGroup, type GroupState } from './group-state.ts';
@@ -105,6 +106,16 @@ export function ExamGroup({ group, at }: Props) {
         {count > 0 && !exam.isReadOnly && rows.length > 1 && (
           <button type="button" className={LINK} aria-label={VISIT.allNormalOf(group.nombre)} onClick={fill}>
             {VISIT.allNormal}
+          </button>
+        )}
+        {!isOpen && !exam.isReadOnly && group.filas.some(({ tipo }) => tipo === 'dibujo') && (
+          <button
+            type="button"
+            className={LINK}
+            aria-label={DRAWING.drawIn(group.nombre)}
+            onClick={() => setOpen(true)}
+          >
+            {DRAWING.draw}
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { writtenOf } from '#domain/clinical/cells/written';
 import { useExamContext } from '../exam-context.ts';
 import { ExamCell } from '../cell/ExamCell.tsx';
 import { DilationClock } from './DilationClock.tsx';
+import { DrawingCell } from './DrawingCell.tsx';
 
 /** The name of the finding stands between the eyes, each of which is pressed against it. */
 export const SPINE =
@@ -20,6 +21,14 @@ export function ExamRow({ row }: { readonly row: Row }) {
         <div className="col-span-2">
           <ExamCell row={row} ojo="AO" />
         </div>
+      </div>
+    );
+  if (row.tipo === 'dibujo')
+    return (
+      <div className={`${SPINE} border-t border-line first:border-t-0`}>
+        <DrawingCell row={row} ojo="OD" />
+        <p className={`${NAME} m-0`}>{row.nombre}</p>
+        <DrawingCell row={row} ojo="OI" />
       </div>
     );
   return (

@@ -1,0 +1,118 @@
+import { Brush } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { DRAWING, TEMPLATE_NAMES } from '#copy/clinical/drawing';
+import { VISIT } from '#copy/clinical/visit';
+import { rowText } from '#domain/clinical/cells/row-text';
+import type { Row } from '#domain/clinical/cells/rows';
+import { writtenOf, type Written } from '#domain/clinical/cells/written';
+import { marksOf } from '#domain/clinical/drawing/marks';
+import type { OneEye, Template } from '#domain/clinical/drawing/templates';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { DrawingPicture } from '#backoffice/shared/drawing/DrawingPicture.tsx';
+import { useExamContext } from '../exam-context.ts';
+
+const DrawingEditor = lazy(() => import('#backoffice/shared/drawing/DrawingEditor.tsx'));
+
+interface Props {
+  readonly row: Row;
+  readonly ojo: OneEye;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The drawing of an eye in its line: a small picture and what it says; it opens to be drawn on. */
+export function DrawingCell({ row, ojo }: Props) {
+  const { state, before, isReadOnly, write } = useExamContext();
+  const [isOpen, setOpen] = useState(false);
+  const written = writtenOf(state.valores, ojo);
+  const template = templateOf(row.id);
+  const lines = linesOf(row.id, written);
+  const said = rowText(row, written);
+  const past = rowText(row, writtenOf(before, ojo));
+  const refused = state.refused[`${row.id}.${ojo}`];
+  const name = TEMPLATE_NAMES[template];
+  const picture = (className: string) => (
+    <DrawingPicture
+      template={template}
+      ojo={ojo}
+      marks={marksOf(template, lines, ojo)}
+      label={DRAWING.picture(name, ojo, said)}
+      className={className}
+    />
+  );
+  return (
+    <div
+      className={`flex min-w-0 flex-wrap items-start gap-x-3 px-2 py-px ${ojo === 'OD' ? 'md:justify-end' : ''}`}
+    >
+      {said === '' && isReadOnly ? null : (
+        <button
+          type="button"
+          className="inline-flex min-h-[1.75rem] min-w-0 cursor-pointer items-center gap-2 rounded-mark text-start text-dense hover:bg-iris-tint"
+          aria-label={said === '' ? DRAWING.drawOf(name, ojo) : DRAWING.openOf(name, ojo, said)}
+          onClick={() => setOpen(true)}
+        >
+          {said === '' ? (
+            <>
+              <Brush aria-hidden="true" className="text-iris" size={15} strokeWidth={2} />
+              <span className="text-iris underline decoration-dotted underline-offset-2">{DRAWING.draw}</span>
+            </>
+          ) : (
+            <>
+              {picture('size-16 flex-none rounded-mark border border-line')}
+              <span className="min-w-0">{said}</span>
+            </>
+          )}
+        </button>
+      )}
+      {past !== '' && past !== said && <span className="text-small text-ink-2">{VISIT.previous(past)}</span>}
+      {refused !== undefined && (
+        <p role="alert" className="m-0 w-full font-strong text-retina">
+          {refused}
+        </p>
+      )}
+      <ModalDialog
+        title={DRAWING.title(name, ojo)}
+        width={isReadOnly ? 'normal' : 'wide'}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {isReadOnly ? (
+          <>
+            {picture('aspect-square w-full')}
+            <p className="m-0">{said}</p>
+          </>
+        ) : (
+          <Suspense fallback={<LoadingRows label={DRAWING.loading} rows={8} />}>
+            <DrawingEditor
+              template={template}
+              ojo={ojo}
+              lines={lines}
+              previous={linesOf(row.id, writtenOf(before, ojo))}
+              other={linesOf(row.id, writtenOf(state.valores, ojo === 'OD' ? 'OI' : 'OD'))}
+              onChange={(next) =>
+                write(row.seccion, {
+                  valores: { [row.id]: { [ojo]: next.length === 0 ? null : { v: next } } },
+                  estados: {},
+                })
+              }
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </ModalDialog>
+    </div>
+  );
+}
+
+function templateOf(campo: string): Template {
+  const field = fieldOf(campo);
+  if (field?.tipo !== 'opcion' || field.dibujo === undefined) throw new Error(`No drawing: ${campo}`);
+  return field.dibujo;
+}
+
+function linesOf(campo: string, written: Written): readonly string[] {
+  const v = written(campo)?.v;
+  return typeof v === 'object' ? v : NOTHING;
+}
