@@ -13,6 +13,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
+import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
@@ -63,6 +64,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
           <PatientFacts patient={patient} />
           <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />
+          {readsConsultations && <TakeFile paciente={patient.id} />}
         </aside>
       </div>
     </>
