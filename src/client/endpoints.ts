@@ -101,6 +101,7 @@ export const ENDPOINTS = {
   annulDocument: 'POST /api/documentos/{id}/anular',
   printDocument: 'POST /api/documentos/{id}/impresion',
   exportPatientFhir: 'GET /api/pacientes/{id}/fhir',
+  patientCopy: 'GET /api/pacientes/{id}/copia',
   exportFhir: 'GET /api/fhir/exportar',
   updateDoctor: 'PATCH /api/medicos/{id}',
   issueDoctorCode: 'POST /api/medicos/{id}/codigo',

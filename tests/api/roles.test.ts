@@ -689,6 +689,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/pacientes/{id}/fhir': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/fhir`),
+  'GET /api/pacientes/{id}/copia': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/copia`),
   'GET /api/fhir/exportar': (client) => client.get('/api/fhir/exportar?tipo=Practitioner'),
   'GET /api/pacientes/{id}/series/{serie}': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/series/pio`),

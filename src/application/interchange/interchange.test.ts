@@ -1,32 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { everyKind, signedVisit } from '#tests/support/clinical/whole-patient';
 import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { problemsOf, type Json, type WireBundle } from '#tests/support/clinical/fhir-checks';
 import { consultationOf } from '#tests/support/scheduling/consultations';
-import { storePlan } from '#tests/support/scheduling/plans';
 import {
   BOSS,
-  book,
   DOCTOR,
   STAFF,
   storeAgenda,
   storePatientAs,
-  storeStudy,
   valueOf,
 } from '#tests/support/scheduling/scheduling';
 import { sectionsOf } from '#server/sample/cases/write-cases';
 import { SAMPLE_CASES } from '#server/sample/cases/cases';
 import type { App } from '../app.ts';
-import { addAntecedent, withdrawAntecedent } from '../antecedents/write-antecedents.ts';
+import { withdrawAntecedent } from '../antecedents/write-antecedents.ts';
 import { consultations, doctors, notes, patients, sections } from '../collections.ts';
 import { annulDocument } from '../documents/change-document.ts';
-import { issueDocument } from '../documents/issue-document.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
-import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
-import { saveSection } from '../visits/save-section.ts';
 import { exportEverything } from './export-everything.ts';
 import { openFile } from './open-file.ts';
-import { newDocumentSchema } from '#domain/clinical/documents/contents';
 import { patientBundle } from '#domain/clinical/fhir/patient-bundle';
 import { sectionKey } from '#domain/clinical/section';
 import { addDays } from '#domain/shared/civil-date';
@@ -53,101 +47,6 @@ async function bundleOf(id = 'p1'): Promise<WireBundle> {
 }
 const all = (bundle: WireBundle, type: string): Json[] =>
   bundle.entry.map(({ resource }) => resource).filter(({ resourceType }) => resourceType === type);
-
-/** A visit with a lens, a pressure, acuities and an eye that was not looked at; closed, signed and added to. */
-async function visit(): Promise<string> {
-  const { id, version } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
-  const save = async (seccion: Parameters<typeof saveSection>[2]['seccion'], what: object) =>
-    valueOf(await saveSection(app, DOCTOR, { id, seccion }, { version: 0, ...what }));
-  await save('refraccion', {
-    valores: {
-      final_esfera: { OD: { v: 1 }, OI: { v: -0.5 } },
-      final_cilindro: { OD: { v: -2 } },
-      final_eje: { OD: { v: 10 } },
-      dnp_lejos: { OD: { v: 31.5 } },
-    },
-  });
-  await save('presion', {
-    valores: {
-      pio: {
-        OD: { v: 15.5, hora: '09:30', metodo: 'Goldmann' },
-        OI: { v: 24, hora: '09:31', ok: 'confirmado' },
-      },
-    },
-  });
-  await save('agudeza', { valores: { av_lejos_sc: { OD: { v: '20/40' }, OI: { v: 'CD 50 cm' } } } });
-  await save('fondo', { valores: { cd_vertical: { OD: { v: 0.4 } } }, estados: { OI: 'no_examinado' } });
-  const saved = valueOf(
-    await saveDraft(app, DOCTOR, id, {
-      motivo: 'Ve borroso',
-      plan: 'Lentes y control',
-      diagnosticos: [{ codigo: 'H25.1', ojo: 'OD', clase: 'principal', certeza: 'presuntivo' }],
-      version,
-    }),
-  );
-  valueOf(await closeDraft(app, DOCTOR, id, { version: saved.version, confirmado: true }));
-  valueOf(await addendTo(app, DOCTOR, id, { texto: 'Trajo los lentes.' }));
-  return id;
-}
-
-/** A patient of whom the clinic has something of every kind. */
-async function everyKind(): Promise<string> {
-  const consulta = await visit();
-  await storeStudy(app, 'OCT', []);
-  await book(app, { fecha: '2026-11-20', hora: '11:00' });
-  for (const each of [
-    { clase: 'alergia', que: 'sulfas' },
-    { clase: 'condicion', que: 'diabetes_2', desde: '2015' },
-    { clase: 'condicion', que: 'tamsulosina' },
-    { clase: 'ocular', que: 'cirugia', ojo: 'OI', detalle: 'Catarata', desde: '2020' },
-    { clase: 'ocular', que: 'trauma', ojo: 'OD' },
-    { clase: 'familiar', que: 'glaucoma' },
-    { clase: 'medicacion', que: 'gota', ojo: 'AO', detalle: 'Latanoprost de noche' },
-  ] as const)
-    valueOf(await addAntecedent(app, DOCTOR, 'p1', each));
-  const drops = { forma: 'colirio', concentracion: '0,5 %', ojo: 'OD', dosis: 1 };
-  for (const documento of [
-    {
-      tipo: 'receta_lentes',
-      contenido: {
-        lente: 'progresivo',
-        OD: { esfera: 1, cilindro: -2, eje: 10, adicion: 2, prisma: 1, base: 'nasal', dnpLejos: 31.5 },
-        OI: { esfera: -0.5, adicion: 2 },
-      },
-    },
-    {
-      tipo: 'receta_medicamentos',
-      contenido: {
-        medicamentos: [
-          { dci: 'Moxifloxacino', ...drops, cadaHoras: 4, dias: 7 },
-          {
-            dci: 'Prednisolona',
-            ...drops,
-            descenso: [
-              { veces: 4, dias: 7 },
-              { veces: 2, dias: 7 },
-            ],
-          },
-        ],
-      },
-    },
-    { tipo: 'certificado', contenido: { certificado: 'asistencia', texto: 'Asistió hoy.' } },
-    {
-      tipo: 'orden_estudios',
-      contenido: { estudios: [{ codigo: 'OCT', ojo: 'OI' }], cie: 'H40.1', prioridad: 'urgente' },
-    },
-  ])
-    valueOf(
-      await issueDocument(
-        app,
-        DOCTOR,
-        'p1',
-        newDocumentSchema.parse({ documento, consulta, confirmado: true }),
-      ),
-    );
-  await storePlan(app, 'plan-oct', { clase: 'estudio', ojo: 'OI', desde: '2026-12-01', vence: '2026-12-20' });
-  return consulta;
-}
 
 describe('a patient in FHIR', () => {
   test('is identified by the document with its complement, the names apart, and who answers for a minor', async () => {
@@ -189,7 +88,7 @@ describe('a patient in FHIR', () => {
   });
 
   test('with something of every kind is a bundle in which nothing is wrong and nothing is missing', async () => {
-    await everyKind();
+    await everyKind(app);
     const bundle = await bundleOf();
     expect(problemsOf(bundle)).toEqual([]);
     const types = [...new Set(bundle.entry.map(({ resource }) => resource['resourceType']))];
@@ -216,7 +115,7 @@ describe('a patient in FHIR', () => {
   });
 
   test('each eye’s values arrive as that eye’s, in their unit, with hour, method and who took them', async () => {
-    const id = await visit();
+    const id = await signedVisit(app);
     const found = all(await bundleOf(), 'Observation');
     const of = (key: string) => found.find((each) => each['id'] === `${id}-${key}`);
     expect(of('pio-OD')).toMatchObject({
@@ -253,7 +152,7 @@ describe('a patient in FHIR', () => {
   });
 
   test('the signature carries the hash of the note, and one that was altered carries none', async () => {
-    const id = await visit();
+    const id = await signedVisit(app);
     const stored = await app.store.get(notes, id);
     if (stored === null) throw new Error('no note');
     expect(all(await bundleOf(), 'Provenance')).toMatchObject([
@@ -266,7 +165,7 @@ describe('a patient in FHIR', () => {
   });
 
   test('a paper that was annulled, and an antecedent that was withdrawn, say so', async () => {
-    await everyKind();
+    await everyKind(app);
     const { documents, antecedents } = valueOf(await openFile(app, DOCTOR, 'p1', 'fhir'));
     const glasses = documents.find(({ value }) => value.tipo === 'receta_lentes')?.id ?? '';
     valueOf(await annulDocument(app, DOCTOR, glasses, { version: 1, motivo: 'Ojo equivocado' }));
@@ -362,7 +261,7 @@ describe('the checks', () => {
       }),
     ],
   ])('find %s', async (_what, type, over) => {
-    await everyKind();
+    await everyKind(app);
     const bundle = await bundleOf();
     expect(problemsOf(bundle)).toEqual([]);
     expect(problemsOf(changed(bundle, type, over))).not.toEqual([]);
@@ -371,7 +270,7 @@ describe('the checks', () => {
 
 describe('taking a file out', () => {
   test('needs the record open, tells the trail once, and shows nobody’s draft', async () => {
-    await visit();
+    await signedVisit(app);
     valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
     expect(await openFile(app, BOSS, 'p1', 'fhir')).toMatchObject({ error: { code: 'requiere_motivo' } });
     valueOf(await openRecord(app, STAFF, 'p1', {}));
@@ -393,7 +292,7 @@ describe('taking a file out', () => {
   });
 
   test('of somebody whose records were united has what is still in the other record', async () => {
-    await visit();
+    await signedVisit(app);
     await storePatientAs(app, 'p2', 'Quispe');
     const [one, two] = await Promise.all([app.store.get(patients, 'p1'), app.store.get(patients, 'p2')]);
     if (one === null || two === null) throw new Error('no patients');
@@ -414,7 +313,7 @@ describe('the whole clinic in FHIR', () => {
   };
 
   test('has everybody and everything once, each reference in it, of one type on request', async () => {
-    await everyKind();
+    await everyKind(app);
     for (let at = 0; at < 60; at += 1) await storePatientAs(app, `otro-${String(at)}`, 'Mamani');
     const everything = await lines();
     const names = everything.map(({ resourceType, id }) => `${String(resourceType)}/${String(id)}`);
@@ -433,7 +332,7 @@ describe('the whole clinic in FHIR', () => {
   });
 
   test('a doctor who left and an account that is gone do not break it', async () => {
-    await visit();
+    await signedVisit(app);
     const doctor = await app.store.get(doctors, 'Dra. Ana');
     if (doctor === null) throw new Error('no doctor');
     await app.store.delete(doctors, 'Dra. Ana');

@@ -10,7 +10,10 @@ import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** What the trail calls each way of taking a file. */
-const LINES = { fhir: { accion: 'exportación FHIR de un paciente' } } as const;
+const LINES = {
+  copia: { accion: 'copia para el paciente' },
+  fhir: { accion: 'exportación FHIR de un paciente' },
+} as const;
 
 /**
  * Everything of a patient for somebody who takes it out of the clinic's hands. The record must be open, with a reason

@@ -13,6 +13,15 @@ export const INTERCHANGE = {
     answer: { media: ['application/fhir+json'] },
     refusals: ['no_encontrado', 'requiere_motivo'],
   }),
+  patientCopy: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/copia',
+    summary: 'Copia para el paciente: todo lo suyo en un archivo que se lee, con la ficha abierta',
+    access: 'patient-file:take',
+    status: 200,
+    answer: { media: ['text/html'] },
+    refusals: ['no_encontrado', 'requiere_motivo'],
+  }),
   exportFhir: operation({
     method: 'GET',
     path: '/api/fhir/exportar',

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'búsqueda de pacientes': of('pacientes', 'buscó pacientes y vio una lista de más de diez'),
   'muchas lecturas': of('pacientes', 'vio los datos de más de sesenta personas en una hora'),
   'apertura de ficha': of('pacientes', 'leyó {cosa}'),
+  'copia para el paciente': of('pacientes', 'sacó una copia completa de {cosa}'),
   'exportación FHIR de un paciente': of('pacientes', 'exportó en FHIR {cosa}'),
   'exportación FHIR de la clínica': of('pacientes', 'exportó en FHIR todas las fichas'),
   'consulta iniciada': of('consultas', 'empezó {cosa}'),

@@ -6,7 +6,7 @@ const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000' });
 const WHY = { motivo: 'Solicitud del paciente' };
 
 /** A new patient with a closed visit. */
-async function seen(surname: string): Promise<string> {
+async function seen(surname: string, plan = 'Control en un año'): Promise<string> {
   const { doctor } = clinic;
   const { body } = await doctor.post('/api/pacientes', {
     nombres: 'Eva',
@@ -27,7 +27,7 @@ async function seen(surname: string): Promise<string> {
   const { version } = (
     await doctor.patch(`/api/consultas/${begun.id}`, {
       diagnosticos: [{ codigo: 'H25.1', ojo: 'OD', clase: 'principal', certeza: 'confirmado' }],
-      plan: 'Control en un año',
+      plan,
       version: begun.version,
     })
   ).body as { version: number };
@@ -92,4 +92,27 @@ test('the clinic leaves line by line, all of it or one type, and only for an adm
   });
   expect((await clinic.doctor.get('/api/fhir/exportar')).status).toBe(403);
   expect(await trail('exportación FHIR de la clínica')).toHaveLength(2);
+});
+
+test('the patient’s own copy is one page that says who took it and when, and runs nothing whatever was written', async () => {
+  const id = await seen('Cuatro', '<script>alert(1)</script> & gotas\nCada noche');
+  const { status, headers, body } = await clinic.doctor.get(`/api/pacientes/${id}/copia`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+  // A page of the clinic's own address could read its cookies: it is saved, and not shown there.
+  expect(headers.get('content-disposition')).toBe('attachment; filename="copia-historia-clinica.html"');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = String(body);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; gotas\nCada noche');
+  expect(page).not.toContain('<script');
+  expect(page).toContain('Copia de la historia clínica de Eva Llevada Cuatro');
+  expect(page).toMatch(/Copia sacada por [^<]+ el 20 de noviembre de 2026, 09:00/u);
+  expect(page).toContain('15,5 mmHg');
+  expect((await trail('copia para el paciente')).map(({ documento }) => documento)).toEqual([id]);
+  expect(await clinic.admin.get(`/api/pacientes/${id}/copia`)).toMatchObject({
+    status: 403,
+    body: { code: 'requiere_motivo' },
+  });
+  expect((await clinic.staff.get(`/api/pacientes/${id}/copia`)).status).toBe(403);
 });

@@ -15,6 +15,7 @@ import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.t
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
+import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
@@ -68,6 +69,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
           <PatientFacts patient={patient} />
           <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />
+          {readsConsultations && <TakeFile paciente={patient.id} />}
         </aside>
       </div>
     </>

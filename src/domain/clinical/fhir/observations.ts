@@ -7,7 +7,7 @@ import type { FiledVisit } from '../patient-file.ts';
 import type { Section } from '../section.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { concept, hl7, siteOf, snomed, SYSTEMS } from './codes.ts';
-import { acuityParts, fieldConcept, valueOf } from './observation-values.ts';
+import { partsOf, fieldConcept, valueOf } from './observation-values.ts';
 import type { Practitioners } from './people.ts';
 import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
 import { foundAt } from './times.ts';
@@ -56,8 +56,8 @@ function single(frame: VisitFrame, campo: string, ojo: ValueEye, value: Value): 
   return {
     ...base(frame, { key: campo, ojo, taken: [value], isOfEye: field?.ojos !== 'ninguno' }),
     code: fieldConcept(campo, field),
-    ...valueOf(field, value.v),
-    component: acuityParts(field, value.v),
+    ...valueOf(field, value.v, ojo),
+    component: partsOf(field, value.v),
   };
 }
 
@@ -77,7 +77,7 @@ function lenses(frame: VisitFrame, { valores }: Section): Resource[] {
           code: concept(nombre, ...(isFound ? [REFRACTION] : []), { system: SYSTEMS.fields, code: prefix }),
           component: parts.map(({ campo, value }) => ({
             code: fieldConcept(campo, fieldOf(campo)),
-            ...valueOf(fieldOf(campo), value.v),
+            ...valueOf(fieldOf(campo), value.v, ojo),
           })),
         },
       ];
