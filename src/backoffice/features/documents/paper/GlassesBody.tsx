@@ -1,7 +1,7 @@
 import { GLASSES_COPY, PAPER } from '#copy/clinical/documents';
 import { LENS_KINDS, type Glasses, type GlassesEye } from '#domain/clinical/documents/glasses';
 import { lensText, transpose } from '#domain/clinical/documents/lens';
-import { Note } from './PaperBody.tsx';
+import { Note } from './Note.tsx';
 
 const CELL = 'border border-ink px-1.5 py-1 text-center';
 const decimals = (value: number, digits: number): string =>

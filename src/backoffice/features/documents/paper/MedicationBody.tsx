@@ -8,7 +8,7 @@ import {
 } from '#domain/clinical/documents/medication';
 import { taperGrid } from '#domain/clinical/documents/taper-grid';
 import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
-import { Note } from './PaperBody.tsx';
+import { Note } from './Note.tsx';
 
 const CELL = 'border border-ink px-1 py-0.5 text-center';
 

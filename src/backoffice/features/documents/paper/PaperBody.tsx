@@ -4,6 +4,7 @@ import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { GlassesBody } from './GlassesBody.tsx';
 import { MedicationBody } from './MedicationBody.tsx';
+import { Note } from './Note.tsx';
 
 const CELL = 'border border-ink px-1.5 py-1 text-start align-top';
 
@@ -75,9 +76,4 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
       );
     }
   }
-}
-
-/** A text in the lines in which it was written. */
-export function Note({ text }: { readonly text: string | undefined }) {
-  return text === undefined || text === '' ? null : <p className="my-2 whitespace-pre-line">{text}</p>;
 }
