@@ -726,6 +726,9 @@ describe.each(rows)('$operation', ({ operation, statuses }) => {
       const answer = await REQUESTS[operation]?.(clients[role], role);
       expect(answer?.status).toBe(status);
       expect(answer && described.problemsOf(contractOf(operation), answer)).toEqual([]);
+      // What is said to somebody who is signed in, and what is refused, lies in no cache on the way.
+      if (contractOf(operation).access !== 'public')
+        expect(answer?.headers.get('cache-control')).toContain('no-store');
     },
   );
 });
