@@ -103,6 +103,7 @@ export const OFFICE = {
   audit: '/admin/auditoria',
   duplicates: '/admin/duplicados',
   signatures: '/admin/firmas',
+  document: '/admin/documentos',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -131,6 +132,10 @@ export const visitHref = (consulta: string): string =>
 /** What an assistant takes before the doctor, in an appointment of today. */
 export const preconsultationHref = (turno: string): string =>
   `${OFFICE.preconsultation}?${new URLSearchParams({ turno }).toString()}`;
+
+/** A paper as it was issued, to print it. */
+export const documentHref = (id: string): string =>
+  `${OFFICE.document}?${new URLSearchParams({ id }).toString()}`;
 
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>

@@ -7,6 +7,7 @@ import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { PRECONSULTATION } from './clinical/preconsultation.ts';
+import { INTERCHANGE } from './clinical/interchange.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
@@ -58,6 +59,7 @@ export const OPERATIONS = {
   ...SEAL,
   ...ANTECEDENT_OPERATIONS,
   ...DOCUMENTS,
+  ...INTERCHANGE,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,
   ...DOCTOR_DAYS,

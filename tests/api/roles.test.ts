@@ -725,6 +725,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       version: 0,
     });
   },
+  'GET /api/pacientes/{id}/fhir': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/fhir`),
+  'GET /api/pacientes/{id}/copia': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/copia`),
+  'GET /api/fhir/exportar': (client) => client.get('/api/fhir/exportar?tipo=Practitioner'),
   'GET /api/pacientes/{id}/series/{serie}': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/series/pio`),
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
@@ -759,6 +764,9 @@ describe.each(rows)('$operation', ({ operation, statuses }) => {
       const answer = await REQUESTS[operation]?.(clients[role], role);
       expect(answer?.status).toBe(status);
       expect(answer && described.problemsOf(contractOf(operation), answer)).toEqual([]);
+      // What is said to somebody who is signed in, and what is refused, lies in no cache on the way.
+      if (contractOf(operation).access !== 'public')
+        expect(answer?.headers.get('cache-control')).toContain('no-store');
     },
   );
 });

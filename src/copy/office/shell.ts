@@ -73,6 +73,7 @@ export const SCREEN_TITLES = {
   '/admin/auditoria': 'Auditoría',
   '/admin/duplicados': 'Pacientes duplicados',
   '/admin/firmas': 'Notas firmadas',
+  '/admin/documentos': 'Documento',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

@@ -35,6 +35,8 @@ const MATRIX: Record<Action, string> = {
   'audit:read': 'no no sí sí sí',
   'screen:audit': 'no no sí sí sí',
   'signed-day:read': 'no no no no sí',
+  'fhir:export': 'no no no no sí',
+  'patient-file:take': 'no no no sí sí',
   'screen:signatures': 'no no no no sí',
   'events:listen': 'no no sí sí sí',
   'screen:booking': 'no no no sí sí',

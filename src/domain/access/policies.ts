@@ -97,6 +97,9 @@ export const POLICIES = {
   // Decided per patient, and may require a reason (`record-access.ts`); staff see no diagnoses.
   'record:open': staff,
   'consultation:read': doctors,
+  // All of one person in one file, with the record open; of the whole clinic.
+  'patient-file:take': doctors,
+  'fhir:export': admins,
   // Only the author (`consultations.ts`).
   'consultation:write': ['medico'],
   // Doctors every part of what they write; the staff their own parts of a visit of today (`assistants.ts`).

@@ -110,6 +110,7 @@ describe('access by route', () => {
     '/admin/consulta': ['medico', 'admin'],
     '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
+    '/admin/documentos': ['personal', 'medico', 'admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],

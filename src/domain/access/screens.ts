@@ -24,6 +24,7 @@ export const SCREENS = {
   '/admin/auditoria': ['screen:audit'],
   '/admin/duplicados': ['screen:duplicates'],
   '/admin/firmas': ['screen:signatures'],
+  '/admin/documentos': ['document:read'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],

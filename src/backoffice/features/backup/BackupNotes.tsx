@@ -1,6 +1,7 @@
 import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BACKUP } from '#copy/office/backup';
+import { ClinicExport } from '#backoffice/shared/interchange/ClinicExport.tsx';
 
 /** What a copy contains, where to keep it, and how to restore a clinic from it. */
 export function BackupNotes() {
@@ -31,6 +32,7 @@ export function BackupNotes() {
           copyLabel={BACKUP.copy}
           copiedLabel={BACKUP.copied}
         />
+        <ClinicExport />
       </section>
     </div>
   );

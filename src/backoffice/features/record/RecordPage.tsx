@@ -3,6 +3,7 @@ import type { OpeningRecord } from '#client/queries/records';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { TRENDS } from '#copy/clinical/trends';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -13,6 +14,8 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
+import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
+import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
@@ -55,6 +58,9 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
           <Fold label={COMPARISON.fold}>{() => <VisitComparison paciente={patient.id} />}</Fold>
         </div>
       )}
+      <div className="mb-5">
+        <Fold label={DOCUMENT_COPY.fold}>{() => <RecordDocuments paciente={patient.id} />}</Fold>
+      </div>
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
@@ -63,6 +69,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
           <PatientFacts patient={patient} />
           <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />
+          {readsConsultations && <TakeFile paciente={patient.id} />}
         </aside>
       </div>
     </>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { openOffice } from '#tests/components/office.tsx';
+import { CUT } from '#tests/support/components/contract-network';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import VisitScreen from './VisitScreen.tsx';
 
@@ -59,6 +60,7 @@ function openVisit(answers: Answers = {}) {
       }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+      listDocuments: () => ({ items: [] }),
       saveSection: ({ params, body }) => ({
         seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
         version: body.version + 1,
@@ -195,4 +197,26 @@ test('a symbol is put by keyboard, writes its sentence, is moved, taken away and
   await vi.waitFor(() =>
     expect(sent.at(-1)).toEqual({ dibujo_fondo: { OD: { v: ['desgarro OD -540 -110 100 0'] } } }),
   );
+});
+
+test('what is found while the line is cut lies in the browser sealed: no value, no text, no name', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const { user } = openVisit({
+    draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+    saveSection: () => CUT,
+    saveDraft: () => CUT,
+  });
+  await user.click(await cell('PIO, ojo derecho'));
+  await user.keyboard('17,5 iCare 09:40{Enter}');
+  await user.type(await cell('Plan e indicaciones'), 'Biometría');
+  await waitFor(() =>
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'borrador doctora c1',
+      'borrador doctora c1 examen',
+    ]),
+  );
+  const kept = [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).map((name) => `${name}: ${storage.getItem(name) ?? ''}`),
+  );
+  expect(kept.join('\n')).not.toMatch(/17[.,]5|"pio"|iCare|09:40|Biometr|Quispe|Rosa|presion/u);
 });

@@ -17,6 +17,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { ClosedConsultation } from '#backoffice/features/record/ClosedConsultation.tsx';
@@ -145,7 +146,15 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
           <div className="border-line-strong bg-paper xl:border-l-2">
             <aside className="grid content-start gap-4 p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto">
               {isReadOnly ? (
-                <Closed record={record} />
+                <>
+                  <Closed record={record} />
+                  <VisitDocuments
+                    record={record}
+                    valores={state.valores}
+                    diagnosticos={record.diagnosticos}
+                    plan={record.plan}
+                  />
+                </>
               ) : (
                 <VisitAside record={record} before={texts} keeper={keeper} />
               )}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Immutable } from '../../shared/immutable.ts';
 import { glassesSchema } from './glasses.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
+import { summarySchema } from './summary.ts';
 import { medicationSchema } from './medication.ts';
 
 const CONTENTS = [
@@ -9,13 +11,14 @@ const CONTENTS = [
   z.strictObject({ tipo: z.literal('orden_estudios'), contenido: ordersSchema }),
   z.strictObject({ tipo: z.literal('certificado'), contenido: certificateSchema }),
   z.strictObject({ tipo: z.literal('referencia'), contenido: referralSchema }),
+  z.strictObject({ tipo: z.literal('resumen_visita'), contenido: summarySchema }),
 ] as const;
 
 /** What a document says, by its type. */
 export const documentContentSchema = z.discriminatedUnion('tipo', CONTENTS, {
   error: 'Elija el tipo de documento.',
 });
-export type DocumentContent = Readonly<z.infer<typeof documentContentSchema>>;
+export type DocumentContent = Immutable<z.infer<typeof documentContentSchema>>;
 
 /** `POST /api/pacientes/{id}/documentos`. */
 export const newDocumentSchema = z.strictObject({
@@ -25,4 +28,4 @@ export const newDocumentSchema = z.strictObject({
   /** The person was asked, and said that it is so. */
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
-export type NewDocument = Readonly<z.infer<typeof newDocumentSchema>>;
+export type NewDocument = Immutable<z.infer<typeof newDocumentSchema>>;

@@ -3,13 +3,14 @@ import { civilDateField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { SHA256 } from '../seal/sha256.ts';
 
-/** The papers of the clinic: what each is called, the letters of its number, and whether it says something clinical. */
+/** The papers of the clinic: what each is called, the letters of its number, and the paper it is printed on. */
 export const DOCUMENT_TYPES = {
-  receta_lentes: { nombre: 'Receta de lentes', letras: 'RL' },
-  receta_medicamentos: { nombre: 'Receta de medicamentos', letras: 'RM' },
-  orden_estudios: { nombre: 'Orden de estudios', letras: 'OE' },
-  certificado: { nombre: 'Certificado', letras: 'CE' },
-  referencia: { nombre: 'Referencia', letras: 'RF' },
+  receta_lentes: { nombre: 'Receta de lentes', letras: 'RL', papel: 'A5' },
+  receta_medicamentos: { nombre: 'Receta de medicamentos', letras: 'RM', papel: 'A5' },
+  orden_estudios: { nombre: 'Orden de estudios', letras: 'OE', papel: 'A4' },
+  certificado: { nombre: 'Certificado', letras: 'CE', papel: 'A4' },
+  referencia: { nombre: 'Referencia', letras: 'RF', papel: 'A4' },
+  resumen_visita: { nombre: 'Resumen de su visita', letras: 'RV', papel: 'A4' },
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_TYPE_IDS = keysOf(DOCUMENT_TYPES);

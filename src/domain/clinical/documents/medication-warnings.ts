@@ -1,7 +1,9 @@
 import { warningsFor } from '../antecedents/alerts.ts';
 import { antecedentName, type Antecedent } from '../antecedents/antecedent.ts';
 
-type Known = Pick<Antecedent, 'clase' | 'que' | 'detalle' | 'retirado'>;
+interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle'> {
+  readonly retirado?: object | undefined;
+}
 
 /** Families of medicines, by the beginning of their generic names, and what speaks against all of each. */
 const FAMILIES: readonly (readonly [RegExp, readonly string[]])[] = [

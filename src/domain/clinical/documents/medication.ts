@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Immutable } from '../../shared/immutable.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { EYE_MESSAGE, EYES, type Eye } from '../eye.ts';
@@ -68,7 +69,7 @@ const medicineSchema = z
       { error: 'Cada paso del descenso tiene menos veces al día que el anterior.', path: ['descenso'] },
     ),
   );
-export type Medicine = Readonly<z.infer<typeof medicineSchema>>;
+export type Medicine = Immutable<z.infer<typeof medicineSchema>>;
 
 export const medicationSchema = z.strictObject({
   medicamentos: z
@@ -83,7 +84,7 @@ export const medicationSchema = z.strictObject({
   justificacion: z.optional(note(500)),
   nota: z.optional(note(500)),
 });
-export type Medication = Readonly<z.infer<typeof medicationSchema>>;
+export type Medication = Immutable<z.infer<typeof medicationSchema>>;
 
 const WHERE: Readonly<Record<Eye, string>> = {
   OD: 'en el ojo derecho',

@@ -75,7 +75,7 @@ export const FIRST_FIELDS: readonly Field[] = [
   acuity.choice('av_prueba', 'Prueba', ['Snellen', 'E direccional', 'LEA', 'HOTV', 'Fija y sigue'], {
     ojos: 'AO',
   }),
-  cornea.number('k1', 'K1', { ...POWER, codigos: { loinc: '79895-9' } }),
+  cornea.number('k1', 'K1', POWER),
   cornea.number('k1_eje', 'Eje de K1', MERIDIAN),
   cornea.number('k2', 'K2', POWER),
   cornea.number('k2_eje', 'Eje de K2', MERIDIAN),

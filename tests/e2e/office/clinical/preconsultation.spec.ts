@@ -59,7 +59,7 @@ test('an assistant measures on a tablet and says that the patient is ready; the 
         box: each.getBoundingClientRect(),
       }))
       .filter(({ box }) => box.height < 48)
-      .map(({ name, box }) => `${String(name)}: ${String(box.height)}`),
+      .map(({ name, box }) => `${name}: ${String(box.height)}`),
   );
   expect(small).toEqual([]);
   for (const tema of ['claro', 'penumbra']) {

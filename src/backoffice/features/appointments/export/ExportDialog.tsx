@@ -8,9 +8,9 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { EXPORT } from '#copy/office/agenda-views';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { saveFile } from '#backoffice/shared/files/save-file.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { daysOf, filterOf, writeFilter, type AgendaView } from '../agenda-address.ts';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   readonly view: AgendaView;

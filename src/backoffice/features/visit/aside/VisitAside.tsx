@@ -11,6 +11,7 @@ import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
@@ -29,7 +30,7 @@ interface Props {
 /** Diagnosis, plan, what is missing, and the closing. */
 export function VisitAside({ record, before, keeper: exam }: Props) {
   const { keeper, state } = useDraft(record, before);
-  const { warnings } = useExamContext();
+  const { warnings, state: seen } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
   const unfit = missingToClose(fields.diagnosticos);
@@ -88,6 +89,13 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
           setChecked(true);
           goTo('9');
         }}
+      />
+      <VisitDocuments
+        record={record}
+        valores={seen.valores}
+        diagnosticos={fields.diagnosticos}
+        plan={fields.plan}
+        flush={async () => (await flush()) !== null}
       />
     </>
   );

@@ -1,0 +1,87 @@
+import type { App } from '../app.ts';
+import { auditAlone } from '../audit/audit.ts';
+import { doctors, patients, users } from '../collections.ts';
+import type { Collection, Page, Stored } from '../ports/document-store.ts';
+import { patientFile } from './patient-file.ts';
+import {
+  patientResource,
+  personResource,
+  practitionerResource,
+  roleResource,
+} from '#domain/clinical/fhir/people';
+import { resourcesOf } from '#domain/clinical/fhir/patient-bundle';
+import { tidy, type Resource } from '#domain/clinical/fhir/resource';
+import type { ExportedType } from '#domain/clinical/fhir/exported-types';
+import { personName } from '#domain/people/user';
+
+/** How many records are in memory at once. */
+const BATCH = 50;
+
+/**
+ * Every resource of the clinic, or those of one type, in pieces as they are read: at no time is more than one person's
+ * file in memory. The trail says so first.
+ */
+export async function exportEverything(
+  app: App,
+  by: string,
+  tipo: ExportedType | undefined,
+): Promise<AsyncIterable<readonly Resource[]>> {
+  await auditAlone(app, by, {
+    accion: 'exportación FHIR de la clínica',
+    coleccion: 'pacientes',
+    documento: 'todos',
+    detalle: { tipo: tipo ?? 'todos' },
+  });
+  return only(tipo, everything(app, tipo));
+}
+
+async function* only(
+  tipo: ExportedType | undefined,
+  pieces: AsyncIterable<readonly Resource[]>,
+): AsyncGenerator<readonly Resource[]> {
+  for await (const piece of pieces) {
+    const wanted = tipo === undefined ? piece : piece.filter(({ resourceType }) => resourceType === tipo);
+    if (wanted.length > 0) yield wanted;
+  }
+}
+
+async function* everything(
+  app: Pick<App, 'store'>,
+  tipo: ExportedType | undefined,
+): AsyncGenerator<readonly Resource[]> {
+  if (tipo === undefined || tipo === 'Practitioner' || tipo === 'PractitionerRole') yield* everybody(app);
+  if (tipo === 'Practitioner' || tipo === 'PractitionerRole') return;
+  for await (const page of pagesOf(app, patients))
+    for (const patient of page) {
+      // What was united with another record is told there; this one only leads to it.
+      const isWhole = tipo === 'Patient' || patient.value.unidaA !== undefined;
+      yield isWhole ? [tidy(patientResource(patient))] : resourcesOf(await patientFile(app, patient)).own;
+    }
+}
+
+/** Those who work here, once each: the doctors, and the accounts that are no doctor's. */
+async function* everybody(app: Pick<App, 'store'>): AsyncGenerator<readonly Resource[]> {
+  for await (const page of pagesOf(app, doctors))
+    yield page
+      .flatMap(({ id, value }) => [practitionerResource(id, value), roleResource(id, value)])
+      .map(tidy);
+  for await (const page of pagesOf(app, users))
+    yield page
+      .filter(({ value }) => value.medico === undefined)
+      .map(({ id, value }) => tidy(personResource(id, personName(value))));
+}
+
+async function* pagesOf<T>(
+  { store }: Pick<App, 'store'>,
+  from: Collection<T>,
+): AsyncGenerator<readonly Stored<T>[]> {
+  let cursor: string | null = null;
+  do {
+    const page: Page<T> = await store.query(from, {
+      limit: BATCH,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    yield page.items;
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

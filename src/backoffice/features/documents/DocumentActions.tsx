@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MessageCircle, Printer, UserRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { call } from '#client/call';
+import type { DocumentRecord } from '#client/queries/clinical/documents';
+import { patientQuery } from '#client/queries/patients';
+import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { DOCUMENT_COPY } from '#copy/clinical/documents';
+import { may } from '#domain/access/policies';
+import { mayOpen } from '#domain/access/screens';
+import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import { whatsappNumber } from '#domain/people/phone';
+import { OFFICE, recordHref, whatsappHref } from '#routes';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { AnnulDocument } from './AnnulDocument.tsx';
+import { verificationAddress } from './paper/DocumentPaper.tsx';
+import { usePaper } from './paper/use-paper.ts';
+
+const copy = DOCUMENT_COPY.screen;
+
+/** What can be done with a document: printed (which is counted), told of, annulled. */
+export function DocumentActions({ document }: { readonly document: DocumentRecord }) {
+  const { actor } = useVisit();
+  const { paper, printPaper } = usePaper();
+  const refresh = useRefresh('documentos');
+  const notify = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('printDocument', { params: { id: document.id } }),
+    onSuccess: printPaper,
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
+    onSettled: refresh,
+  });
+  const isValid = document.estado === 'vigente';
+  const mayAnnul =
+    may(actor, 'document:annul') && (actor.rol === 'admin' || actor.medico === document.medico);
+  return (
+    <>
+      {mayOpen(actor, OFFICE.diagnosis) && (
+        <Link href={recordHref(document.paciente)} className={buttonStyle()}>
+          <UserRound aria-hidden="true" size={20} strokeWidth={1.75} />
+          <span>{copy.record}</span>
+        </Link>
+      )}
+      {isValid && mayAnnul && <AnnulDocument document={document} />}
+      {isValid && <TellPatient document={document} />}
+      {isValid && (
+        <Button
+          variant="solid"
+          isPending={isPending}
+          icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+          onPress={() => mutate()}
+        >
+          {document.impresiones === 0 ? copy.print : copy.printCopy}
+        </Button>
+      )}
+      {paper}
+    </>
+  );
+}
+
+/** A message that names the paper and its day, and nothing of what it says. */
+function TellPatient({ document }: { readonly document: DocumentRecord }) {
+  const { clinicName, clinic } = useVisit();
+  const { data } = useQuery(patientQuery(document.paciente));
+  const chat = whatsappNumber(data?.telefono ?? '');
+  if (chat === null) return null;
+  const text = copy.message(
+    clinicName,
+    DOCUMENT_TYPES[document.tipo].nombre,
+    mediumDate(document.fecha),
+    verificationAddress(document),
+  );
+  return (
+    <a
+      className={buttonStyle()}
+      href={whatsappHref(clinic.whatsappHost, chat, text)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{copy.whatsapp}</span>
+    </a>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { DocumentRecord } from '#client/queries/clinical/documents';
+import { patient } from '#tests/components/clinic-data.ts';
+import { OWN_DOCTOR, openOffice } from '#tests/components/office.tsx';
+import { documentHref } from '#routes';
+import DocumentScreen from './DocumentScreen.tsx';
+
+const AT = '2026-11-20T13:00:00.000Z';
+const DOCUMENT: DocumentRecord = {
+  ...{ id: 'd1', version: 1, tipo: 'receta_lentes', numero: 'RL-2026-000007', fecha: '2026-11-20' },
+  ...{ emitido: AT, medico: OWN_DOCTOR, estado: 'vigente', impresiones: 0, copias: [], paciente: 'p1' },
+  ...{ hash: 'a'.repeat(64), verificacion: '/verificar/clave' },
+  documento: {
+    tipo: 'receta_lentes',
+    contenido: { lente: 'monofocal_lejos', OD: { esfera: 1, cilindro: -2, eje: 10 }, meses: 12 },
+  },
+  // The record was united with another one since: the paper goes on naming who it was issued to.
+  emitidoA: { id: 'p9', nombre: 'Eva Quispe', documento: '4567890 LP', fechaNacimiento: null },
+  firma: { id: OWN_DOCTOR, nombre: OWN_DOCTOR, matricula: 'Q-123' },
+};
+const opened = (document: DocumentRecord, as: 'doctora' | 'examenes' = 'doctora') =>
+  openOffice(documentHref('d1'), <DocumentScreen />, {
+    as,
+    answers: {
+      readDocument: () => document,
+      readPatient: () => patient({ telefono: '71234567' }),
+      printDocument: () => ({
+        ...document,
+        version: 2,
+        impresiones: document.impresiones + 1,
+        copias: [...document.copias, { cuando: AT, nombre: 'Lourdes Salazar' }],
+      }),
+    },
+  });
+const paper = () => document.querySelector<HTMLElement>('[data-papel]');
+
+test('the paper says who it was issued to, both signs, matrícula and sello; the first print is the original and the next a copy', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user, network } = opened(DOCUMENT);
+  const shown = await screen.findByRole('table', { name: 'Receta de lentes RL-2026-000007' });
+  for (const text of [
+    'Eva Quispe',
+    '4567890 LP',
+    'p9',
+    'Matrícula Q-123',
+    'Con cilindro positivo: −1,00 +2,00 × 100°',
+  ])
+    within(shown).getByText(text);
+  expect(shown.textContent).toContain('aaaaaaaaaaaa');
+  expect(shown.textContent).toContain('VISTA PREVIA SIN VALOR');
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(network.asked('printDocument')).toHaveLength(1);
+  expect(paper()?.textContent).not.toMatch(/COPIA|VISTA PREVIA/u);
+  dispatchEvent(new Event('afterprint'));
+  await vi.waitFor(() => expect(paper()).toBeNull());
+  network.answer({
+    printDocument: () => ({ ...DOCUMENT, version: 3, impresiones: 2, copias: [] }),
+  });
+  await user.click(screen.getByRole('button', { name: /Imprimir/u }));
+  await vi.waitFor(() => expect(paper()?.textContent).toContain('COPIA 1'));
+  dispatchEvent(new Event('afterprint'));
+});
+
+test('the message names the paper and its day and nothing of what it says; the staff do not annul', async () => {
+  opened({ ...DOCUMENT, tipo: 'receta_lentes' }, 'examenes');
+  const link = await screen.findByRole('link', { name: 'Avisar por WhatsApp' });
+  const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain('receta de lentes del 20 nov 2026');
+  expect(text).toContain('/verificar/clave');
+  for (const secret of ['Eva', 'Quispe', '2,00', 'RL-2026']) expect(text).not.toContain(secret);
+  expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
+});
+
+test('annulling asks why; what is annulled says so across, by whom and why, and is neither printed nor told of', async () => {
+  const { user, network } = opened(DOCUMENT);
+  await user.click(await screen.findByRole('button', { name: 'Anular' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Por qué se anula' }), 'Ojo equivocado');
+  const annulled: DocumentRecord = {
+    ...{ ...DOCUMENT, version: 2, estado: 'anulado' },
+    anulado: { cuando: AT, nombre: 'Lourdes Salazar', motivo: 'Ojo equivocado' },
+  };
+  network.answer({ annulDocument: () => annulled, readDocument: () => annulled });
+  await user.click(within(dialog).getByRole('button', { name: 'Anular' }));
+  await screen.findByText(/Anulado por Lourdes Salazar.*Ojo equivocado/u);
+  expect(network.asked('annulDocument')[0]?.body).toEqual({ version: 1, motivo: 'Ojo equivocado' });
+  screen.getByText('ANULADO');
+  expect(screen.queryByRole('button', { name: /Imprimir/u })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Avisar por WhatsApp' })).toBeNull();
+});

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { DocumentRecord } from '#client/queries/clinical/documents';
+import { QrCode } from '#components/ui/qr/QrCode.tsx';
+import { PAPER } from '#copy/clinical/documents';
+import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PaperBody } from './PaperBody.tsx';
+
+interface Props {
+  readonly document: DocumentRecord;
+  /** Which printing it is: 1 is the original; null was not counted, and says so on paper. */
+  readonly printing: number | null;
+}
+
+/** The address that the QR leads to, on this very site. */
+export const verificationAddress = ({ verificacion }: Pick<DocumentRecord, 'verificacion'>): string =>
+  new URL(verificacion, location.origin).href;
+
+/**
+ * A document as it is printed. Whose it is and who signs stand in the head and foot of a table, which browsers repeat on
+ * every page; nothing is told by colour alone.
+ */
+export function DocumentPaper({ document, printing }: Props) {
+  const { clinicName, clinic } = useVisit();
+  const { tipo, numero, emitidoA, fecha, firma, estado, hash } = document;
+  const address = verificationAddress(document);
+  const mark = printing === null || printing < 2 ? null : PAPER.copy(printing - 1);
+  const name = DOCUMENT_TYPES[tipo].nombre;
+  return (
+    <div className="relative">
+      <table className="w-full border-collapse text-ink" aria-label={`${name} ${numero}`}>
+        <thead>
+          <tr>
+            <td className="pb-2">
+              {printing === null && <p className="m-0 hidden font-strong print:block">{PAPER.preview}</p>}
+              <div className="flex items-start justify-between gap-4 border-b-2 border-ink pb-1">
+                <p className="m-0">
+                  <b className="text-[1.15em]">{clinicName}</b>
+                  <br />
+                  <small>
+                    {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
+                  </small>
+                </p>
+                <p className="m-0 flex-none text-end">
+                  <b>{name}</b>
+                  <br />
+                  {PAPER.number} <span className="numeros whitespace-nowrap">{numero}</span>
+                  {mark !== null && <b className="ms-2 inline-block border-2 border-ink px-1.5">{mark}</b>}
+                </p>
+              </div>
+              <dl className="m-0 mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+                <Fact name={PAPER.patient}>
+                  <b>{emitidoA.nombre}</b>
+                </Fact>
+                <Fact name={PAPER.identity}>{emitidoA.documento ?? PAPER.noIdentity}</Fact>
+                {emitidoA.fechaNacimiento !== null && (
+                  <Fact name={PAPER.born}>{mediumDate(emitidoA.fechaNacimiento)}</Fact>
+                )}
+                <Fact name={PAPER.record}>{emitidoA.id}</Fact>
+                <Fact name={PAPER.date}>{mediumDate(fecha)}</Fact>
+              </dl>
+            </td>
+          </tr>
+        </thead>
+        <tfoot>
+          <tr>
+            <td className="pt-3">
+              <div className="flex items-end justify-between gap-4 border-t border-ink pt-2">
+                <div className="grid grid-cols-[auto_1fr] items-end gap-2">
+                  <QrCode text={address} label={PAPER.qr} className="size-[26mm]" />
+                  <p className="m-0 max-w-[12rem] text-[0.9em] [overflow-wrap:anywhere]">
+                    {PAPER.verify}
+                    <br />
+                    {address.replace(/^https?:\/\//u, '')}
+                    <br />
+                    {PAPER.code} <span className="numeros">{hash.slice(0, 12)}</span>
+                  </p>
+                </div>
+                <p className="m-0 mt-[16mm] min-w-[9rem] border-t border-ink pt-1 text-center">
+                  <b>{firma.nombre}</b>
+                  <br />
+                  {firma.matricula === null ? PAPER.noLicence : PAPER.licence(firma.matricula)}
+                  <br />
+                  <small>{PAPER.signature}</small>
+                </p>
+              </div>
+            </td>
+          </tr>
+        </tfoot>
+        <tbody>
+          <tr>
+            <td>
+              <PaperBody document={document} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {estado === 'anulado' && <Void />}
+    </div>
+  );
+}
+
+/** Across the paper; on paper it is fixed, which browsers repeat on every page. */
+function Void() {
+  return (
+    <p className="pointer-events-none absolute inset-0 m-0 grid place-items-center print:fixed">
+      <b className="-rotate-[24deg] border-[6px] border-ink px-6 text-[4em] text-ink opacity-60">
+        {PAPER.void}
+      </b>
+    </p>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-1">
+      <dt>{name}:</dt>
+      <dd className="m-0">{children}</dd>
+    </div>
+  );
+}

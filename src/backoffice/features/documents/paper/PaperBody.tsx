@@ -1,0 +1,104 @@
+import type { DocumentRecord } from '#client/queries/clinical/documents';
+import { LETTER_COPY, PAPER, SUMMARY_COPY } from '#copy/clinical/documents';
+import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { GlassesBody } from './GlassesBody.tsx';
+import { MedicationBody } from './MedicationBody.tsx';
+import { Note } from './Note.tsx';
+
+const CELL = 'border border-ink px-1.5 py-1 text-start align-top';
+
+/** What a document says, by its type. */
+export function PaperBody({ document }: { readonly document: DocumentRecord }) {
+  const { documento, fecha } = document;
+  switch (documento.tipo) {
+    case 'receta_lentes':
+      return <GlassesBody glasses={documento.contenido} />;
+    case 'receta_medicamentos':
+      return <MedicationBody medication={documento.contenido} fecha={fecha} />;
+    case 'orden_estudios': {
+      const { estudios, cie, diagnostico = '', prioridad, nota } = documento.contenido;
+      return (
+        <>
+          <p className="my-2">
+            <b>{PAPER.indication}:</b> <span className="numeros">{cie}</span> {diagnostico}
+            {' · '}
+            <b>{PAPER.priority}:</b> {PRIORITIES[prioridad]}
+          </p>
+          <table className="w-full border-collapse">
+            <thead>
+              <tr>
+                {[PAPER.study, PAPER.eye, PAPER.preparation].map((head) => (
+                  <th key={head} scope="col" className={CELL}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {estudios.map(({ codigo, ojo, nombre = codigo, preparacion = '—' }) => (
+                <tr key={`${codigo} ${ojo}`} className="break-inside-avoid">
+                  <td className={CELL}>
+                    <b>{nombre}</b> <small className="numeros">{codigo}</small>
+                  </td>
+                  <td className={`${CELL} font-strong whitespace-nowrap`}>{PAPER.eyes[ojo]}</td>
+                  <td className={CELL}>{preparacion}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Note text={nota} />
+        </>
+      );
+    }
+    case 'certificado': {
+      const { certificado, texto, dias, desde = fecha } = documento.contenido;
+      return (
+        <>
+          <h2 className="my-3 text-[1.4em]">{CERTIFICATES[certificado]}</h2>
+          <Note text={texto} />
+          {dias !== undefined && <p className="my-2 font-strong">{PAPER.rest(dias, mediumDate(desde))}</p>}
+        </>
+      );
+    }
+    case 'referencia': {
+      const { para, motivo, resumen, prioridad } = documento.contenido;
+      return (
+        <>
+          <p className="my-2">
+            <b>{PAPER.to}:</b> {para} · <b>{PAPER.priority}:</b> {PRIORITIES[prioridad]}
+          </p>
+          <p className="my-2">
+            <b>{LETTER_COPY.why}:</b> {motivo}
+          </p>
+          <Note text={resumen} />
+        </>
+      );
+    }
+    case 'resumen_visita': {
+      const { indicaciones, hallazgos = [], sigue = [] } = documento.contenido;
+      return (
+        <div className="text-[1.1em]">
+          <Lines title={SUMMARY_COPY.found} lines={hallazgos} />
+          <h2 className="mt-3 mb-1 text-[1.15em]">{SUMMARY_COPY.todo}</h2>
+          <Note text={indicaciones} />
+          <Lines title={SUMMARY_COPY.next} lines={sigue} />
+        </div>
+      );
+    }
+  }
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-3 mb-1 text-[1.15em]">{title}</h2>
+      <ul className="m-0 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

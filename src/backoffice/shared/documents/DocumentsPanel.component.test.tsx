@@ -1,0 +1,223 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { DocumentRecord, DocumentRow } from '#client/queries/clinical/documents';
+import { patient, study } from '#tests/components/clinic-data.ts';
+import { CUT, refuse, type Answers } from '#tests/components/contract-network.ts';
+import { OWN_DOCTOR, openOffice } from '#tests/components/office.tsx';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
+
+const AT = '2026-11-20T13:00:00.000Z';
+const ROW: DocumentRow = {
+  ...{ id: 'd1', version: 1, tipo: 'receta_medicamentos', numero: 'RM-2026-000007', fecha: '2026-11-20' },
+  ...{ emitido: AT, medico: OWN_DOCTOR, estado: 'vigente', consulta: 'c1', impresiones: 0 },
+};
+const DOCUMENT: DocumentRecord = {
+  ...ROW,
+  documento: {
+    tipo: 'receta_medicamentos',
+    contenido: {
+      medicamentos: [
+        {
+          ...{ dci: 'Moxifloxacino', forma: 'colirio', concentracion: '0,5 %', ojo: 'OI', dosis: 1 },
+          ...{ cadaHoras: 4, dias: 7, sustituible: true },
+        },
+      ],
+    },
+  },
+  ...{ paciente: 'p1', hash: 'a'.repeat(64), verificacion: '/verificar/x', copias: [] },
+  emitidoA: { id: 'p1', nombre: 'Eva Quispe', documento: '123', fechaNacimiento: null },
+  firma: { id: OWN_DOCTOR, nombre: OWN_DOCTOR, matricula: null },
+};
+const value = (v: number) => ({ v, en: AT });
+const BASIS = {
+  isNow: true,
+  fecha: '2026-11-20',
+  valores: {
+    final_esfera: { OD: value(-2.5), OI: value(1) },
+    final_cilindro: { OD: value(-1), OI: value(0) },
+    final_eje: { OD: value(10) },
+  },
+  diagnosticos: [{ codigo: 'H40.1', ojo: 'OD' as const, certeza: 'confirmado' as const }],
+  plan: 'Timolol OD c/12h, control con BMC',
+};
+const opened = (as: 'doctora' | 'examenes', answers: Answers = {}, flush = () => Promise.resolve(true)) =>
+  openOffice(
+    '/admin/consulta',
+    <DocumentsPanel isOfVisit paciente="p1" consulta="c1" basis={BASIS} flush={flush} />,
+    {
+      as,
+      answers: {
+        listDocuments: () => ({
+          items: [ROW, { ...ROW, id: 'd0', numero: 'RM-2026-000001', consulta: 'c0' }],
+        }),
+        readDocument: () => DOCUMENT,
+        listDoctors: () => [],
+        readPatient: () => patient({ id: 'p1', nombres: 'Eva', apellidos: 'Quispe' }),
+        readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+        listStudySchedules: () => [],
+        ...answers,
+      },
+    },
+  );
+const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
+
+describe('the papers of a visit', () => {
+  test('are listed with what each says, those of other visits are not; the staff write none', async () => {
+    opened('examenes');
+    const said = await screen.findByRole('list', { name: 'Qué dice RM-2026-000007' });
+    expect(said.textContent).toBe('Moxifloxacino 0,5 %: 1 gota en el ojo izquierdo cada 4 horas por 7 días');
+    expect(screen.queryByText('RM-2026-000001')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Nuevo documento' })).toBeNull();
+  });
+
+  test('glasses begin with the final refraction, say the other sign, and a lens is typed in one go', async () => {
+    const { user, network } = opened('doctora', { issueDocument: () => DOCUMENT });
+    await user.click(await screen.findByRole('button', { name: 'Receta de lentes' }));
+    await screen.findByRole('heading', { name: 'Receta de lentes · Quispe, Eva' });
+    const right = within(screen.getByRole('group', { name: /Ojo derecho/u }));
+    right.getByText('Con cilindro positivo: −3,50 +1,00 × 100°');
+    await user.type(field('Refracción OI escrita de corrido'), '-0.75-0.50x80 add 2{Enter}');
+    const left = within(screen.getByRole('group', { name: /Ojo izquierdo/u }));
+    left.getByText('Con cilindro positivo: −1,25 +0,50 × 170°');
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    expect(network.asked('issueDocument')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /Tipo de lente/u }));
+    await user.click(await screen.findByRole('option', { name: 'Progresivo' }));
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(network.asked('issueDocument').map(({ body }) => body)).toMatchObject([
+      {
+        consulta: 'c1',
+        documento: {
+          contenido: {
+            OD: { esfera: -2.5, cilindro: -1, eje: 10 },
+            OI: { esfera: -0.75, cilindro: -0.5, eje: 80, adicion: 2 },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('an eye without a sphere is never taken for plano, and what is no number is said in its field', async () => {
+    const { user, network } = opened('doctora');
+    await user.click(await screen.findByRole('button', { name: 'Receta de lentes' }));
+    const right = within(screen.getByRole('group', { name: /Ojo derecho/u }));
+    await user.clear(right.getByRole('textbox', { name: 'Esfera' }));
+    await user.type(right.getByRole('textbox', { name: 'Cilindro' }), 'uno');
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    right.getByText('Escriba la esfera (0 si es neutra).');
+    right.getByText('Escriba un número, por ejemplo −2,50.');
+    expect(network.asked('issueDocument')).toEqual([]);
+  });
+});
+
+const typeDrops = async (user: ReturnType<typeof opened>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
+  await user.type(field('Nombre genérico (DCI)'), 'Timolol');
+  await user.type(field('Concentración'), '0,5 %');
+  await user.click(screen.getByRole('radio', { name: /^OD/u }));
+  await user.type(field('Cada cuántas horas'), '12');
+  await user.type(field('Por cuántos días'), '30');
+};
+
+describe('a prescription of medicines', () => {
+  test('shows the sentence of the paper and what speaks against it, and is not sent before what was written at the visit', async () => {
+    let isSaved = false;
+    const asthma = { id: 'a1', version: 1, clase: 'condicion', que: 'asma', en: AT } as const;
+    const { user, network } = opened(
+      'doctora',
+      {
+        readAntecedents: () => ({ items: [asthma], revisado: null, alertas: [] }),
+        issueDocument: () => DOCUMENT,
+      },
+      () => Promise.resolve(isSaved),
+    );
+    await typeDrops(user);
+    screen.getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
+    await screen.findByText(/Antes de recetar:.*asma/iu);
+    await user.type(field('Por qué se receta igual'), 'Neumología lo autorizó');
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByText(/todavía no se guardó en el servidor/u);
+    expect(network.asked('issueDocument')).toEqual([]);
+    isSaved = true;
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(network.asked('issueDocument')[0]?.body).toMatchObject({
+      documento: { contenido: { justificacion: 'Neumología lo autorizó' } },
+    });
+  });
+
+  test('cut off while it is sent stays typed, also when it is closed, and is sent again as the same request', async () => {
+    const { user, network } = opened('doctora', { issueDocument: () => CUT });
+    const keys: (string | null)[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return fetch(address, init);
+    });
+    await typeDrops(user);
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByText(/Lo escrito sigue aquí/u);
+    await user.click(screen.getByRole('button', { name: 'Dejarlo' }));
+    await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
+    expect(field('Nombre genérico (DCI)').value).toBe('Timolol');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    network.answer({ issueDocument: () => held.then(() => DOCUMENT) });
+    await user.dblClick(screen.getByRole('button', { name: 'Emitir' }));
+    release();
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('closed by mistake opens again as it was, and only of this patient', async () => {
+    const { user } = opened('doctora');
+    await typeDrops(user);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
+    expect(field('Nombre genérico (DCI)').value).toBe('Timolol');
+    await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
+    expect(field('Nombre genérico (DCI)').value).toBe('');
+  });
+});
+
+test('the eye of an order is never guessed, and one that is asked about is issued when somebody says that it is so', async () => {
+  const message = 'OCT de mácula es para OI: confirme que es el ojo que corresponde.';
+  const { user, network } = opened('doctora', {
+    listStudySchedules: () => [study('OCT-M')],
+    issueDocument: ({ body }) =>
+      body.confirmado === true ? DOCUMENT : refuse('requiere_confirmacion', message),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Orden de estudios' }));
+  await user.click(screen.getByRole('button', { name: 'Emitir' }));
+  expect(screen.getAllByText('Indique el ojo: OD, OI o AO.').length).toBeGreaterThan(0);
+  expect(network.asked('issueDocument')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /Estudio 1/u }));
+  await user.click(await screen.findByRole('option', { name: /OCT/u }));
+  await user.click(screen.getByRole('radio', { name: /^OI/u }));
+  await user.click(screen.getByRole('button', { name: 'Emitir' }));
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: 'Es así: emitir' }));
+  await screen.findByRole('link', { name: 'Ver e imprimir' });
+  expect(network.asked('issueDocument').map(({ body }) => body.confirmado)).toEqual([undefined, true]);
+});
+
+test('the summary begins with the plan written out, shows what will be said, and names what a patient would not understand', async () => {
+  const { user, network } = opened('doctora', { issueDocument: () => DOCUMENT });
+  await user.click(await screen.findByRole('button', { name: 'Resumen de su visita' }));
+  const todo = field(/Qué tiene que hacer/u);
+  expect(todo.value).toBe('Timolol ojo derecho cada 12 horas, control con BMC');
+  screen.getByText('El paciente puede no entender: BMC');
+  screen.getByText('En el ojo derecho: glaucoma: la presión del ojo daña el nervio de la vista.');
+  await user.clear(todo);
+  await user.type(todo, 'Una gota cada 12 horas.');
+  expect(screen.queryByText(/puede no entender/u)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Emitir' }));
+  await screen.findByRole('link', { name: 'Ver e imprimir' });
+  expect(network.asked('issueDocument')[0]?.body).toMatchObject({
+    consulta: 'c1',
+    documento: { tipo: 'resumen_visita', contenido: { indicaciones: 'Una gota cada 12 horas.' } },
+  });
+});

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
+import { Button } from '#components/ui/Button.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
+import { medicationSchema } from '#domain/clinical/documents/medication';
+import { warningsForMedicine } from '#domain/clinical/documents/medication-warnings';
+import { IssueFooter } from '../IssueFooter.tsx';
+import { useIssue } from '../use-issue.ts';
+import { useShelved, type Shelf } from '../use-shelved.ts';
+import { said, type FormProps } from './form-props.ts';
+import { EMPTY_MEDICINE, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
+import { MedicineFields } from './MedicineFields.tsx';
+
+interface Draft {
+  readonly medicines: readonly MedicineDraft[];
+  readonly texts: Readonly<Record<'desde' | 'nota' | 'justificacion', string>>;
+}
+const drafts: Shelf<Draft> = new Map();
+const EMPTY: Draft = { medicines: [EMPTY_MEDICINE], texts: { desde: '', nota: '', justificacion: '' } };
+
+/** A prescription of medicines; what speaks against one is said while it is typed, and asks for a reason. */
+export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: FormProps) {
+  const { data: known } = useQuery(antecedentsQuery(issuing.paciente));
+  const { draft, write, clear } = useShelved(drafts, shelf, EMPTY);
+  const { medicines, texts } = draft;
+  const [isChecked, setChecked] = useState(false);
+  const issue = useIssue({
+    ...issuing,
+    onIssued: (issued) => {
+      clear();
+      issuing.onIssued(issued);
+    },
+  });
+  const read = medicationSchema.safeParse({ medicamentos: medicines.map(typedMedicine), ...said(texts) });
+  const wrong = (path: string): string | undefined =>
+    (isChecked && !read.success
+      ? read.error.issues.find((each) => `${each.path.join('.')}.`.startsWith(`${path}.`))?.message
+      : undefined) ?? issue.wrong(path);
+  const against = medicines.map(({ dci }) =>
+    dci.trim() === '' ? [] : warningsForMedicine(known?.items ?? [], dci),
+  );
+  const send = (confirmado = false): void => {
+    setChecked(true);
+    if (read.success) issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);
+  };
+  const text = (field: keyof Draft['texts'], label: string, help?: string) => (
+    <TextField
+      label={label}
+      value={texts[field]}
+      onChange={(value) => write({ ...draft, texts: { ...texts, [field]: value } })}
+      autoComplete="off"
+      help={help}
+      error={wrong(field)}
+    />
+  );
+  const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
+  const isAsked =
+    against.some(({ length }) => length > 0) ||
+    wrong('justificacion') !== undefined ||
+    texts.justificacion !== '';
+  return (
+    <Form className="grid gap-4" onSubmit={() => send()}>
+      {medicines.map((each, at) => (
+        <MedicineFields
+          // They have no names of their own, and stay in their order.
+          key={at}
+          at={at}
+          draft={each}
+          onChange={(next) => set(medicines.with(at, next))}
+          onRemove={
+            medicines.length > 1 ? () => set(medicines.filter((_, index) => index !== at)) : undefined
+          }
+          errorOf={(field) => wrong(`medicamentos.${String(at)}.${field}`)}
+          against={against[at] ?? []}
+        />
+      ))}
+      <div>
+        <Button
+          size="compact"
+          icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
+          onPress={() => set([...medicines, EMPTY_MEDICINE])}
+        >
+          {MEDICINE_COPY.add}
+        </Button>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {text('desde', MEDICINE_COPY.from, MEDICINE_COPY.fromHelp)}
+        {text('nota', DOCUMENT_COPY.note)}
+      </div>
+      {isAsked && text('justificacion', MEDICINE_COPY.why)}
+      <IssueFooter issue={issue} onConfirm={() => send(true)} onDiscard={clear} onCancel={onCancel} />
+    </Form>
+  );
+}

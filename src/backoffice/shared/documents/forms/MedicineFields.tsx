@@ -1,0 +1,109 @@
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { MEDICINE_COPY } from '#copy/clinical/documents';
+import { adviceFor, FORMS, medicineSentence } from '#domain/clinical/documents/medication';
+import { EYES } from '#domain/clinical/eye';
+import { keysOf } from '#domain/shared/typed-record';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { isForEye, medicineOf, type MedicineDraft } from './medicine-draft.ts';
+
+interface Props {
+  readonly at: number;
+  readonly draft: MedicineDraft;
+  readonly onChange: (draft: MedicineDraft) => void;
+  /** Without one it is the only medicine. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly errorOf: (field: string) => string | undefined;
+  /** What speaks against it for this patient. */
+  readonly against: readonly string[];
+}
+
+/** One medicine, and the sentence that the patient will read. */
+export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against }: Props) {
+  const medicine = medicineOf(draft);
+  const name = MEDICINE_COPY.title(at + 1);
+  const set = (patch: Partial<MedicineDraft>): void => onChange({ ...draft, ...patch });
+  const text = (
+    field: 'dci' | 'concentracion' | 'dosis' | 'cadaHoras' | 'dias' | 'pasos' | 'diasPaso' | 'indicaciones',
+    label: string,
+    { help, error = errorOf(field) }: { readonly help?: string; readonly error?: string | undefined } = {},
+  ) => (
+    <TextField
+      label={label}
+      value={draft[field]}
+      onChange={(value) => set({ [field]: value })}
+      autoComplete="off"
+      help={help}
+      error={error}
+    />
+  );
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-2 border-0 border-t-2 border-ink p-0 pt-2 sm:grid-cols-2">
+      <legend className="pe-3 font-strong">{name}</legend>
+      {text('dci', MEDICINE_COPY.dci)}
+      {text('concentracion', MEDICINE_COPY.concentracion)}
+      <SelectField
+        label={MEDICINE_COPY.forma}
+        options={keysOf(FORMS).map((id) => ({ id, label: FORMS[id].nombre }))}
+        value={draft.forma}
+        onChange={(forma) => set({ forma })}
+      />
+      {isForEye(draft.forma) ? (
+        <EyeField
+          label={MEDICINE_COPY.ojo}
+          value={EYES.find((each) => each === draft.ojo) ?? null}
+          isOneEyed={false}
+          error={errorOf('ojo')}
+          onChange={(ojo) => set({ ojo })}
+        />
+      ) : (
+        <span />
+      )}
+      {text('dosis', MEDICINE_COPY.dosis)}
+      <SelectField
+        label={MEDICINE_COPY.mode}
+        options={keysOf(MEDICINE_COPY.modes).map((id) => ({ id, label: MEDICINE_COPY.modes[id] }))}
+        value={draft.modo}
+        onChange={(modo) => set({ modo })}
+      />
+      {draft.modo === 'descenso' ? (
+        <>
+          {text('pasos', MEDICINE_COPY.steps, { help: MEDICINE_COPY.stepsHelp, error: errorOf('descenso') })}
+          {text('diasPaso', MEDICINE_COPY.stepDays)}
+        </>
+      ) : (
+        <>
+          {text('cadaHoras', MEDICINE_COPY.cadaHoras)}
+          {text('dias', MEDICINE_COPY.dias)}
+        </>
+      )}
+      {text('indicaciones', MEDICINE_COPY.words)}
+      <div className="self-end">
+        <CheckField
+          label={MEDICINE_COPY.instead}
+          isSelected={draft.sustituible}
+          onChange={(sustituible) => set({ sustituible })}
+        />
+      </div>
+      {medicine !== null && (
+        <p className="m-0 sm:col-span-full">
+          {MEDICINE_COPY.reads} <b>{medicineSentence(medicine)}</b>
+        </p>
+      )}
+      {[...against, ...(medicine === null ? [] : adviceFor(medicine))].map((each) => (
+        <p key={each} className="m-0 font-strong text-retina sm:col-span-full">
+          {MEDICINE_COPY.against} {each}
+        </p>
+      ))}
+      {onRemove !== undefined && (
+        <div className="sm:col-span-full">
+          <Button size="note" variant="quiet" onPress={onRemove}>
+            {MEDICINE_COPY.remove(draft.dci.trim() === '' ? name : draft.dci)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { studiesQuery } from '#client/queries/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { DOCUMENT_COPY, LETTER_COPY } from '#copy/clinical/documents';
+import { cie10Of } from '#domain/clinical/cie10';
+import { PRIORITIES } from '#domain/clinical/documents/letters';
+import { EYE_MESSAGE, type Eye } from '#domain/clinical/eye';
+import { keysOf } from '#domain/shared/typed-record';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { IssueFooter } from '../IssueFooter.tsx';
+import { useIssue } from '../use-issue.ts';
+import { useShelved, type Shelf } from '../use-shelved.ts';
+import { said, type FormProps } from './form-props.ts';
+
+interface Draft {
+  readonly studies: readonly { readonly codigo: string; readonly ojo: Eye | null }[];
+  readonly cie: string;
+  readonly prioridad: keyof typeof PRIORITIES;
+  readonly nota: string;
+}
+const drafts: Shelf<Draft> = new Map();
+const OTHER = 'otro';
+
+/** An order of studies. The eye is never guessed: not even that of the diagnosis. */
+export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
+  const { data: offered = [] } = useQuery(studiesQuery());
+  const codes = [...new Set(basis?.diagnosticos.map(({ codigo }) => codigo))];
+  const [first = ''] = codes;
+  const begun: Draft = {
+    ...{ studies: [{ codigo: '', ojo: null }], cie: first, prioridad: 'normal', nota: '' },
+  };
+  const { draft, write, clear } = useShelved(drafts, shelf, begun);
+  const { studies, cie, prioridad, nota } = draft;
+  const [isOther, setOther] = useState(!codes.includes(cie));
+  const [isChecked, setChecked] = useState(false);
+  const issue = useIssue({
+    ...issuing,
+    onIssued: (issued) => {
+      clear();
+      issuing.onIssued(issued);
+    },
+  });
+  const send = (confirmado = false): void => {
+    setChecked(true);
+    const estudios = studies.flatMap(({ codigo, ojo }) =>
+      codigo === '' || ojo === null ? [] : [{ codigo, ojo }],
+    );
+    if (estudios.length < studies.length || cie10Of(cie) === undefined) return;
+    issue.send(
+      { tipo: 'orden_estudios', contenido: { estudios, cie, prioridad, ...said({ nota }) } },
+      confirmado,
+    );
+  };
+  const setStudy = (at: number, patch: Partial<Draft['studies'][number]>): void =>
+    write({ ...draft, studies: studies.map((each, index) => (index === at ? { ...each, ...patch } : each)) });
+  const options = offered.map(({ codigo, nombre }) => ({ id: codigo, label: nombre, note: codigo }));
+  const wrongCode = isChecked && cie10Of(cie) === undefined ? DOCUMENT_COPY.choose : issue.wrong('cie');
+  return (
+    <Form className="grid gap-4" onSubmit={() => send()}>
+      {studies.map(({ codigo, ojo }, at) => {
+        const preparation = offered.find(({ id }) => id === codigo)?.preparacion ?? '';
+        return (
+          // They have no names of their own, and stay in their order.
+          <div key={at} className="grid gap-2 border-t border-line pt-3 sm:grid-cols-2">
+            <SelectField
+              label={LETTER_COPY.study(at + 1)}
+              placeholder={DOCUMENT_COPY.choose}
+              options={options}
+              value={codigo}
+              onChange={(id) => setStudy(at, { codigo: id })}
+              error={
+                isChecked && codigo === ''
+                  ? DOCUMENT_COPY.choose
+                  : issue.wrong(`estudios.${String(at)}.codigo`)
+              }
+            />
+            <EyeField
+              label={LETTER_COPY.eye(at + 1)}
+              value={ojo}
+              isOneEyed={false}
+              error={isChecked && ojo === null ? EYE_MESSAGE : issue.wrong(`estudios.${String(at)}.ojo`)}
+              onChange={(eye) => setStudy(at, { ojo: eye })}
+            />
+            {preparation !== '' && (
+              <p className="m-0 text-small sm:col-span-full">
+                <b>{LETTER_COPY.preparation}:</b> {preparation}
+              </p>
+            )}
+            {studies.length > 1 && (
+              <div>
+                <Button
+                  size="note"
+                  variant="quiet"
+                  onPress={() => write({ ...draft, studies: studies.filter((_, index) => index !== at) })}
+                >
+                  {LETTER_COPY.remove(at + 1)}
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          size="compact"
+          icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
+          onPress={() => write({ ...draft, studies: [...studies, { codigo: '', ojo: null }] })}
+        >
+          {LETTER_COPY.another}
+        </Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {codes.length > 0 && (
+          <SelectField
+            label={LETTER_COPY.cie}
+            options={[
+              ...codes.map((id) => ({ id, label: `${id} ${cie10Of(id)?.nombre ?? ''}` })),
+              { id: OTHER, label: LETTER_COPY.cieOther },
+            ]}
+            value={isOther ? OTHER : cie}
+            onChange={(id) => {
+              setOther(id === OTHER);
+              write({ ...draft, cie: id === OTHER ? '' : id });
+            }}
+            error={isOther ? undefined : wrongCode}
+          />
+        )}
+        {(isOther || codes.length === 0) && (
+          <TextField
+            label={LETTER_COPY.cieTyped}
+            value={cie}
+            onChange={(text) => write({ ...draft, cie: text.trim().toUpperCase() })}
+            autoComplete="off"
+            help={cie10Of(cie)?.nombre ?? LETTER_COPY.cieHelp}
+            error={wrongCode}
+          />
+        )}
+        <Segmented
+          label={DOCUMENT_COPY.priority}
+          options={keysOf(PRIORITIES).map((id) => ({ id, label: PRIORITIES[id] }))}
+          value={prioridad}
+          onChange={(id) => write({ ...draft, prioridad: id })}
+        />
+        <TextField
+          label={DOCUMENT_COPY.note}
+          value={nota}
+          onChange={(text) => write({ ...draft, nota: text })}
+          autoComplete="off"
+          error={issue.wrong('nota')}
+        />
+      </div>
+      <IssueFooter issue={issue} onConfirm={() => send(true)} onDiscard={clear} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { GLASSES_COPY } from '#copy/clinical/documents';
+import type { LensParts } from '#domain/clinical/fields/typed-refraction';
+import { PRISM_BASES, type GlassesEye } from '#domain/clinical/documents/glasses';
+import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { typedNumber, type Basis } from './form-props.ts';
+
+/** What is typed of one eye's lens: each part as text. */
+export const LENS_PARTS = keysOf(GLASSES_COPY.parts);
+export type LensPart = (typeof LENS_PARTS)[number];
+export type LensDraft = Readonly<Record<LensPart, string>>;
+export type LensSide = 'OD' | 'OI';
+
+export const EMPTY_LENS: LensDraft = {
+  ...{ esfera: '', cilindro: '', eje: '', adicion: '', prisma: '', base: '' },
+  ...{ dnpLejos: '', dnpCerca: '', altura: '' },
+};
+
+const SIGNED: readonly LensPart[] = ['esfera', 'cilindro', 'adicion'];
+const DIGITS: Readonly<Partial<Record<LensPart, number>>> = { eje: 0, dnpLejos: 1, dnpCerca: 1, altura: 1 };
+
+function shown(part: LensPart, value: number): string {
+  const text = Math.abs(value)
+    .toFixed(DIGITS[part] ?? 2)
+    .replace('.', ',');
+  if (value < 0) return `−${text}`;
+  return value > 0 && SIGNED.includes(part) ? `+${text}` : text;
+}
+
+/** The lens that is typed and which of its parts are no numbers; null where nothing is typed of this eye. */
+export function lensOf(
+  draft: LensDraft,
+): { readonly lens: GlassesEye; readonly broken: readonly LensPart[] } | null {
+  if (LENS_PARTS.every((part) => draft[part].trim() === '')) return null;
+  const numbers = LENS_PARTS.flatMap((part) => {
+    const value = part === 'base' ? undefined : typedNumber(draft[part]);
+    return value === undefined ? [] : [[part, value] as const];
+  });
+  return {
+    lens: {
+      ...Object.fromEntries(numbers),
+      ...(isOneOf(PRISM_BASES, draft.base) ? { base: draft.base } : {}),
+    },
+    broken: [
+      ...numbers.filter(([, value]) => Number.isNaN(value)).map(([part]) => part),
+      // An eye without a sphere may be one that was forgotten: it is never taken for plano.
+      ...(draft.esfera.trim() === '' ? (['esfera'] as const) : []),
+    ],
+  };
+}
+
+/** A refraction that was typed in one go; what it does not say stays. */
+export function withTyped(draft: LensDraft, { base, ...parts }: LensParts): LensDraft {
+  const numbers = keysOf(parts).flatMap((part) => {
+    const value = parts[part];
+    return value === undefined ? [] : [[part, shown(part, part === 'eje' ? value : value / 100)] as const];
+  });
+  return {
+    ...{ ...draft, esfera: '', cilindro: '', eje: '' },
+    ...Object.fromEntries(numbers),
+    ...(base === undefined ? {} : { base }),
+  };
+}
+
+const FIELDS: Readonly<Partial<Record<LensPart, string>>> = {
+  esfera: 'final_esfera',
+  cilindro: 'final_cilindro',
+  eje: 'final_eje',
+  adicion: 'final_adicion',
+  prisma: 'final_prisma',
+  base: 'final_base',
+  dnpLejos: 'dnp_lejos',
+  dnpCerca: 'dnp_cerca',
+};
+
+/** The final refraction of a visit as it would be typed; null where no eye has one. */
+export function finalLenses(basis: Basis | null): Readonly<Record<LensSide, LensDraft>> | null {
+  if (basis === null) return null;
+  const eye = (ojo: LensSide): LensDraft => {
+    const text = (part: LensPart): string => {
+      const v = basis.valores[FIELDS[part] ?? '']?.[ojo]?.v;
+      if (typeof v === 'number') return shown(part, v);
+      return typeof v === 'string' ? v : '';
+    };
+    if (text('esfera') === '') return EMPTY_LENS;
+    const isSpherical = text('cilindro') === '' || text('cilindro') === '0,00';
+    return {
+      ...EMPTY_LENS,
+      ...Object.fromEntries(LENS_PARTS.map((part) => [part, text(part)])),
+      ...(isSpherical ? { cilindro: '', eje: '' } : {}),
+    };
+  };
+  const [OD, OI] = [eye('OD'), eye('OI')];
+  return OD === EMPTY_LENS && OI === EMPTY_LENS ? null : { OD, OI };
+}

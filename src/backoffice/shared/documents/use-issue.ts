@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#client/call';
+import { newIdempotencyKey, refusalOf } from '#client/query';
+import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/documents';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { DOCUMENT_COPY } from '#copy/clinical/documents';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+
+/** Whom a document is issued to and at which visit. */
+export interface Issuing {
+  readonly paciente: string;
+  readonly consulta?: string | undefined;
+  /** Sends what of the visit is still only here; false where that cannot be done now. */
+  readonly flush?: (() => Promise<boolean>) | undefined;
+  readonly onIssued: (issued: DocumentRecord) => void;
+}
+
+/** What the clinic said of a document that was sent. */
+export interface IssueState {
+  readonly send: (documento: TypedDocument, confirmado?: boolean) => void;
+  readonly isPending: boolean;
+  /** Why it was not issued; null where nothing was said. */
+  readonly refused: string | null;
+  /** What somebody may answer with «it is so». */
+  readonly asks: boolean;
+  readonly wrong: (at: string) => string | undefined;
+}
+
+/**
+ * The keys of what was sent and has no answer yet: sent again unchanged it is the same request, also from a form that was
+ * closed meanwhile.
+ */
+const unanswered = new Map<string, string>();
+
+/** Issues a document once, however often it is pressed and however often the line is cut. */
+export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): IssueState {
+  const refresh = useRefresh('documentos');
+  const notify = useToast();
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async ({ documento, confirmado }: { documento: TypedDocument; confirmado: boolean }) => {
+      // What the server compares with must be there first.
+      if (flush !== undefined && !(await flush())) return null;
+      const body = {
+        documento,
+        ...(consulta === undefined ? {} : { consulta }),
+        ...(confirmado ? { confirmado } : {}),
+      };
+      const text = `${paciente} ${JSON.stringify(body)}`;
+      const idempotencyKey = unanswered.get(text) ?? newIdempotencyKey();
+      unanswered.set(text, idempotencyKey);
+      const issued = await call('issueDocument', { params: { id: paciente }, body, idempotencyKey });
+      unanswered.delete(text);
+      return issued;
+    },
+    onSuccess: (issued) => {
+      if (issued === null) return;
+      notify({ tone: 'good', text: DOCUMENT_COPY.issued(issued.numero) });
+      onIssued(issued);
+    },
+    onSettled: refresh,
+  });
+  const refusal = refusalOf(error);
+  const fields = refusal?.fields ?? {};
+  const cut = refusal?.status === 0;
+  return {
+    send: (documento, confirmado = false) => {
+      if (!isPending) mutate({ documento, confirmado });
+    },
+    isPending,
+    refused: data === null ? DOCUMENT_COPY.unsent : cut ? DOCUMENT_COPY.cut : (error?.message ?? null),
+    // What asks for a justification is answered in its field.
+    asks: refusal?.code === 'requiere_confirmacion' && Object.keys(fields).length === 0,
+    wrong: (at) => fields[`documento.contenido.${at}`]?.[0],
+  };
+}

@@ -1,0 +1,132 @@
+import type { Doctor } from '../../people/doctor.ts';
+import type { Patient } from '../../people/patient.ts';
+import type { Filed, PatientFile } from '../patient-file.ts';
+import { hl7, SYSTEMS, concept } from './codes.ts';
+import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
+
+export const patientRef = (id: string) => refTo({ resourceType: 'Patient', id: fhirId(id) });
+
+/** A person, with the documents of the records that were united with this one. */
+export function patientResource({ id, value }: Filed<Patient>): Resource {
+  const {
+    nombres,
+    apellidos,
+    telefono,
+    correo,
+    fechaNacimiento,
+    tutor,
+    unidaA,
+    claveDocumento,
+    otrosDocumentos = [],
+  } = value;
+  return {
+    resourceType: 'Patient',
+    id: fhirId(id),
+    identifier: [
+      { use: 'usual', system: SYSTEMS.patient, value: id },
+      ...(claveDocumento === undefined ? [] : [identifierOf(claveDocumento, 'official', value.extension)]),
+      ...otrosDocumentos.map((key) => identifierOf(key, 'old')),
+    ],
+    active: unidaA === undefined,
+    name: [
+      {
+        use: 'official',
+        text: `${nombres} ${apellidos}`,
+        family: apellidos,
+        given: nombres.split(' '),
+      },
+    ],
+    telecom: [
+      { system: 'phone', value: telefono },
+      { system: 'email', value: correo },
+    ].filter(({ value: reach }) => reach !== undefined && reach.trim() !== ''),
+    birthDate: fechaNacimiento,
+    contact:
+      tutor === undefined
+        ? undefined
+        : [
+            {
+              relationship: [hl7('v2-0131', 'N', tutor.parentesco)],
+              name: { text: tutor.nombre },
+              telecom: tutor.telefono === undefined ? [] : [{ system: 'phone', value: tutor.telefono }],
+            },
+          ],
+    link: unidaA === undefined ? undefined : [{ other: patientRef(unidaA), type: 'replaced-by' }],
+  };
+}
+
+const KINDS = ['ci', 'ci_extranjero', 'pasaporte'] as const;
+
+/** `ci:1234567:1A` as an identifier «1234567-1A»; the place of issue is no part of it. */
+function identifierOf(key: string, use: string, place?: string): FhirValue {
+  const [kind = '', number = '', complement = ''] = key.split(':');
+  const known = KINDS.find((each) => each === kind) ?? 'ci';
+  return {
+    use,
+    type: hl7('v2-0203', known === 'pasaporte' ? 'PPN' : 'NI'),
+    system: SYSTEMS[known],
+    value: complement === '' ? number : `${number}-${complement}`,
+    assigner: place === undefined ? undefined : { display: `Expedido en ${place}` },
+  };
+}
+
+const doctorId = (id: string): string => fhirId('medico', id);
+
+export function practitionerResource(id: string, doctor: Doctor | undefined): Resource {
+  const { nombre = id, matricula, activo = true } = doctor ?? {};
+  return {
+    resourceType: 'Practitioner',
+    id: doctorId(id),
+    active: activo,
+    identifier: matricula === undefined ? [] : [{ system: SYSTEMS.licence, value: matricula }],
+    name: [{ text: nombre }],
+  };
+}
+
+export function roleResource(id: string, doctor: Doctor | undefined): Resource {
+  return {
+    resourceType: 'PractitionerRole',
+    id: doctorId(id),
+    active: doctor?.activo ?? true,
+    practitioner: refTo({ resourceType: 'Practitioner', id: doctorId(id) }),
+    specialty: [concept(doctor?.especialidad ?? 'Oftalmología')],
+  };
+}
+
+export const personResource = (uid: string, nombre: string): Resource => ({
+  resourceType: 'Practitioner',
+  id: fhirId('persona', uid),
+  name: [{ text: nombre }],
+});
+
+/** Who is named in a file: each reference that is asked for has its resource at the end. */
+export class Practitioners {
+  readonly #file: Pick<PatientFile, 'doctors' | 'people'>;
+  readonly #named = new Map<string, Resource>();
+
+  constructor(file: Pick<PatientFile, 'doctors' | 'people'>) {
+    this.#file = file;
+  }
+
+  doctor(id: string) {
+    const doctor = this.#file.doctors.get(id);
+    return this.#name(practitionerResource(id, doctor), roleResource(id, doctor));
+  }
+
+  /** An account: the doctor it is, or the person of the team. */
+  account(uid: string) {
+    const person = this.#file.people.get(uid);
+    return person?.medico === undefined
+      ? this.#name(personResource(uid, person?.nombre ?? 'Una persona del equipo'))
+      : this.doctor(person.medico);
+  }
+
+  resources(): Resource[] {
+    return [...this.#named.values()];
+  }
+
+  #name(who: Resource, ...more: readonly Resource[]) {
+    for (const each of [who, ...more]) this.#named.set(`${each.resourceType}/${each.id}`, each);
+    return refTo(who);
+  }
+}

@@ -1,0 +1,16 @@
+import { exportEverything } from '#application/interchange/export-everything';
+import { ndjsonResponse } from '#server/export/fhir-response';
+import { endpoint, route } from '#server/http/route';
+import { OPERATIONS } from '#contract/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.exportFhir, async ({ app, by, query: { tipo }, drained }) =>
+    ndjsonResponse(
+      await exportEverything(app, by, tipo),
+      tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
+      drained,
+    ),
+  ),
+);

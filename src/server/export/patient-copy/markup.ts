@@ -1,0 +1,31 @@
+/** A piece of HTML; whatever is put into one with {@link markup} is escaped unless it is one itself. */
+export interface Html {
+  readonly html: string;
+}
+
+type Piece = string | number | Html | readonly Piece[] | null;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? '');
+
+/** Builds HTML from a template: names and texts of people are text there, whatever signs they have. */
+export const markup = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
+  html: parts.map((part, at) => part + (at < pieces.length ? written(pieces[at] ?? null) : '')).join(''),
+});
+
+function written(piece: Piece): string {
+  if (piece === null) return '';
+  if (typeof piece === 'number') return String(piece);
+  if (typeof piece === 'string') return escaped(piece);
+  return 'html' in piece ? piece.html : piece.map(written).join('');
+}
+
+/** A text inside a string of a style sheet: nothing of it can end the string, the rule or the element. */
+export const cssText = (text: string): Html => ({ html: `"${text.replaceAll(/["'\\<>\p{Cc}]/gu, ' ')}"` });

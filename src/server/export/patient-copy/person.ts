@@ -1,0 +1,139 @@
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { PLAN_KIND_WORDS, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
+import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents/antecedent';
+import { cie10Of } from '#domain/clinical/cie10';
+import type { PatientFile } from '#domain/clinical/patient-file';
+import type { Patient } from '#domain/people/patient';
+import { formatDocument } from '#domain/people/identity-document';
+import { formatPhone } from '#domain/people/phone';
+import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
+import { given } from '#domain/shared/typed-record';
+import { markup, type Html } from './markup.ts';
+import { dayWords, instantDay } from './words.ts';
+
+/** A card as it is written: «1234567-1A LP». */
+export function documentOf({ tipoDocumento, ci, complemento, extension }: Patient): string {
+  return formatDocument({ tipoDocumento, ...given({ ci, complemento, extension }) });
+}
+
+export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patient'>): Html {
+  const { nombres, apellidos, fechaNacimiento, telefono, correo, tutor, otrosDocumentos, otrosNombres } =
+    value;
+  const guardian =
+    tutor === undefined
+      ? undefined
+      : [
+          `${tutor.nombre} (${tutor.parentesco})`,
+          tutor.ci,
+          tutor.telefono === undefined ? undefined : formatPhone(tutor.telefono),
+        ]
+          .filter((each) => each !== undefined)
+          .join(', ');
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [COPY.name, `${nombres} ${apellidos}`],
+    [COPY.document, documentOf(value)],
+    [COPY.record, id],
+    [
+      COPY.otherDocuments,
+      otrosDocumentos
+        ?.map((key) =>
+          key
+            .split(':')
+            .slice(1)
+            .filter((part) => part !== '')
+            .join('-'),
+        )
+        .join(', '),
+    ],
+    [COPY.otherNames, otrosNombres?.join(', ')],
+    [COPY.birth, fechaNacimiento === undefined ? undefined : dayWords(fechaNacimiento)],
+    [COPY.phone, formatPhone(telefono)],
+    [COPY.email, correo],
+    [COPY.guardian, guardian],
+  ];
+  return markup`<h2 id="datos">${COPY.person}</h2>
+    <dl>
+      ${rows.flatMap(([name, text]) =>
+        text === undefined || text === '' ? [] : [markup`<dt>${name}</dt><dd>${text}</dd>`],
+      )}
+    </dl>`;
+}
+
+export const antecedentsPart = ({ antecedents }: Pick<PatientFile, 'antecedents'>): Html =>
+  markup`<h2 id="antecedentes">${COPY.antecedents}</h2>
+    ${antecedents.length === 0 ? markup`<p>${COPY.none}</p>` : null}
+    ${ANTECEDENT_CLASSES.map((clase) => {
+      const own = antecedents.filter(({ value }) => value.clase === clase);
+      if (own.length === 0) return null;
+      return markup`<h3>${ANTECEDENT_COPY.classes[clase]}</h3>
+        <ul>
+          ${own.map(({ value }) => {
+            const { detalle, ojo, desde, en, retirado } = value;
+            const words = [
+              detalle === undefined ? antecedentName(value) : `${antecedentName(value)}: ${detalle}`,
+              ojo === undefined ? '' : COPY.eyes[ojo].toLowerCase(),
+              desde === undefined ? '' : COPY.since(desde),
+              COPY.noted(instantDay(en)),
+            ].filter((each) => each !== '');
+            return markup`<li>
+              ${words.join(', ')}${
+                retirado === undefined
+                  ? null
+                  : markup`. ${COPY.withdrawn(instantDay(retirado.en), retirado.motivo ?? '')}`
+              }
+            </li>`;
+          })}
+        </ul>`;
+    })}`;
+
+export const plansPart = ({ plans, doctors }: Pick<PatientFile, 'plans' | 'doctors'>): Html =>
+  markup`<h2 id="sigue">${COPY.plans}</h2>
+    ${plans.length === 0 ? markup`<p>${COPY.none}</p>` : null}
+    <ul>
+      ${plans.map(({ value }) => {
+        const { clase = 'control', problema, ojo, medico, vence, estado, motivo } = value;
+        const words = [
+          COPY.next(PLAN_KIND_WORDS[clase], doctors.get(medico)?.nombre ?? medico, dayWords(vence)),
+          cie10Of(problema)?.nombre ?? problema,
+          ojo === undefined ? '' : COPY.eyes[ojo].toLowerCase(),
+          PLAN_STATE_WORDS[estado].toLowerCase(),
+          motivo ?? '',
+        ].filter((each) => each !== '');
+        return markup`<li>${words.join('. ')}</li>`;
+      })}
+    </ul>`;
+
+export const appointmentsPart = ({
+  appointments,
+  doctors,
+}: Pick<PatientFile, 'appointments' | 'doctors'>): Html =>
+  markup`<h2 id="turnos">${COPY.appointments}</h2>
+    ${
+      appointments.length === 0
+        ? markup`<p>${COPY.none}</p>`
+        : markup`<table>
+          <thead>
+            <tr>
+              <th scope="col">${COPY.day}</th>
+              <th scope="col">${COPY.hourHead}</th>
+              <th scope="col">${COPY.kind}</th>
+              <th scope="col">${COPY.doctor}</th>
+              <th scope="col">${COPY.stateHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${appointments.toReversed().map(
+              ({ value: { fecha, hora, tipo, estudio, medico, estado } }) =>
+                markup`<tr>
+                  <th scope="row">${dayWords(fecha)}</th>
+                  <td class="hour">${hora}</td>
+                  <td>${estudio?.nombre ?? KIND_LABELS[tipo]}</td>
+                  <td>${medico === undefined ? '' : (doctors.get(medico)?.nombre ?? medico)}</td>
+                  <td>${stateLabel(estado)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>`
+    }`;
