@@ -1,5 +1,6 @@
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { consultations, sections, studySchedules } from '../collections.ts';
+import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { cie10Of } from '#domain/clinical/cie10';
@@ -63,7 +64,7 @@ function aimsOf(documento: DocumentContent): Aimed[] {
 async function checkByType(
   reader: Reader,
   { documento, consulta, confirmado }: NewDocument,
-  paciente: { readonly id: string },
+  paciente: { readonly id: string; readonly ids: readonly string[] },
 ): Checked {
   switch (documento.tipo) {
     case 'receta_lentes': {
@@ -110,6 +111,8 @@ async function checkByType(
     }
     case 'referencia':
       return ok(documento);
+    case 'resumen_visita':
+      return completeSummary(reader, { documento, consulta, confirmado }, paciente.ids);
   }
 }
 

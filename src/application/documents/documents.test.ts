@@ -195,6 +195,47 @@ describe('the wrong eye', () => {
   });
 });
 
+describe('the summary of a visit', () => {
+  test('says what the server knows of the visit, whatever a form sends, and goes with its papers', async () => {
+    const { id: consulta, version } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    const diagnosticos = [{ codigo: 'H40.1', ojo: 'OI', clase: 'principal', certeza: 'confirmado' }];
+    valueOf(await saveDraft(app, DOCTOR, consulta, consultationPatchSchema.parse({ version, diagnosticos })));
+    const valores = { pio: { OI: { v: 24, hora: '09:30', metodo: 'Goldmann' } } };
+    valueOf(await saveSection(app, DOCTOR, { id: consulta, seccion: 'presion' }, { version: 0, valores }));
+    const glasses = valueOf(
+      await issue({ ...GLASSES, contenido: { lente: 'monofocal_lejos', OD: { esfera: 1 } } }, { consulta }),
+    );
+    const contenido = { indicaciones: 'Una gota cada 12 horas.', hallazgos: ['Está sano.'] };
+    const { documento } = valueOf(await issue({ tipo: 'resumen_visita', contenido }, { consulta }));
+    expect(documento).toEqual({
+      tipo: 'resumen_visita',
+      contenido: {
+        indicaciones: 'Una gota cada 12 horas.',
+        hallazgos: [
+          'En el ojo izquierdo: glaucoma: la presión del ojo daña el nervio de la vista.',
+          'Presión del ojo izquierdo: 24 (lo habitual es de 10 a 21).',
+        ],
+        sigue: [
+          `Lleva consigo: Receta de lentes ${glasses.numero}.`,
+          expect.stringContaining('el mismo día'),
+        ],
+      },
+    });
+  });
+
+  test('without a visit is refused, and short forms are asked about', async () => {
+    expect(await issue({ tipo: 'resumen_visita', contenido: { indicaciones: 'Una gota.' } })).toMatchObject({
+      error: { fields: { consulta: [expect.any(String)] } },
+    });
+    const { id: consulta } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    const short = { tipo: 'resumen_visita', contenido: { indicaciones: 'Control de PIO' } };
+    expect(await issue(short, { consulta })).toMatchObject({
+      error: { code: 'requiere_confirmacion', details: { avisos: ['PIO'] } },
+    });
+    expect((await issue(short, { consulta, confirmado: true })).ok).toBe(true);
+  });
+});
+
 describe('two records of one person', () => {
   test('keep every paper when they are united: found in the one that stays, still made out to who was treated', async () => {
     const one = valueOf(await issue(GLASSES));

@@ -125,6 +125,17 @@ export const LETTER_COPY = {
   notDays: 'Escriba los días con cifras.',
 } as const;
 
+/** The summary of a visit, for the patient. */
+export const SUMMARY_COPY = {
+  found: 'Qué encontramos',
+  todo: 'Qué tiene que hacer',
+  next: 'Qué sigue',
+  help: 'Con palabras de todos los días, sin abreviaturas. Se empieza con el plan de la consulta, escrito por extenso.',
+  preview: 'Saldrá además, con sus próximos turnos y los documentos de hoy:',
+  short: (words: string) => `El paciente puede no entender: ${words}`,
+  onlyVisit: 'El resumen se emite desde la consulta.',
+} as const;
+
 /** What stands on the paper. */
 export const PAPER = {
   copy: (at: number) => `COPIA ${String(at)}`,

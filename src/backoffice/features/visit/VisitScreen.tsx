@@ -155,6 +155,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
                     record={record}
                     valores={state.valores}
                     diagnosticos={record.diagnosticos}
+                    plan={record.plan}
                   />
                 </>
               ) : (

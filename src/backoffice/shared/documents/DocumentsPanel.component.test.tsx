@@ -37,7 +37,8 @@ const BASIS = {
     final_cilindro: { OD: value(-1), OI: value(0) },
     final_eje: { OD: value(10) },
   },
-  diagnosticos: [{ codigo: 'H40.1', ojo: 'OD' as const }],
+  diagnosticos: [{ codigo: 'H40.1', ojo: 'OD' as const, certeza: 'confirmado' as const }],
+  plan: 'Timolol OD c/12h, control con BMC',
 };
 const opened = (as: 'doctora' | 'examenes', answers: Answers = {}, flush = () => Promise.resolve(true)) =>
   openOffice(
@@ -201,4 +202,22 @@ test('the eye of an order is never guessed, and one that is asked about is issue
   await user.click(screen.getByRole('button', { name: 'Es así: emitir' }));
   await screen.findByRole('link', { name: 'Ver e imprimir' });
   expect(network.asked('issueDocument').map(({ body }) => body.confirmado)).toEqual([undefined, true]);
+});
+
+test('the summary begins with the plan written out, shows what will be said, and names what a patient would not understand', async () => {
+  const { user, network } = opened('doctora', { issueDocument: () => DOCUMENT });
+  await user.click(await screen.findByRole('button', { name: 'Resumen de su visita' }));
+  const todo = field(/Qué tiene que hacer/u);
+  expect(todo.value).toBe('Timolol ojo derecho cada 12 horas, control con BMC');
+  screen.getByText('El paciente puede no entender: BMC');
+  screen.getByText('En el ojo derecho: glaucoma: la presión del ojo daña el nervio de la vista.');
+  await user.clear(todo);
+  await user.type(todo, 'Una gota cada 12 horas.');
+  expect(screen.queryByText(/puede no entender/u)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Emitir' }));
+  await screen.findByRole('link', { name: 'Ver e imprimir' });
+  expect(network.asked('issueDocument')[0]?.body).toMatchObject({
+    consulta: 'c1',
+    documento: { tipo: 'resumen_visita', contenido: { indicaciones: 'Una gota cada 12 horas.' } },
+  });
 });

@@ -10,6 +10,7 @@ import { GlassesForm } from './forms/GlassesForm.tsx';
 import { CertificateForm, ReferralForm } from './forms/LetterForms.tsx';
 import { MedicationForm } from './forms/MedicationForm.tsx';
 import { OrderForm } from './forms/OrderForm.tsx';
+import { SummaryForm } from './forms/SummaryForm.tsx';
 import type { Issuing } from './use-issue.ts';
 
 const FORMS: Readonly<Record<DocumentType, ComponentType<FormProps>>> = {
@@ -18,6 +19,7 @@ const FORMS: Readonly<Record<DocumentType, ComponentType<FormProps>>> = {
   orden_estudios: OrderForm,
   certificado: CertificateForm,
   referencia: ReferralForm,
+  resumen_visita: SummaryForm,
 };
 
 interface Props extends Issuing {

@@ -23,6 +23,7 @@ export function RecordDocuments({ paciente }: { readonly paciente: string }) {
             examination.data.items.flatMap(({ valores }) => Object.entries(valores)),
           ),
           diagnosticos: last.diagnosticos,
+          plan: last.plan,
         };
   return <DocumentsPanel paciente={paciente} consulta={last?.id} basis={basis} />;
 }

@@ -5,13 +5,13 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import type { Basis } from './forms/form-props.ts';
 
-interface Props extends Pick<Basis, 'valores' | 'diagnosticos'> {
+interface Props extends Pick<Basis, 'valores' | 'diagnosticos' | 'plan'> {
   readonly record: ConsultationRecord;
   readonly flush?: (() => Promise<boolean>) | undefined;
 }
 
 /** What is prescribed and ordered at a visit, beside its plan, and new papers with what the visit knows. */
-export function VisitDocuments({ record, valores, diagnosticos, flush }: Props) {
+export function VisitDocuments({ record, valores, diagnosticos, plan, flush }: Props) {
   const { actor } = useVisit();
   if (!may(actor, 'document:read')) return null;
   const { id, fecha, paciente } = record;
@@ -24,7 +24,7 @@ export function VisitDocuments({ record, valores, diagnosticos, flush }: Props) 
         isOfVisit
         paciente={paciente.id}
         consulta={id}
-        basis={{ isNow: true, fecha, valores, diagnosticos }}
+        basis={{ isNow: true, fecha, valores, diagnosticos, plan }}
         flush={flush}
       />
     </section>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 import { glassesSchema } from './glasses.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
+import { summarySchema } from './summary.ts';
 import { medicationSchema } from './medication.ts';
 
 const CONTENTS = [
@@ -10,6 +11,7 @@ const CONTENTS = [
   z.strictObject({ tipo: z.literal('orden_estudios'), contenido: ordersSchema }),
   z.strictObject({ tipo: z.literal('certificado'), contenido: certificateSchema }),
   z.strictObject({ tipo: z.literal('referencia'), contenido: referralSchema }),
+  z.strictObject({ tipo: z.literal('resumen_visita'), contenido: summarySchema }),
 ] as const;
 
 /** What a document says, by its type. */

@@ -27,5 +27,7 @@ export function documentLines({ tipo, contenido }: DocumentContent): string[] {
       return [CERTIFICATES[contenido.certificado]];
     case 'referencia':
       return [contenido.para];
+    case 'resumen_visita':
+      return [contenido.indicaciones];
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '#client/queries/clinical/documents';
-import { LETTER_COPY, PAPER } from '#copy/clinical/documents';
+import { LETTER_COPY, PAPER, SUMMARY_COPY } from '#copy/clinical/documents';
 import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { GlassesBody } from './GlassesBody.tsx';
@@ -75,5 +75,30 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
         </>
       );
     }
+    case 'resumen_visita': {
+      const { indicaciones, hallazgos = [], sigue = [] } = documento.contenido;
+      return (
+        <div className="text-[1.1em]">
+          <Lines title={SUMMARY_COPY.found} lines={hallazgos} />
+          <h2 className="mt-3 mb-1 text-[1.15em]">{SUMMARY_COPY.todo}</h2>
+          <Note text={indicaciones} />
+          <Lines title={SUMMARY_COPY.next} lines={sigue} />
+        </div>
+      );
+    }
   }
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-3 mb-1 text-[1.15em]">{title}</h2>
+      <ul className="m-0 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -94,6 +94,7 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
         record={record}
         valores={seen.valores}
         diagnosticos={fields.diagnosticos}
+        plan={fields.plan}
         flush={async () => (await flush()) !== null}
       />
     </>

@@ -8,7 +8,8 @@ export interface Basis {
   readonly isNow: boolean;
   readonly fecha: string;
   readonly valores: Values;
-  readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
+  readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'certeza'>[];
+  readonly plan: string;
 }
 
 export interface FormProps extends Issuing {

@@ -1,0 +1,80 @@
+import { consultations, documents, plans } from '../collections.ts';
+import type { Reader } from '../ports/document-store.ts';
+import { examinationOf, valuesOf } from '../visits/read-sections.ts';
+import { shownValues } from '../visits/section-view.ts';
+import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
+import { shortFormsIn } from '#domain/clinical/documents/plain-text';
+import { COME_AT_ONCE, foundWords, nextWords } from '#domain/clinical/documents/summary';
+import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+const MOST = 50;
+
+/** The summary with what the visit found and what comes next, read here: a form cannot say otherwise. */
+export async function completeSummary(
+  reader: Reader,
+  {
+    documento,
+    consulta,
+    confirmado,
+  }: Omit<NewDocument, 'documento'> & {
+    readonly documento: Extract<DocumentContent, { tipo: 'resumen_visita' }>;
+  },
+  ids: readonly string[],
+): Promise<Result<DocumentContent, AppError>> {
+  const visit = consulta === undefined ? null : await reader.get(consultations, consulta);
+  if (visit === null) return err(fieldError('consulta', 'Un resumen se emite desde la consulta.'));
+  const { indicaciones } = documento.contenido;
+  const short = shortFormsIn(indicaciones);
+  if (short.length > 0 && confirmado !== true)
+    return err(
+      appError('requiere_confirmacion', `El paciente puede no entender: ${short.join(', ')}.`, {
+        details: { avisos: short },
+      }),
+    );
+  const [{ own }, ...found] = await Promise.all([
+    examinationOf(reader, visit.id, undefined),
+    ...ids.map(async (id) => {
+      const theirs = { field: 'paciente.id', op: '==', value: id } as const;
+      const [due, papers] = await Promise.all([
+        reader.query(plans, {
+          where: [theirs, { field: 'estado', op: 'in', value: ACTIVE_STATES }],
+          limit: MOST,
+        }),
+        reader.query(documents, {
+          where: [theirs],
+          orderBy: [{ field: 'emitido', direction: 'desc' }],
+          limit: MOST,
+        }),
+      ]);
+      return { due: due.items, papers: papers.items };
+    }),
+  ]);
+  const valores = Object.fromEntries(
+    valuesOf(own).flatMap((section) => Object.entries(shownValues(section.valores))),
+  );
+  const plansOf = found.flatMap(({ due }) => due.map(({ value }) => value));
+  const papersOf = found
+    .flatMap(({ papers }) => papers.map(({ value }) => value))
+    .filter(
+      (each) => each.consulta === visit.id && each.estado === 'vigente' && each.tipo !== 'resumen_visita',
+    );
+  return ok({
+    ...documento,
+    contenido: {
+      indicaciones,
+      hallazgos: foundWords({
+        diagnosticos: visit.value.diagnosticos,
+        valueAt: (campo, ojo) => valores[campo]?.[ojo]?.v,
+      }),
+      sigue: [
+        ...nextWords(
+          plansOf.toSorted((a, b) => (a.vence < b.vence ? -1 : 1)),
+          papersOf.toReversed(),
+        ),
+        COME_AT_ONCE,
+      ],
+    },
+  });
+}
