@@ -81,6 +81,7 @@ export const OFFICE = {
   appointments: '/admin/turnos',
   diagnosis: '/admin/pacientes',
   visit: '/admin/consulta',
+  preconsultation: '/admin/preconsulta',
   holidays: '/admin/feriados',
   doctorSchedules: '/admin/horarios',
   studySchedules: '/admin/horarios-estudios',
@@ -127,6 +128,10 @@ export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnos
 /** The visit of a consultation: the examination, diagnosis and plan. */
 export const visitHref = (consulta: string): string =>
   `${OFFICE.visit}?${new URLSearchParams({ id: consulta }).toString()}`;
+
+/** What an assistant takes before the doctor, in an appointment of today. */
+export const preconsultationHref = (turno: string): string =>
+  `${OFFICE.preconsultation}?${new URLSearchParams({ turno }).toString()}`;
 
 /** A paper as it was issued, to print it. */
 export const documentHref = (id: string): string =>

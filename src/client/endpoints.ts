@@ -78,6 +78,8 @@ export const ENDPOINTS = {
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',
+  openPreconsultation: 'POST /api/turnos/{id}/preconsulta',
+  markReady: 'POST /api/consultas/{id}/listo',
   readTrend: 'GET /api/pacientes/{id}/series/{serie}',
   listPlans: 'GET /api/planes',
   followUpProof: 'GET /api/planes/comprobacion',

@@ -42,6 +42,8 @@ export const appointmentRecord = z.strictObject({
   }),
   ficha: stored.ficha,
   dilatacion: stored.dilatacion,
+  /** Prepared for the doctor; who of the staff sees less sees this too. */
+  listo: stored.listo,
   instante: z.optional(instant),
   zona: z.optional(stored.zona),
   estudio: stored.estudio,

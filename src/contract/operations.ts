@@ -6,6 +6,7 @@ import { AVAILABILITY } from './availability.ts';
 import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
+import { PRECONSULTATION } from './clinical/preconsultation.ts';
 import { INTERCHANGE } from './clinical/interchange.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
@@ -52,6 +53,7 @@ export const OPERATIONS = {
   ...READING_NOTICES,
   ...RECORDS,
   ...VISITS,
+  ...PRECONSULTATION,
   ...TRENDS,
   ...FOLLOW_UP,
   ...SEAL,

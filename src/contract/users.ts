@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, limite, NOTHING, operation, pageOf, type Json } from './operation.ts';
-import { ACCOUNT_STATES, userPatchSchema } from '#domain/people/user';
+import { ACCOUNT_STATES, STAFF_FUNCTIONS, userPatchSchema } from '#domain/people/user';
 
 /** Everything the API reveals about an account. */
 export const publicUser = z.strictObject({
@@ -12,6 +12,8 @@ export const publicUser = z.strictObject({
   medico: z.nullable(z.string()),
   nombre: z.nullable(z.string()),
   estado: z.enum(ACCOUNT_STATES),
+  /** What somebody of the staff does, where it is not both. */
+  funciones: z.optional(z.array(z.enum(STAFF_FUNCTIONS))),
 });
 
 const listedUser = z.extend(publicUser, { version: versionSeen, creado: z.nullable(instant) });

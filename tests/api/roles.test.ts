@@ -183,6 +183,38 @@ function somebodyInTheRoom(role: Role): string {
   return id;
 }
 
+/** A patient of the sample's doctor who is in the clinic today, to be measured before the visit. */
+let measured = 0;
+async function somebodyToMeasure(): Promise<string> {
+  measured += 1;
+  const id = `por medir ${String(measured)}`;
+  const { fecha } = clinicTime(new Date(CLOCK_NOW));
+  const paciente = (
+    (await admin.post('/api/pacientes', { ...newPatient(), confirmado: true })).body as { id: string }
+  ).id;
+  const datos = JSON.stringify(
+    appointmentOf({
+      fecha,
+      // One after the other, while the clinic sleeps.
+      hora: `${String(Math.floor(measured / 3)).padStart(2, '0')}:${String((measured % 3) * 20).padStart(2, '0')}`,
+      estado: 'en_sala',
+      medico: OWN_DOCTOR,
+      paciente: { id: paciente, nombre: 'Por Medir, Ana' },
+    }),
+  );
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
+  db.close();
+  return id;
+}
+
+/** What the staff has begun to measure, in the doctor's draft. */
+async function preconsultation(): Promise<string> {
+  const turno = await somebodyToMeasure();
+  await clients.personal.post(`/api/turnos/${turno}/preconsulta`);
+  return `turno-${turno}`;
+}
+
 /** An account that has read too many people in an hour. */
 async function newReadingNotice(): Promise<string> {
   await admin.get('/api/avisos-lectura');
@@ -551,6 +583,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/sala': (client) => client.get('/api/sala'),
   'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
+  'POST /api/turnos/{id}/preconsulta': async (client) =>
+    client.post(`/api/turnos/${await somebodyToMeasure()}/preconsulta`),
+  'POST /api/consultas/{id}/listo': async (client) =>
+    client.post(`/api/consultas/${await preconsultation()}/listo`, {}),
   'POST /api/turnos/{id}/llamar': async (client, role) =>
     client.post(`/api/turnos/${somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
@@ -645,8 +681,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/planes/{id}/decision': async (client) =>
     client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
-  'GET /api/consultas/{id}/secciones': async (client) =>
-    client.get(`/api/consultas/${await closedConsultation(client)}/secciones`),
+  'GET /api/consultas/{id}/secciones': async (client, role) =>
+    client.get(
+      `/api/consultas/${role === 'personal' ? await preconsultation() : await closedConsultation(client)}/secciones`,
+    ),
   'GET /api/pacientes/{id}/antecedentes': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
@@ -680,8 +718,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
   'GET /api/notas/{id}/verificacion': async (client) =>
     client.get(`/api/notas/${await closedConsultation(client)}/verificacion`),
-  'PATCH /api/consultas/{id}/secciones/{seccion}': async (client) => {
-    const { id } = await newConsultation();
+  'PATCH /api/consultas/{id}/secciones/{seccion}': async (client, role) => {
+    const id = role === 'personal' ? await preconsultation() : (await newConsultation()).id;
     return client.patch(`/api/consultas/${id}/secciones/presion`, {
       valores: { pio: { OD: { v: 14, hora: '09:30' } } },
       version: 0,

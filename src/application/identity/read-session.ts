@@ -31,8 +31,12 @@ export async function readSession(
   if (session === null) return null;
   const user = await readProfile(app, session);
   if (user.estado === 'suspendido') return null;
-  const { uid, rol, doctor, medico, estado } = user;
-  return { session, user, actor: { uid, rol, doctor, medico, estado } };
+  const { uid, rol, doctor, medico, estado, funciones } = user;
+  return {
+    session,
+    user,
+    actor: { uid, rol, doctor, medico, estado, ...(funciones === undefined ? {} : { funciones }) },
+  };
 }
 
 /** How many whole seconds a session has left, at an instant of the accounts' own clock, which is the real one. */

@@ -4,7 +4,7 @@ import { doctors, users } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { calendarsLost } from './revoke-calendars.ts';
 import type { ListedUser } from '#contract/users';
-import { toPublicUser, type User, type UserPatch } from '#domain/people/user';
+import { STAFF_FUNCTIONS, toPublicUser, type User, type UserPatch } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -81,6 +81,7 @@ function patched(user: User, patch: UserPatch): User {
     ...rest,
     estado: patch.estado ?? user.estado,
     doctor: nextMedico !== undefined,
+    ...(patch.funciones === undefined ? {} : { funciones: patch.funciones }),
     ...(nextName === undefined || nextName === '' ? {} : { nombre: nextName }),
     ...(nextRol === undefined ? {} : { rol: nextRol }),
     ...(nextMedico === undefined ? {} : { medico: nextMedico }),
@@ -95,9 +96,12 @@ const losesRights = (before: User, after: User): boolean =>
 /** Only what changed, as `[before, after]` per field. */
 function changes(before: User, after: User): Record<string, [unknown, unknown]> {
   const fields = ['nombre', 'rol', 'estado', 'medico'] as const;
-  return Object.fromEntries(
-    fields
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [field, [before[field] ?? null, after[field] ?? null]]),
+  const [had, has] = [before, after].map(({ funciones = STAFF_FUNCTIONS }) =>
+    funciones.toSorted().join(', '),
   );
+  const changed: Record<string, [unknown, unknown]> = {};
+  for (const field of fields)
+    if (before[field] !== after[field]) changed[field] = [before[field] ?? null, after[field] ?? null];
+  if (had !== has) changed['funciones'] = [had, has];
+  return changed;
 }

@@ -77,7 +77,7 @@ export async function startConsultation(
 }
 
 /** The patient's last closed consultation: what was found then stands beside what is found now. */
-async function lastClosed(tx: Transaction, paciente: string): Promise<string | null> {
+export async function lastClosed(tx: Transaction, paciente: string): Promise<string | null> {
   const { items } = await tx.query(consultations, {
     where: [
       { field: 'paciente.id', op: '==', value: paciente },

@@ -1,11 +1,15 @@
 import type { App } from '../app.ts';
-import { consultations, sections } from '../collections.ts';
-import type { Reader } from '../ports/document-store.ts';
+import { consultations, sections, users } from '../collections.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
+import { assistantMay } from '../preconsultation/assistant-access.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { sectionView } from './section-view.ts';
 import type { VisitSections } from '#contract/visits/visits';
 import type { Consultation } from '#domain/clinical/consultation';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { ASSISTANT_SECTIONS, isAssistantSection } from '#domain/clinical/preconsultation';
+import { personName } from '#domain/people/user';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { warningsIn } from '#domain/clinical/fields/warnings';
@@ -27,6 +31,10 @@ export async function readSections(
   const stored = await app.store.get(consultations, id);
   if (stored === null) return err(noSuchConsultation());
   const { autor, estado, paciente, anterior } = stored.value;
+  if (actor.rol === 'personal') {
+    const may = await assistantMay(app, app.store, stored.value);
+    return may.ok ? ok(await assistantSections(app, stored)) : may;
+  }
   if (autor !== actor.uid) {
     if (estado !== 'cerrada') return err(noSuchConsultation());
     const open = await requireOpen(app, app.store, actor, paciente.id);
@@ -48,7 +56,39 @@ export async function readSections(
             items: before.flatMap((each) => (each === null ? [] : [sectionView(each.value.seccion, each)])),
           },
     avisos: allWarnings(stored.value, { own: valuesOf(own), before: valuesOf(before) }),
+    personas: await namesOf(app, valuesOf(own)),
   });
+}
+
+/** What an assistant sees of a visit: the own parts, without what was found at another visit. */
+async function assistantSections(app: App, { id, value }: Stored<Consultation>): Promise<VisitSections> {
+  const found = await app.store.getMany(
+    sections,
+    ASSISTANT_SECTIONS.map((seccion) => sectionKey(id, seccion)),
+  );
+  const own = valuesOf(found);
+  return {
+    items: ASSISTANT_SECTIONS.map((seccion, at) => sectionView(seccion, found[at] ?? null)),
+    edad: ageAt(value),
+    anterior: null,
+    avisos: allWarnings(value, { own, before: [] }).filter(({ campo }) =>
+      isAssistantSection(fieldOf(campo)?.seccion ?? ''),
+    ),
+    personas: await namesOf(app, own),
+  };
+}
+
+/** The names of those who took the values of some parts. */
+async function namesOf(app: Pick<App, 'store'>, parts: readonly Section[]): Promise<Record<string, string>> {
+  const uids = new Set(
+    parts.flatMap(({ valores }) =>
+      Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
+    ),
+  );
+  const found = await app.store.getMany(users, [...uids]);
+  return Object.fromEntries(
+    found.flatMap((stored) => (stored === null ? [] : [[stored.id, personName(stored.value)]])),
+  );
 }
 
 /** The parts of a consultation and of the one before it, in their order, in one round trip. */

@@ -1,10 +1,12 @@
 import type { App } from '../app.ts';
 import { consultations, sections } from '../collections.ts';
+import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { staleVersion } from '../stale-version.ts';
 import { sectionView } from './section-view.ts';
 import type { SavedSection } from '#contract/visits/visits';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
+import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
@@ -27,7 +29,8 @@ const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
 };
 
 /**
- * Saves what was typed in one part of a draft, by its author, in the version the author saw; two parts of one draft are
+ * Saves what was typed in one part of a draft, by its author or, in what is taken before the doctor, by an assistant, in
+ * the version that was seen; two parts of one draft are
  * saved side by side. Two round trips: what is read, and the commit. What differs from the visit before is told at closing.
  */
 export async function saveSection(
@@ -47,7 +50,11 @@ export async function saveSection(
     ]);
     if (consultation === null) return err(noSuchConsultation());
     const { autor, estado, fecha, nacimiento } = consultation.value;
-    if (autor !== actor.uid)
+    if (actor.rol === 'personal') {
+      if (!isAssistantSection(seccion)) return err(appError('prohibido', ASSISTANT_MESSAGES.doctorsPart));
+      const allowed = await assistantMay(app, tx, consultation.value);
+      if (!allowed.ok) return allowed;
+    } else if (autor !== actor.uid)
       return err(
         estado === 'cerrada' ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor) : noSuchConsultation(),
       );

@@ -29,7 +29,7 @@ export const shownValues = (valores: Values): SectionView['valores'] =>
     ]),
   );
 
-function shown(campo: string, { v, por: _por, ...rest }: Value) {
+function shown(campo: string, { v, ...rest }: Value) {
   const field = fieldOf(campo);
   const scale = field?.tipo === 'numero' ? field.escala : 1;
   return { v: typeof v === 'number' ? v / scale : v, ...rest };

@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin': lazy(() => import('#backoffice/features/booking/BookingScreen.tsx')),
   '/admin/turnos': lazy(() => import('#backoffice/features/appointments/AppointmentsScreen.tsx')),
   '/admin/pacientes': lazy(() => import('#backoffice/features/diagnosis/DiagnosisScreen.tsx')),
+  '/admin/preconsulta': lazy(() => import('#backoffice/features/visit/PreconsultationScreen.tsx')),
   '/admin/consulta': lazy(() => import('#backoffice/features/visit/VisitScreen.tsx')),
   '/admin/feriados': lazy(() => import('#backoffice/features/holidays/HolidaysScreen.tsx')),
   '/admin/horarios': lazy(() => import('#backoffice/features/doctor-schedules/DoctorSchedulesScreen.tsx')),

@@ -55,7 +55,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
   const [isKeptFolded, fold] = useFolded();
   // The visit needs the width; the menu shows its signs beside it.
-  const isFolded = isKeptFolded || path === OFFICE.visit;
+  const isFolded = isKeptFolded || path === OFFICE.visit || path === OFFICE.preconsultation;
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 

@@ -41,6 +41,8 @@ const value = z.strictObject({
   hora: z.optional(z.string()),
   ok: z.optional(z.literal('confirmado')),
   en: instant,
+  /** The account of whoever took it; its name is in `personas`. */
+  por: z.optional(z.string()),
 });
 export type ValueView = Json<typeof value>;
 
@@ -77,6 +79,8 @@ const visitSections = z.strictObject({
     z.strictObject({ id: z.string(), fecha: civilDateField, items: z.array(sectionView) }),
   ),
   avisos: z.array(warning),
+  /** The names of those who measured, by account. */
+  personas: z.optional(z.record(z.string(), z.string())),
 });
 export type VisitSections = Json<typeof visitSections>;
 
@@ -94,8 +98,9 @@ export const VISITS = {
   readSections: operation({
     method: 'GET',
     path: '/api/consultas/{id}/secciones',
-    summary: 'El examen de una consulta, con el de la visita anterior',
-    access: 'consultation:read',
+    summary:
+      'El examen de una consulta, con el de la visita anterior; el personal, lo que toma antes del médico',
+    access: 'examination:read',
     status: 200,
     answer: visitSections,
     refusals: ['no_encontrado', 'requiere_motivo'],
@@ -104,7 +109,7 @@ export const VISITS = {
     method: 'PATCH',
     path: '/api/consultas/{id}/secciones/{seccion}',
     summary: 'Guardar lo escrito en una parte del examen',
-    access: 'consultation:write',
+    access: 'examination:write',
     status: 200,
     body: sectionPatchSchema,
     answer: savedSection,

@@ -53,6 +53,7 @@ export const SCREEN_TITLES = {
   '/admin/turnos': 'Turnos agendados',
   '/admin/pacientes': 'Diagnóstico de pacientes',
   '/admin/consulta': 'Consulta',
+  '/admin/preconsulta': 'Preconsulta',
   '/admin/feriados': 'Feriados',
   '/admin/horarios': 'Gestión de Horarios de Médicos',
   '/admin/horarios-estudios': 'Gestión de Horarios de Estudios',

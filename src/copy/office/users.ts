@@ -32,6 +32,7 @@ export const USERS = {
   takeAdmin: 'Quitar rol de administrador',
   rename: 'Cambiar nombre',
   noName: 'Sin nombre todavía',
+  functions: 'Funciones…',
   linkDoctor: 'Vincular médico',
   resetLink: 'Enlace para la contraseña',
   history: 'Ver historial',
@@ -72,6 +73,15 @@ export const USER_DIALOGS = {
     text: 'Deja de poder cambiar cuentas, médicos y horarios. Tendrá que volver a iniciar sesión. Los calendarios de médicos que creó se anulan.',
     confirm: 'Quitar el rol',
     done: (email: string) => `${email} ya no es administrador.`,
+  },
+  functions: {
+    title: (email: string) => `Funciones de ${email}`,
+    text: 'Recepción agenda, avisa y confirma. Técnico toma medidas antes de la consulta y hace los estudios. Una persona puede hacer las dos cosas.',
+    recepcion: 'Recepción',
+    tecnico: 'Técnico',
+    none: 'Deje al menos una función.',
+    save: 'Guardar',
+    done: (email: string) => `Se guardaron las funciones de ${email}.`,
   },
   rename: {
     title: (email: string) => `Nombre de ${email}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayHear } from './event-audience.ts';
 import { landingPath } from './landing.ts';
+import { keysOf } from '../shared/typed-record.ts';
 import { may, POLICIES, roleOf, ROLES, type Action, type Actor, type Role } from './policies.ts';
 
 const PEOPLE: Record<Role, Actor | null> = {
@@ -10,6 +11,8 @@ const PEOPLE: Record<Role, Actor | null> = {
   medico: { uid: 'm', rol: null, doctor: true, medico: 'Dra. Ana', estado: 'activo' },
   admin: { uid: 'a', rol: 'admin', doctor: false, medico: null, estado: 'activo' },
 };
+
+const staffOf = (): Actor => ({ uid: 's', rol: null, doctor: false, medico: null, estado: 'activo' });
 
 /** Who may do what, copied by hand from §6 of the specification, `architecture.md` §4 and the tables of `api.md`. */
 const MATRIX: Record<Action, string> = {
@@ -47,6 +50,7 @@ const MATRIX: Record<Action, string> = {
   'screen:statistics': 'no no no sí sí',
   'screen:dashboard': 'no no sí no sí',
   'screen:waiting': 'no sí no no no',
+  'screen:preconsultation': 'no no sí no no',
   'screen:exams': 'no no sí sí sí',
   'settings:read': 'no no sí sí sí',
   'settings:edit': 'no no no no sí',
@@ -74,6 +78,9 @@ const MATRIX: Record<Action, string> = {
   'record:open': 'no no sí sí sí',
   'consultation:read': 'no no no sí sí',
   'consultation:write': 'no no no sí no',
+  'examination:read': 'no no sí sí sí',
+  'examination:write': 'no no sí sí no',
+  'preconsultation:write': 'no no sí no no',
   'draft:hand-over': 'no no no no sí',
   'plan:read': 'no no sí sí sí',
   'plan:work': 'no no sí sí sí',
@@ -123,6 +130,37 @@ describe('the role of a person now', () => {
     expect(roleOf({ uid: 'x', rol: null, doctor: false, medico: null, estado: 'activo', ...over })).toBe(
       role,
     );
+  });
+});
+
+describe('somebody of the staff with one function', () => {
+  const reception: Actor = { ...staffOf(), funciones: ['recepcion'] };
+  const technician: Actor = { ...staffOf(), funciones: ['tecnico'] };
+  test.each<[Action, boolean, boolean]>([
+    ['appointment:book', true, false],
+    ['waiting-list:edit', true, false],
+    ['confirmation:edit', true, false],
+    ['notice:edit', true, false],
+    ['plan:work', true, false],
+    ['examination:read', false, true],
+    ['examination:write', false, true],
+    ['preconsultation:write', false, true],
+    ['screen:preconsultation', false, true],
+    ['device:stop', false, true],
+    ['patient:edit', true, true],
+    ['room:call', true, true],
+    ['consultation:read', false, false],
+  ])('%s: reception %s, technician %s', (action, isForReception, isForTechnician) => {
+    expect([may(reception, action), may(technician, action)]).toEqual([isForReception, isForTechnician]);
+  });
+
+  test('functions give a doctor and an administrator neither more nor less', () => {
+    for (const role of ['medico', 'admin'] as const)
+      for (const action of keysOf(POLICIES)) {
+        const person = PEOPLE[role];
+        if (person === null) throw new Error(role);
+        expect(may({ ...person, funciones: [] }, action), action).toBe(may(person, action));
+      }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AccountState } from '../people/user.ts';
+import type { AccountState, StaffFunction } from '../people/user.ts';
 
 /** Who is asking, with the rights their profile grants at this moment. */
 export interface Actor {
@@ -7,6 +7,8 @@ export interface Actor {
   readonly doctor: boolean;
   readonly medico: string | null;
   readonly estado: AccountState;
+  /** What somebody of the staff does; everything where nothing is said. */
+  readonly funciones?: readonly StaffFunction[] | undefined;
 }
 
 /** The five kinds of users, fewest rights first. */
@@ -100,6 +102,11 @@ export const POLICIES = {
   'fhir:export': admins,
   // Only the author (`consultations.ts`).
   'consultation:write': ['medico'],
+  // Doctors every part of what they write; the staff their own parts of a visit of today (`assistants.ts`).
+  'examination:read': staff,
+  'examination:write': ['personal', 'medico'],
+  'preconsultation:write': ['personal'],
+  'screen:preconsultation': ['personal'],
   // Of somebody who can no longer close it (`handover.ts`).
   'draft:hand-over': admins,
   // Doctors their own patients, the only ones whose diagnosis they are shown (`list-plans.ts`).
@@ -131,8 +138,25 @@ export const POLICIES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof POLICIES;
 
+/** What the staff does in one of its two functions only. */
+const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
+  'appointment:book': 'recepcion',
+  'waiting-list:edit': 'recepcion',
+  'confirmation:edit': 'recepcion',
+  'notice:edit': 'recepcion',
+  'plan:work': 'recepcion',
+  'examination:read': 'tecnico',
+  'examination:write': 'tecnico',
+  'preconsultation:write': 'tecnico',
+  'screen:preconsultation': 'tecnico',
+  'device:stop': 'tecnico',
+};
+
 /** The interface asks the same question to hide a button; only the server's answer counts. */
 export function may(actor: Actor | null, action: Action): boolean {
   const roles: readonly Role[] = POLICIES[action];
-  return roles.includes(roleOf(actor));
+  const role = roleOf(actor);
+  if (!roles.includes(role)) return false;
+  const needed = FUNCTION_OF[action];
+  return role !== 'personal' || needed === undefined || actor?.funciones?.includes(needed) !== false;
 }

@@ -108,6 +108,7 @@ describe('access by route', () => {
     '/admin/turnos': ['medico', 'admin'],
     '/admin/pacientes': ['medico', 'admin'],
     '/admin/consulta': ['medico', 'admin'],
+    '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
     '/admin/documentos': ['personal', 'medico', 'admin'],
     '/admin/feriados': ['admin'],

@@ -6,6 +6,7 @@ export const SCREENS = {
   '/admin/turnos': ['screen:appointments'],
   '/admin/pacientes': ['screen:diagnosis'],
   '/admin/consulta': ['screen:diagnosis'],
+  '/admin/preconsulta': ['screen:preconsultation'],
   '/admin/feriados': ['screen:holidays'],
   '/admin/horarios': ['screen:doctor-schedules'],
   '/admin/horarios-estudios': ['screen:study-schedules'],

@@ -145,7 +145,9 @@ function writtenOf(
   if (!eyesOf(field).includes(ojo)) return err(`${field.nombre}: no se anota para ${ojo}.`);
   const isDrawing = field.tipo === 'opcion' && field.dibujo !== undefined;
   if (isDrawing && ojo !== 'AO' && typeof given?.v === 'object' && isOfOtherEye(given.v, ojo))
-    return err(`${field.nombre}: es del otro ojo. Ábralo en ${ojo === 'OD' ? 'OI' : 'OD'} o cópielo en espejo.`);
+    return err(
+      `${field.nombre}: es del otro ojo. Ábralo en ${ojo === 'OD' ? 'OI' : 'OD'} o cópielo en espejo.`,
+    );
   return given === null || given === undefined ? ok(null) : readValue(field, given);
 }
 

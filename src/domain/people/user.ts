@@ -6,6 +6,22 @@ export const ACCOUNT_STATES = ['activo', 'pendiente', 'suspendido'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /**
+ * What somebody of the staff does: receive people and book, or take measurements and do studies. Doctors and
+ * administrators need none.
+ */
+export const STAFF_FUNCTIONS = ['recepcion', 'tecnico'] as const;
+export type StaffFunction = (typeof STAFF_FUNCTIONS)[number];
+
+const functionsSchema = z
+  .array(z.enum(STAFF_FUNCTIONS, { error: 'Las funciones son recepción y técnico.' }), {
+    error: 'Elija las funciones de la cuenta.',
+  })
+  .check(
+    z.minLength(1, { error: 'Deje al menos una función.' }),
+    z.refine((given) => new Set(given).size === given.length, { error: 'Una función está dos veces.' }),
+  );
+
+/**
  * A profile in the `users` collection, keyed by the authentication uid. `rol` is `"admin"` or absent;
  * `doctor` is true exactly when `medico` (a doctor's id) is set; a missing `estado` means `pendiente`.
  */
@@ -18,6 +34,8 @@ export const userSchema = z.strictObject({
   medico: z.optional(z.string()),
   estado: z._default(z.enum(ACCOUNT_STATES), 'pendiente'),
   creado: z.optional(z.string()),
+  /** Both where nothing is said. */
+  funciones: z.optional(functionsSchema),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -34,6 +52,8 @@ export interface PublicUser {
   readonly medico: string | null;
   readonly nombre: string | null;
   readonly estado: AccountState;
+  /** Only where somebody of the staff does not do both. */
+  readonly funciones?: readonly StaffFunction[] | undefined;
 }
 
 export function toPublicUser(user: User): PublicUser {
@@ -45,6 +65,9 @@ export function toPublicUser(user: User): PublicUser {
     medico: user.medico ?? null,
     nombre: user.nombre ?? null,
     estado: user.estado,
+    ...(user.funciones === undefined || user.funciones.length === STAFF_FUNCTIONS.length
+      ? {}
+      : { funciones: user.funciones }),
   };
 }
 
@@ -64,6 +87,7 @@ export const userPatchSchema = z.strictObject({
         ),
     ),
   ),
+  funciones: z.optional(functionsSchema),
   version: z
     .number({ error: 'Falta la versión que estaba viendo.' })
     .check(z.int({ error: 'Falta la versión que estaba viendo.' })),

@@ -31,8 +31,20 @@ export function appointmentView(
       ...visitMinutes(told.tiempos),
     };
   }
-  const { medico, fecha, hora, fin, duracionMin, tipo, estado, sobreturno, enCola, dilatacion, ficha } =
-    appointment;
+  const {
+    medico,
+    fecha,
+    hora,
+    fin,
+    duracionMin,
+    tipo,
+    estado,
+    sobreturno,
+    enCola,
+    dilatacion,
+    ficha,
+    listo,
+  } = appointment;
   return {
     id,
     version,
@@ -47,6 +59,7 @@ export function appointmentView(
     ...(enCola === undefined ? {} : { enCola }),
     // Reception announces the number and calls it.
     ...(ficha === undefined ? {} : { ficha }),
+    ...(listo === undefined ? {} : { listo }),
     // Staff give the drops and watch the clock, so they need them while in this state.
     ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
     // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.

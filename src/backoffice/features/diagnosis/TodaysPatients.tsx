@@ -2,10 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { agendaDayQuery } from '#client/queries/agenda';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { roomPeopleQuery } from '#client/queries/room';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
+import { VISIT } from '#copy/clinical/visit';
 import { whatWords } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
-import { recordHref } from '#routes';
+import { isInPreparation } from '#domain/scheduling/room/ready';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { recordHref, visitHref } from '#routes';
+import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
+import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
+import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -14,6 +23,8 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 export function TodaysPatients({ medico }: { readonly medico: string }) {
   const today = useToday();
   const query = useQuery(agendaDayQuery(today, { medicos: [medico] }));
+  const { data: people } = useQuery(roomPeopleQuery(today));
+  const ages = new Map((people?.items ?? []).map(({ turno, edad }) => [turno, edad]));
   return (
     <section aria-labelledby="pacientes-de-hoy">
       <div className="hoja-titulo">
@@ -27,7 +38,7 @@ export function TodaysPatients({ medico }: { readonly medico: string }) {
           return (
             <ol className="pacientes-hoy" aria-labelledby="pacientes-de-hoy">
               {shown.map((each) => (
-                <Line key={each.id} of={each} />
+                <Line key={each.id} of={each} age={ages.get(each.id) ?? null} />
               ))}
             </ol>
           );
@@ -37,11 +48,9 @@ export function TodaysPatients({ medico }: { readonly medico: string }) {
   );
 }
 
-function Line({
-  of: { hora, tipo, estudio, ojo, motivo, estado, paciente },
-}: {
-  readonly of: AppointmentRecord;
-}) {
+function Line({ of, age }: { readonly of: AppointmentRecord; readonly age: number | null }) {
+  const { id, hora, tipo, estudio, ojo, motivo, estado, paciente, ficha, dilatacion, listo } = of;
+  const words = [age === null ? '' : VISIT.age(age), whatWords({ tipo, estudio, ojo }), motivo];
   return (
     <li>
       <b className="numeros">{hora}</b>
@@ -51,9 +60,30 @@ function Line({
         ) : (
           <Link href={recordHref(paciente.id)}>{paciente.nombre}</Link>
         )}
-        <small>{[whatWords({ tipo, estudio, ojo }), motivo].filter(Boolean).join(' · ')}</small>
+        <small>{words.filter(Boolean).join(' · ')}</small>
+        {estado === 'en_preparacion' && dilatacion !== undefined && (
+          <Dilation drops={dilatacion} isCounting />
+        )}
       </div>
-      <StateMark estado={estado} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {ficha !== undefined && hasTicket(of) && (
+          <span>
+            {VISIT.ticket} <b className="numeros">{ticketCode(ficha)}</b>
+          </span>
+        )}
+        <StateMark estado={estado} />
+        <WaitingMark record={of} />
+        <ReadyMark record={of} />
+        {listo !== undefined && isInPreparation(estado) && (
+          <Link
+            href={visitHref(`turno-${id}`)}
+            className={buttonStyle('outline', 'compact')}
+            aria-label={PRECONSULTATION_COPY.seeMeasuredOf(paciente.nombre)}
+          >
+            {PRECONSULTATION_COPY.seeMeasured}
+          </Link>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,13 +1,20 @@
 import { Megaphone, Printer } from 'lucide-react';
+import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
 import { STATE_VERBS } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { CALLING, TICKET_PAPER, WAITING_ROOM } from '#copy/office/room';
+import { may } from '#domain/access/policies';
+import { isInPreparation } from '#domain/scheduling/room/ready';
+import { preconsultationHref } from '#routes';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { likelyFirst } from '#backoffice/features/appointment/change/next-states.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isTicketPrintable } from '#backoffice/features/appointment/room/use-ticket-print.ts';
 
@@ -26,6 +33,7 @@ const WAYS_OUT: readonly AppointmentState[] = ['se_retiro', 'cancelado'];
 /** Calling the patient, the likely next step, and whatever else this person may do for somebody waiting. */
 export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpen }: Props) {
   const actor = useAppointmentActor();
+  const { actor: officer } = useVisit();
   const { nombre } = record.paciente;
   const states = likelyFirst(record.siguientes, {
     fecha: record.fecha,
@@ -46,6 +54,17 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
           {callWord}
         </Button>
       )}
+      {may(officer, 'preconsultation:write') &&
+        record.tipo !== 'estudio' &&
+        isInPreparation(record.estado) && (
+          <Link
+            href={preconsultationHref(record.id)}
+            className={buttonStyle('outline', 'compact')}
+            aria-label={PRECONSULTATION_COPY.openOf(nombre)}
+          >
+            {PRECONSULTATION_COPY.open}
+          </Link>
+        )}
       {next !== undefined && (
         <span className="en-sala-siguiente">
           <Button

@@ -6,6 +6,7 @@ import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
 import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function StateCell({ record, called, forecast }: Props) {
       <div className="en-sala-marcas">
         <StateMark estado={estado} />
         <WaitingMark record={record} />
+        <ReadyMark record={record} />
         {forecast !== undefined && <DelayMark forecast={forecast} />}
         {estado === 'en_preparacion' && dilatacion !== undefined && (
           <Dilation drops={dilatacion} isCounting />

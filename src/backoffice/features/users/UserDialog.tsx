@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
 import type { UserPatch } from '#domain/people/user';
+import { FunctionsDialog } from './FunctionsDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LinkDoctorDialog } from './LinkDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -10,7 +11,7 @@ import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
-export type UserDialogKind = ConfirmKind | 'rename' | 'link' | 'reset' | 'history';
+export type UserDialogKind = ConfirmKind | 'rename' | 'functions' | 'link' | 'reset' | 'history';
 
 const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
   suspend: { estado: 'suspendido' },
@@ -30,6 +31,8 @@ export function UserDialog({ kind, user, everyone, onClose }: Props) {
   switch (kind) {
     case 'rename':
       return <RenameDialog user={user} onClose={onClose} />;
+    case 'functions':
+      return <FunctionsDialog user={user} onClose={onClose} />;
     case 'link':
       return <LinkDoctorDialog user={user} onClose={onClose} />;
     case 'reset':

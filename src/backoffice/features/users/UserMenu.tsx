@@ -7,6 +7,7 @@ import {
   ShieldCheck,
   ShieldMinus,
   Stethoscope,
+  Users,
 } from 'lucide-react';
 import type { ListedUser } from '#contract/users';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
@@ -28,6 +29,9 @@ export function UserMenu({ user, onOpen, onReactivate }: Props) {
       ? { id: 'role', label: USERS.takeAdmin, icon: <ShieldMinus {...icon} />, onAction: open('takeAdmin') }
       : { id: 'role', label: USERS.giveAdmin, icon: <ShieldCheck {...icon} />, onAction: open('giveAdmin') },
     { id: 'rename', label: USERS.rename, icon: <PencilLine {...icon} />, onAction: open('rename') },
+    ...(user.rol === null && !user.doctor
+      ? [{ id: 'functions', label: USERS.functions, icon: <Users {...icon} />, onAction: open('functions') }]
+      : []),
     { id: 'doctor', label: USERS.linkDoctor, icon: <Stethoscope {...icon} />, onAction: open('link') },
     { id: 'reset', label: USERS.resetLink, icon: <KeyRound {...icon} />, onAction: open('reset') },
     { id: 'history', label: USERS.history, icon: <History {...icon} />, onAction: open('history') },

@@ -191,3 +191,24 @@ test('an account without a name says so, and gets one in letters', async () => {
   expect(asked).toEqual([{ nombre: 'Luz Mamani', version: NEW.version }]);
   expect(await toasts().findByText(`Se guardó el nombre de ${NEW.email}.`)).toBeTruthy();
 });
+
+test('somebody of the staff keeps at least one function; doctors and administrators are not asked', async () => {
+  const { user, network, choose } = await openUsers(ADMIN, NEW);
+  await choose(NEW, 'Funciones…');
+  const dialog = within(screen.getByRole('dialog', { name: `Funciones de ${NEW.email}` }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Recepción' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Técnico' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('Deje al menos una función.')).toBeTruthy();
+  const asked: unknown[] = [];
+  network.answer({
+    updateUser: ({ body }) => {
+      asked.push(body);
+      return { ...NEW, funciones: ['tecnico'], version: 2 };
+    },
+  });
+  await user.click(dialog.getByRole('checkbox', { name: 'Técnico' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await toasts().findByText(`Se guardaron las funciones de ${NEW.email}.`)).toBeTruthy();
+  expect(asked).toEqual([{ funciones: ['tecnico'], version: NEW.version }]);
+});

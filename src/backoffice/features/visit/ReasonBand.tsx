@@ -49,7 +49,7 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
           data-celda=""
           data-campos={campo}
           data-ojo="AO"
-          className="w-full min-w-0 resize-none border-0 border-b border-dotted border-line-strong bg-transparent py-px text-dense [field-sizing:content] focus:bg-surface"
+          className="w-full min-w-0 resize-none border-0 border-b border-dotted border-line-strong bg-transparent py-px text-dense min-h-[var(--celda,0)] [field-sizing:content] focus:bg-surface"
           value={typed ?? saved}
           readOnly={isReadOnly}
           aria-invalid={wrong !== undefined || undefined}
@@ -69,7 +69,7 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
                 key={each}
                 type="button"
                 tabIndex={-1}
-                className="min-h-[1.75rem] cursor-pointer rounded-mark border border-line-strong bg-surface px-2 text-small"
+                className="min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-surface px-2 text-small"
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => setTyped([now.trim(), each].filter(Boolean).join(', '))}
               >

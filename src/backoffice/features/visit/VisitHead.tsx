@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cloud, CloudOff, FolderOpen, History, Keyboard } from 'lucide-react';
+import { FolderOpen, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { appointmentQuery } from '#client/queries/appointments';
@@ -18,6 +18,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-keeper.ts';
+import { SavedMark } from './SavedMark.tsx';
 
 const BUTTON =
   'inline-flex min-h-[2rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 text-dense text-panel-ink no-underline hover:bg-panel-chosen';
@@ -46,7 +47,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       </p>
       {record.turno !== undefined && <Turn id={record.turno} />}
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
-        {!isReadOnly && <Saved state={state} />}
+        {!isReadOnly && <SavedMark state={state} />}
       </p>
       <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
         <History aria-hidden="true" size={17} strokeWidth={1.75} />
@@ -97,21 +98,3 @@ function Turn({ id }: { readonly id: string }) {
     </p>
   );
 }
-
-function Saved({ state: { status, savedAt, ended } }: { readonly state: ExamState }) {
-  const isSafe = status === 'guardado' || status === 'guardando';
-  const Icon = isSafe ? Cloud : CloudOff;
-  const words =
-    ended ??
-    (status === 'guardado' && savedAt !== null ? VISIT.savedAt(clockOf(savedAt)) : VISIT.status[status]);
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 ${isSafe ? '' : 'rounded-mark bg-macula px-2 font-strong text-night'}`}
-    >
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
-      {words}
-    </span>
-  );
-}
-
-const clockOf = (instant: number): string => formatHour(clinicTime(new Date(instant)).minuto);

@@ -42,6 +42,7 @@ function openVisit(answers: Answers = {}) {
     as: 'doctora',
     answers: {
       readConsultation: () => DRAFT,
+      openRecord: () => ({ base: 'propio' as const, vence: '2026-11-20T21:00:00.000Z' }),
       readSections: () => ({
         items: SECTION_IDS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
         edad: 68,

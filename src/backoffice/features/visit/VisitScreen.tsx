@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
-import type { ConsultationRecord } from '#client/queries/records';
+import { openingQuery, type ConsultationRecord } from '#client/queries/records';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
@@ -16,6 +16,7 @@ import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -26,9 +27,10 @@ import { VisitAside } from './aside/VisitAside.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { measuredBy } from './measured-by.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
-import { SPINE } from './sheet/ExamRow.tsx';
+import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { useVisitKeys } from './use-visit-keys.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VisitHead } from './VisitHead.tsx';
@@ -78,7 +80,11 @@ function Draft(props: Pick<SheetProps, 'record' | 'examination'>) {
   const { id } = props.record;
   const texts = useKept(id);
   const exam = useKeptExam(id);
-  if (texts === null || exam === null) return <LoadingRows label={VISIT.loading} rows={12} />;
+  // Who comes here from the list of today has not opened the record yet, which alerts and antecedents ask for.
+  const { paciente, turno } = props.record;
+  const opening = useQuery({ ...openingQuery(paciente.id), enabled: turno !== undefined });
+  if (texts === null || exam === null || opening.isLoading)
+    return <LoadingRows label={VISIT.loading} rows={12} />;
   return <Sheet {...props} texts={texts} kept={exam} />;
 }
 
@@ -94,6 +100,7 @@ const NO_CLOSING = null;
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
   const { minuto } = useClinicNow();
+  const { actor } = useVisit();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
@@ -113,6 +120,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     moment: { hora: formatHour(minuto), metodo },
     write: (seccion, patch) => keeper.change(seccion, patch),
     keepMethod,
+    measured: measuredBy(examination, actor.uid),
     stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,
   };
   const past = anterior === null ? VISIT.noPrevious : VISIT.previousOf(mediumDate(anterior.fecha));
@@ -130,18 +138,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
         <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_20.75rem]">
           <section aria-label={VISIT.exam} className="min-w-0">
             <ReasonBand />
-            <div className="sticky top-0 z-30 bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
-              <div className={`${SPINE} border-b border-ink`}>
-                <p className="m-0 px-2 md:text-end">
-                  <span className="text-tiny text-ink-2 max-md:hidden">{past} </span>
-                  <b>OD</b> {VISIT.right}
-                </p>
-                <span className="max-md:hidden" />
-                <p className="m-0 px-2">
-                  <b>OI</b> {VISIT.left} <span className="text-tiny text-ink-2 max-md:hidden">{past}</span>
-                </p>
-              </div>
-            </div>
+            <EyeHeads past={past} />
             {ROW_GROUPS.map((group, at) => (
               <ExamGroup key={group.id} group={group} at={at + 1} />
             ))}

@@ -9,9 +9,16 @@ import type { AcuityField, ChoiceField, Field, NumberField, TextField } from './
 
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
 export const givenValueSchema = z.strictObject({
-  v: z.union([z.number(), z.string().check(z.maxLength(2000)), z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(60))], {
-    error: 'Escriba un valor.',
-  }),
+  v: z.union(
+    [
+      z.number(),
+      z.string().check(z.maxLength(2000)),
+      z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(60)),
+    ],
+    {
+      error: 'Escriba un valor.',
+    },
+  ),
   metodo: z.optional(z.string({ error: 'Elija cómo se tomó.' }).check(z.maxLength(40))),
   hora: z.optional(
     z

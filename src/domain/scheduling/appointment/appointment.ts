@@ -6,6 +6,7 @@ import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts'
 import { APPOINTMENT_STATES } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
 import { dilationSchema } from './dilation.ts';
+import { readySchema } from '../room/ready.ts';
 import { ticketSchema } from '../room/ticket.ts';
 
 /** Messages shown for an invalid appointment field. */
@@ -102,6 +103,8 @@ export const appointmentSchema = z
     fueraDeHorario: z.optional(z.literal(true)),
     /** The drops of the most recent preparation. */
     dilatacion: z.optional(dilationSchema),
+    /** Prepared for the doctor: since when, by whom, and what was left out. */
+    listo: z.optional(readySchema),
     /** Given on arrival; a ticket of another day no longer counts. */
     ficha: z.optional(ticketSchema),
     historial: z.array(historyLineSchema),

@@ -70,8 +70,9 @@ export function moveAppointment(
     // Who waited today goes home: on the other day nobody has arrived, and the drops of today say nothing.
     ...(isOtherDay && isWaiting(appointment) ? { estado: 'agendado', dilatacion: null } : {}),
   };
+  const { listo: _ready, ...elsewhere } = appointment;
   return ok(
-    withChange(appointment, patch, {
+    withChange(isOtherDay ? elsewhere : appointment, patch, {
       quien: by.quien.uid,
       cuando: by.cuando,
       motivo: by.motivo,

@@ -20,6 +20,7 @@ import { StateActions, type Asking } from '#backoffice/features/appointment/chan
 import { StateMark } from './StateMark.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { VisitTimes } from './VisitTimes.tsx';
+import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
 import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
 
 interface Props {
@@ -66,6 +67,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
         {vecesMovido > 0 && <span className={markStyle()}>{APPOINTMENT.moved(vecesMovido)}</span>}
         {fueraDeHorario === true && <span className={markStyle('waiting')}>{APPOINTMENT.outside}</span>}
         <WaitingMark record={record} />
+        <ReadyMark record={record} />
       </div>
       {isForeign && <p className="turno-nota">{APPOINTMENT.readOnly}</p>}
       {refusal !== null && (

@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react';
-import { Megaphone } from 'lucide-react';
+import { CircleCheck, Megaphone } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { DELAYS } from '#copy/office/agenda/delays';
 import { formatHour } from '#domain/shared/interval';
 import { CALLING } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { isInPreparation } from '#domain/scheduling/room/ready';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import {
@@ -155,6 +156,9 @@ function Card({
             >
               {clockText(clock, width < ROOMY)}
             </span>
+          )}
+          {record.listo !== undefined && isInPreparation(estado) && !isTight && (
+            <CircleCheck aria-hidden="true" className="flex-none text-leaf" size={15} strokeWidth={2.4} />
           )}
           {lines === 0 && <CardName name={name} />}
           {forecast !== null && lines > 0 && width >= TIGHT && (

@@ -10,6 +10,8 @@ import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';
+import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
+import { isInPreparation } from '#domain/scheduling/room/ready';
 import { withEye } from '#copy/office/appointment';
 
 /** The clock on a card: minutes waited in the room, or minutes until the pupil is dilated. */
@@ -85,6 +87,7 @@ export function cardWords(
     ticket === null ? null : ROOM.withTicket(ticket),
     sobreturno === true ? AGENDA_DAY.overbooked.toLowerCase() : null,
     clockWords(clock),
+    record.listo !== undefined && isInPreparation(estado) ? PRECONSULTATION_COPY.ready.toLowerCase() : null,
     forecast === null ? null : DELAYS.words(formatHour(forecast.inicio), forecast.demoraMin),
     vecesMovido > 0 ? AGENDA_DAY.moved(vecesMovido) : null,
   ];

@@ -16,7 +16,8 @@ interface Props {
   readonly ojo: ValueEye;
 }
 
-const BOX = 'group relative flex min-h-[1.75rem] min-w-0 flex-wrap items-baseline gap-x-3 px-2 py-px';
+const BOX =
+  'group relative flex min-h-[var(--celda,1.75rem)] min-w-0 flex-wrap content-center items-baseline gap-x-3 px-2 py-px';
 const INPUT = [
   'absolute inset-0 z-10 w-full rounded-mark border-2 border-iris bg-surface px-2 text-chart-1 font-strong',
   'opacity-0 focus:opacity-100 focus:outline-none read-only:cursor-default',

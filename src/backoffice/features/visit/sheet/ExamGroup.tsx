@@ -35,9 +35,9 @@ const TINTS: Readonly<Record<GroupState, string>> = {
   ask: 'text-ink',
 };
 const LINK =
-  'ml-5 cursor-pointer rounded-mark px-1 text-start text-tiny text-iris underline decoration-dotted underline-offset-2 hover:bg-iris-tint min-h-[1.5rem]';
+  'ml-5 cursor-pointer rounded-mark px-1 text-start text-tiny text-iris underline decoration-dotted underline-offset-2 hover:bg-iris-tint min-h-[var(--signo,1.5rem)]';
 const SIGN =
-  '-my-0.5 grid size-6 flex-none cursor-pointer place-items-center rounded-mark text-iris hover:bg-iris-tint';
+  '-my-0.5 grid size-[var(--signo,1.5rem)] flex-none cursor-pointer place-items-center rounded-mark text-iris hover:bg-iris-tint';
 
 interface Props {
   readonly group: RowGroup;
@@ -57,6 +57,7 @@ export function ExamGroup({ group, at }: Props) {
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
   const { count } = normalPatches(group, exam);
+  const measured = new Set(group.filas.flatMap(({ seccion }) => exam.measured.get(seccion) ?? []));
   const fill = (): void => {
     const { patches, count: done } = normalPatches(group, exam);
     for (const [seccion, patch] of patches) exam.write(seccion, patch);
@@ -108,6 +109,11 @@ export function ExamGroup({ group, at }: Props) {
             {VISIT.allNormal}
           </button>
         )}
+        {[...measured].map((words) => (
+          <small key={words} className="ml-5 w-full text-tiny text-ink-2">
+            {words}
+          </small>
+        ))}
         {!isOpen && !exam.isReadOnly && group.filas.some(({ tipo }) => tipo === 'dibujo') && (
           <button
             type="button"

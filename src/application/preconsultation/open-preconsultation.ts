@@ -1,0 +1,98 @@
+import type { App } from '../app.ts';
+import { audit, auditOnce } from '../audit/audit.ts';
+import { appointments, consultations, users } from '../collections.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { lastClosed } from '../records/start-consultation.ts';
+import { appointmentView } from '../scheduling/appointments/appointment-view.ts';
+import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { ASSISTANT_MESSAGES, preparable } from './assistant-access.ts';
+import type { PreconsultationView } from '#contract/clinical/preconsultation';
+import type { Consultation } from '#domain/clinical/consultation';
+import { listedName } from '#domain/people/listed-name';
+import { ageOn } from '#domain/people/patient';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { readableOf } from '#domain/shared/readable-text';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Opens what an assistant writes before the doctor, in the doctor's own draft of that appointment, which is begun if
+ * there is none: its author is the doctor from the first moment. Each opening is in the trail.
+ */
+export async function openPreconsultation(
+  app: App,
+  actor: AppointmentActor,
+  turno: string,
+): Promise<Result<PreconsultationView, AppError>> {
+  const id = `turno-${turno}`;
+  const opened = await app.store.transaction<PreconsultationView & { isNew: boolean }, AppError>(
+    async (tx) => {
+      const [stored, known] = await Promise.all([tx.get(appointments, turno), tx.get(consultations, id)]);
+      if (stored === null) return err(noSuchAppointment());
+      const fit = preparable(app, stored.value);
+      if (!fit.ok) return fit;
+      const { medico, fecha, motivo, paciente } = stored.value;
+      if (medico === undefined) return err(appError('transicion_invalida', ASSISTANT_MESSAGES.study));
+      if (known?.value.estado === 'cerrada')
+        return err(appError('transicion_invalida', ASSISTANT_MESSAGES.ended));
+      const [patient, account] = await Promise.all([
+        currentPatient(tx, paciente.id),
+        tx.query(users, { where: [{ field: 'medico', op: '==', value: medico }], limit: 1 }),
+      ]);
+      if (patient === null) return err(noSuchPatient());
+      const isOpen = known?.value.estado === 'borrador';
+      const autor = account.items[0]?.id;
+      if (!isOpen && autor === undefined)
+        return err(appError('transicion_invalida', ASSISTANT_MESSAGES.noAccount));
+      const born = patient.value.fechaNacimiento;
+      if (!isOpen && autor !== undefined) {
+        const anterior = await lastClosed(tx, patient.id);
+        const draft: Consultation = {
+          paciente: { id: patient.id },
+          medico,
+          autor,
+          turno,
+          ...(born === undefined ? {} : { nacimiento: born }),
+          ...(anterior === null ? {} : { anterior }),
+          fecha,
+          estado: 'borrador',
+          creada: app.clock.now().toISOString(),
+          motivo: readableOf(motivo ?? ''),
+          diagnosticos: [],
+          plan: '',
+          adendas: [],
+        };
+        if (known === null) tx.create(consultations, id, draft);
+        else tx.update(consultations, known, draft);
+        audit(app, tx, actor.uid, {
+          accion: 'preconsulta iniciada',
+          coleccion: 'consultas',
+          documento: id,
+          detalle: { paciente: patient.id },
+        });
+      }
+      return ok({
+        isNew: !isOpen,
+        consulta: id,
+        turno: appointmentView(stored, actor),
+        paciente: {
+          id: patient.id,
+          nombre: listedName(patient.value),
+          fechaNacimiento: born ?? null,
+          edad: born === undefined ? null : ageOn(born, fecha),
+        },
+      });
+    },
+  );
+  if (!opened.ok) return opened;
+  const { isNew, ...view } = opened.value;
+  if (!isNew)
+    await auditOnce(app, actor.uid, {
+      accion: 'preconsulta abierta',
+      coleccion: 'consultas',
+      documento: id,
+      detalle: { paciente: view.paciente.id },
+    });
+  return ok(view);
+}

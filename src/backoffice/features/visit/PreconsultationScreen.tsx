@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
+import { examinationQuery, type Examination } from '#client/queries/clinical/visits';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
+import { VISIT } from '#copy/clinical/visit';
+import { ROW_GROUPS, type RowGroup } from '#domain/clinical/cells/rows';
+import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { formatHour } from '#domain/shared/interval';
+import { OFFICE } from '#routes';
+import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { Clashes } from './Clashes.tsx';
+import { ExamContext, type Exam } from './exam-context.ts';
+import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { measuredBy } from './measured-by.ts';
+import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
+import { ReadyBar } from './preconsultation/ReadyBar.tsx';
+import { ReasonBand } from './ReasonBand.tsx';
+import { EyeHeads } from './sheet/EyeHeads.tsx';
+import { ExamGroup } from './sheet/ExamGroup.tsx';
+import { useWarnings } from './use-warnings.ts';
+
+/** What an assistant takes before the doctor: the lines of the visit that are theirs, large enough for a tablet. */
+export default function PreconsultationScreen() {
+  const [address] = useSearchParams();
+  const turno = address.get('turno');
+  if (turno === null)
+    return (
+      <>
+        <ScreenHeader path={OFFICE.preconsultation} />
+        <EmptyState title={COPY.noTurn}>
+          <Link href={OFFICE.room} className={buttonStyle()}>
+            {COPY.toRoom}
+          </Link>
+        </EmptyState>
+      </>
+    );
+  return <Opened key={turno} turno={turno} />;
+}
+
+function Opened({ turno }: { readonly turno: string }) {
+  const query = useQuery(preconsultationQuery(turno));
+  return (
+    <QueryGate query={query} loadingLabel={COPY.loading} rows={10}>
+      {(opened) => <Draft key={opened.consulta} opened={opened} />}
+    </QueryGate>
+  );
+}
+
+function Draft({ opened }: { readonly opened: Preconsultation }) {
+  const examination = useQuery(examinationQuery(opened.consulta));
+  const kept = useKeptExam(opened.consulta);
+  return (
+    <QueryGate query={examination} loadingLabel={COPY.loading} rows={10}>
+      {(examined) =>
+        kept === null ? (
+          <LoadingRows label={COPY.loading} rows={10} />
+        ) : (
+          <Sheet opened={opened} examination={examined} kept={kept} />
+        )
+      }
+    </QueryGate>
+  );
+}
+
+/** The groups of the visit with the assistant's lines only, those that a visit always shows first. */
+const GROUPS: readonly RowGroup[] = ROW_GROUPS.map((group) => ({
+  ...group,
+  filas: group.filas.filter(({ seccion }) => isAssistantSection(seccion)),
+})).filter(({ filas }) => filas.length > 0);
+
+interface SheetProps {
+  readonly opened: Preconsultation;
+  readonly examination: Examination;
+  readonly kept: KeptExamBefore;
+}
+
+const NOTHING_AGAINST: Exam['against'] = () => [];
+
+function Sheet({ opened, examination, kept }: SheetProps) {
+  const { consulta, paciente } = opened;
+  const { keeper, state } = useExam(consulta, examination, kept);
+  const { minuto } = useClinicNow();
+  const { actor } = useVisit();
+  const [metodo, keepMethod] = useState<string | undefined>(undefined);
+  const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
+  const exam: Exam = {
+    against: NOTHING_AGAINST,
+    state,
+    before,
+    warnings: warnings.filter(({ campo }) =>
+      GROUPS.some(({ filas }) => filas.some(({ campos }) => campos.includes(campo))),
+    ),
+    warningsAfter,
+    isReadOnly: state.ended !== null,
+    moment: { hora: formatHour(minuto), metodo },
+    write: (seccion, patch) => keeper.change(seccion, patch),
+    keepMethod,
+    measured: measuredBy(examination, actor.uid),
+    stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,
+  };
+  return (
+    <ExamContext value={exam}>
+      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 [--celda:3rem] [--signo:3rem]">
+        <PreconsultationHead opened={opened} state={state} />
+        <AlertsStrip paciente={paciente.id} />
+        {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}
+        <Clashes clashes={state.clashes} keeper={keeper} />
+        <section aria-label={VISIT.exam} className="min-w-0">
+          <ReasonBand />
+          <EyeHeads />
+          {GROUPS.map((group, at) => (
+            <ExamGroup key={group.id} group={group} at={at + 1} />
+          ))}
+        </section>
+        <ReadyBar opened={opened} exam={exam} flush={() => keeper.flush()} />
+      </div>
+    </ExamContext>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Preconsultation } from '#client/queries/clinical/preconsultation';
+import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
+import { VISIT } from '#copy/clinical/visit';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { ticketCode } from '#domain/scheduling/room/ticket';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import type { ExamState } from '../keeper/exam-keeper.ts';
+import { SavedMark } from '../SavedMark.tsx';
+
+interface Props {
+  readonly opened: Preconsultation;
+  readonly state: ExamState;
+}
+
+/** Who is to be measured, by what a person can be asked, and for which doctor. */
+export function PreconsultationHead({ opened: { paciente, turno }, state }: Props) {
+  const nameOf = useDoctorNames();
+  const { edad, fechaNacimiento } = paciente;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-2 text-panel-ink">
+      <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
+        {paciente.nombre}
+      </h1>
+      <p className="m-0">
+        {edad !== null && <b>{VISIT.age(edad)} · </b>}
+        {fechaNacimiento === null ? COPY.unknownBirth : COPY.born(mediumDate(fechaNacimiento))}
+      </p>
+      {turno.ficha !== undefined && (
+        <p className="m-0 border-l-4 border-macula bg-panel-chosen px-2">
+          {VISIT.ticket} <b className="text-chart-1">{ticketCode(turno.ficha)}</b>
+        </p>
+      )}
+      <p className="m-0">
+        {turno.hora} · {KIND_LABELS[turno.tipo]}
+        {turno.medico !== undefined && ` · ${COPY.withDoctor(nameOf(turno.medico))}`}
+      </p>
+      <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5">
+        <SavedMark state={state} />
+      </p>
+      <p className="m-0 w-full text-dense text-panel-ink-2">{COPY.askName}</p>
+    </header>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { call } from '#client/call';
+import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
+import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
+import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import type { Exam } from '../exam-context.ts';
+
+interface Props {
+  readonly opened: Preconsultation;
+  readonly exam: Exam;
+  /** Sends what is still only here; false where that cannot be done now. */
+  readonly flush: () => Promise<boolean>;
+}
+
+/** What is still missing for this kind of appointment, and the one thing to do at the end. */
+export function ReadyBar({ opened, exam: { state }, flush }: Props) {
+  const client = useQueryClient();
+  const notify = useToast();
+  const { turno, consulta } = opened;
+  const { listo } = turno;
+  const lacking = lackingBefore(
+    turno.tipo,
+    ASSISTANT_SECTIONS.map((seccion) => ({
+      seccion,
+      valores: state.valores,
+      estados: state.estados[seccion] ?? {},
+    })),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (isReady: boolean) => {
+      if (!(await flush())) throw new Error(COPY.unsent);
+      return call('markReady', { params: { id: consulta }, body: { listo: isReady } });
+    },
+    onSuccess: (now, isReady) => {
+      client.setQueryData(preconsultationQuery(turno.id).queryKey, { ...opened, turno: now });
+      notify({ tone: 'good', text: isReady ? COPY.readyDone : COPY.notReadyDone });
+    },
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
+  });
+  return (
+    <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2">
+      <p className="m-0 min-w-[16rem] flex-1">
+        {listo !== undefined && (
+          <b className="mr-2 inline-flex items-center gap-1.5 text-leaf">
+            <CircleCheck aria-hidden="true" size={20} strokeWidth={2} />
+            {COPY.readySince(formatHour(clinicTime(new Date(listo.en)).minuto))}
+          </b>
+        )}
+        {lacking.length === 0 ? COPY.lacksNothing : COPY.lacks(lacking)}
+      </p>
+      {listo === undefined ? (
+        <Button variant="solid" size="large" isPending={isPending} onPress={() => mutate(true)}>
+          {COPY.ready}
+        </Button>
+      ) : (
+        <Button size="large" isPending={isPending} onPress={() => mutate(false)}>
+          {COPY.notReady}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
+import { fieldsIn } from './fields/catalogue.ts';
+import { SECTIONS, type SectionId } from './fields/sections.ts';
+import type { EyeStates } from './section.ts';
+
+/** The parts of an examination that an assistant writes before the doctor. */
+export const ASSISTANT_SECTIONS: readonly SectionId[] = SECTIONS.filter(
+  ({ grupo }) => grupo === 'preconsulta',
+).map(({ id }) => id);
+
+export const isAssistantSection = (seccion: string): boolean =>
+  ASSISTANT_SECTIONS.some((id) => id === seccion);
+
+/** What must be there before the doctor, by kind of appointment: a first table, for the clinic to say otherwise. */
+const NEEDED: Readonly<Record<AppointmentKind, readonly SectionId[]>> = {
+  primera_vez: ['motivo', 'agudeza', 'lensometria', 'autorrefraccion', 'presion'],
+  control: ['agudeza', 'presion'],
+  posoperatorio: ['agudeza', 'presion'],
+  urgencia: ['motivo', 'agudeza'],
+  procedimiento: [],
+  estudio: [],
+};
+
+/** Any of these fields says that the part was taken of an eye. */
+const TAKEN: Readonly<Partial<Record<SectionId, readonly string[]>>> = {
+  agudeza: ['av_lejos_sc', 'av_lejos_cc', 'av_lejos_ph', 'av_lejos_lc'],
+  lensometria: ['lenso_esfera', 'lenso_tipo'],
+  autorrefraccion: ['auto_esfera'],
+  presion: ['pio', 'pio_digital'],
+};
+const SHORT: Readonly<Partial<Record<SectionId, string>>> = {
+  motivo: 'motivo',
+  agudeza: 'agudeza',
+  lensometria: 'lentes en uso',
+  autorrefraccion: 'autorrefracción',
+  presion: 'presión',
+};
+
+/** A part of an examination, stored or as it is being written. */
+interface Part {
+  readonly seccion: SectionId;
+  readonly valores: Readonly<
+    Record<string, { readonly OD?: unknown; readonly OI?: unknown; readonly AO?: unknown } | undefined>
+  >;
+  readonly estados: { readonly [Eye in keyof EyeStates]?: EyeStates[Eye] | null | undefined };
+}
+
+/** What a visit of this kind still lacks before the doctor, in words: «presión OI». An eye not looked at lacks nothing. */
+export function lackingBefore(tipo: AppointmentKind, sections: readonly Part[]): string[] {
+  return NEEDED[tipo].flatMap((seccion) => {
+    const found = sections.find((each) => each.seccion === seccion);
+    const name = SHORT[seccion] ?? seccion;
+    const of = TAKEN[seccion] ?? fieldsIn(seccion).map(({ id }) => id);
+    const has = (ojo: 'OD' | 'OI' | 'AO'): boolean =>
+      of.some((campo) => (found?.valores[campo]?.[ojo] ?? null) !== null);
+    if (has('AO')) return [];
+    if (seccion === 'motivo') return [name];
+    const missing = (['OD', 'OI'] as const).filter(
+      (ojo) => !has(ojo) && (found?.estados[ojo] ?? null) === null,
+    );
+    if (missing.length === 0) return [];
+    return [missing.length === 2 ? name : `${name} ${missing.join('')}`];
+  });
+}
