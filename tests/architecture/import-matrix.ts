@@ -95,6 +95,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   server: {
     layers: [
       'own',
+      'content',
       'server/container.ts',
       'server/images',
       'application',
@@ -197,8 +198,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   integrations: { layers: ['own'], packages: ['node:*', ...ASTRO] },
 };
 
-/** Layers that are only ever imported: styles, pictures. */
-const LEAVES = new Set(PICTURES);
+/** Layers that are only ever imported: styles, pictures, the clinic's texts. */
+const LEAVES = new Set([...PICTURES, 'content']);
 
 /** The only file that loads something from a computed path: the built pages. */
 const LOADS_THE_BUILD = 'src/server/main.ts';

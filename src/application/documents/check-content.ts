@@ -4,6 +4,7 @@ import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { cie10Of } from '#domain/clinical/cie10';
+import { CONSENTS } from '#domain/clinical/documents/consent';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
 import { askEye, type Aimed } from '#domain/clinical/documents/laterality';
@@ -53,6 +54,10 @@ function aimsOf(documento: DocumentContent): Aimed[] {
     return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
       ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
     );
+  if (documento.tipo === 'consentimiento') {
+    const { procedimiento, ojo } = documento.contenido;
+    return [{ que: CONSENTS[procedimiento], ojo, isTreatment: procedimiento !== 'angiografia' }];
+  }
   if (documento.tipo !== 'orden_estudios') return [];
   const { estudios, cie } = documento.contenido;
   return estudios.map(({ codigo, ojo }) => {
@@ -111,6 +116,15 @@ async function checkByType(
     }
     case 'referencia':
       return ok(documento);
+    case 'consentimiento':
+      return documento.contenido.texto === undefined || documento.contenido.titulo === undefined
+        ? err(
+            fieldError(
+              'documento.contenido.procedimiento',
+              'La clínica no tiene el texto de este consentimiento.',
+            ),
+          )
+        : ok(documento);
     case 'resumen_visita':
       return completeSummary(reader, { documento, consulta, confirmado }, paciente.ids);
   }

@@ -144,6 +144,23 @@ test('an order carries the clinic’s name and preparation of each study, and on
   expect(await issue(order('OCT-M', 'Z99.9X'))).toMatchObject({ error: { code: 'entrada_invalida' } });
 });
 
+test('a consent needs the text of the clinic, and asks about an eye without the diagnosis', async () => {
+  const consent = (ojo: string, over: object = { titulo: 'Consentimiento', texto: 'Me explicaron.' }) => ({
+    tipo: 'consentimiento',
+    contenido: { procedimiento: 'inyeccion', ojo, ...over },
+  });
+  expect(await issue(consent('OD', {}))).toMatchObject({
+    error: { fields: { 'documento.contenido.procedimiento': [expect.any(String)] } },
+  });
+  const { id: consulta, version } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+  const diagnosticos = [{ codigo: 'H35.3', ojo: 'OD', clase: 'principal', certeza: 'confirmado' }];
+  valueOf(await saveDraft(app, DOCTOR, consulta, consultationPatchSchema.parse({ version, diagnosticos })));
+  expect(await issue(consent('OI'), { consulta })).toMatchObject({
+    error: { code: 'requiere_confirmacion', message: expect.stringContaining('OI') },
+  });
+  expect(valueOf(await issue(consent('OD'), { consulta })).numero).toBe('CO-2026-000001');
+});
+
 describe('the wrong eye', () => {
   const draftWith = async (diagnosticos: object[]): Promise<string> => {
     const { id, version } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));

@@ -1,6 +1,14 @@
 import type { App } from '../app.ts';
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
-import { appointments, consultations, doctors, documents, plans, users } from '../collections.ts';
+import {
+  appointments,
+  consultations,
+  doctors,
+  documents,
+  plans,
+  users,
+  waitingList,
+} from '../collections.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { NEWEST_FIRST } from '../records/read-consultations.ts';
 import type { Collection, OrderBy, Page, Reader, Stored } from '../ports/document-store.ts';
@@ -27,12 +35,13 @@ export async function patientFile(
   patient: Stored<Patient>,
 ): Promise<PatientFile> {
   const ids = await samePersonIds(store, patient.id);
-  const [closed, known, planned, booked, papers] = await Promise.all([
+  const [closed, known, planned, booked, papers, waited] = await Promise.all([
     ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
     antecedentsOf(store, patient.id),
     ofPerson(store, plans, ids),
     ofPerson(store, appointments, ids, { orderBy: [{ field: 'fecha' }, { field: 'hora' }] }),
     ofPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
+    ofPerson(store, waitingList, ids),
   ]);
   const [visits, opened] = await Promise.all([
     filedVisits(
@@ -47,6 +56,7 @@ export async function patientFile(
       ...planned.map(({ value }) => value.medico),
       ...booked.flatMap(({ value }) => value.medico ?? []),
       ...papers.map(({ value }) => value.medico),
+      ...waited.flatMap(({ value }) => value.medicos),
     ],
     accounts: [
       ...known.map(({ value }) => value.por),
@@ -66,6 +76,7 @@ export async function patientFile(
     plans: planned,
     appointments: inOrder(booked, ({ fecha, hora }) => `${fecha} ${hora}`),
     documents: opened,
+    waiting: inOrder(waited, ({ creado }) => creado),
     ...(await peopleOf(store, named)),
   };
 }

@@ -125,6 +125,20 @@ export const LETTER_COPY = {
   notDays: 'Escriba los días con cifras.',
 } as const;
 
+/** Consents. */
+export const CONSENT_COPY = {
+  what: 'A qué se da el consentimiento',
+  eye: 'En qué ojo',
+  detail: 'Detalle',
+  text: 'Sale el texto que la clínica tiene para esto, con lugar para las firmas. Lo que diga «a revisar» falta revisarlo.',
+  signatures: [
+    'Firma del paciente o de quien lo representa',
+    'Nombre y documento de quien firma',
+    'Testigo',
+    'Fecha y hora',
+  ],
+} as const;
+
 /** The summary of a visit, for the patient. */
 export const SUMMARY_COPY = {
   found: 'Qué encontramos',

@@ -1,6 +1,7 @@
 import type { Doctor } from '../people/doctor.ts';
 import type { Patient } from '../people/patient.ts';
 import type { Appointment } from '../scheduling/appointment/appointment.ts';
+import type { WaitingEntry } from '../scheduling/waiting-list/waiting-list.ts';
 import type { Antecedent } from './antecedents/antecedent.ts';
 import type { Consultation } from './consultation.ts';
 import type { DocumentContent } from './documents/contents.ts';
@@ -40,6 +41,8 @@ export interface PatientFile {
   readonly plans: readonly Filed<Plan>[];
   readonly appointments: readonly Filed<Appointment>[];
   readonly documents: readonly FiledDocument[];
+  /** When somebody waited for a place. */
+  readonly waiting: readonly Filed<WaitingEntry>[];
   /** The doctors that are named in it, by id. */
   readonly doctors: ReadonlyMap<string, Doctor>;
   /** The accounts that are named in it: how colleagues call them, and whose doctor they are. */

@@ -83,3 +83,20 @@ test('the same request sent twice issues one paper', async () => {
   const { body } = await clinic.doctor.get(`/api/pacientes/${paciente}/documentos`);
   expect((body as { items: unknown[] }).items).toHaveLength(1);
 });
+
+test('a consent carries the text that the clinic has of it, whatever was sent as such', async () => {
+  const paciente = await openedPatient();
+  const contenido = { procedimiento: 'catarata', ojo: 'OI', titulo: 'Otro', texto: 'Acepto todo.' };
+  const { status, body } = await clinic.doctor.post(`/api/pacientes/${paciente}/documentos`, {
+    documento: { tipo: 'consentimiento', contenido },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    documento: {
+      contenido: {
+        titulo: 'Consentimiento para operación de catarata',
+        texto: expect.stringMatching(/^Texto a revisar por la clínica/u),
+      },
+    },
+  });
+});

@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '#domain/clinical/documents/do
 import { listedName } from '#domain/people/listed-name';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Basis, FormProps } from './forms/form-props.ts';
+import { ConsentForm } from './forms/ConsentForm.tsx';
 import { GlassesForm } from './forms/GlassesForm.tsx';
 import { CertificateForm, ReferralForm } from './forms/LetterForms.tsx';
 import { MedicationForm } from './forms/MedicationForm.tsx';
@@ -19,6 +20,7 @@ const FORMS: Readonly<Record<DocumentType, ComponentType<FormProps>>> = {
   orden_estudios: OrderForm,
   certificado: CertificateForm,
   referencia: ReferralForm,
+  consentimiento: ConsentForm,
   resumen_visita: SummaryForm,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
+import { consentSchema } from './consent.ts';
 import { glassesSchema } from './glasses.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
 import { summarySchema } from './summary.ts';
@@ -11,6 +12,7 @@ const CONTENTS = [
   z.strictObject({ tipo: z.literal('orden_estudios'), contenido: ordersSchema }),
   z.strictObject({ tipo: z.literal('certificado'), contenido: certificateSchema }),
   z.strictObject({ tipo: z.literal('referencia'), contenido: referralSchema }),
+  z.strictObject({ tipo: z.literal('consentimiento'), contenido: consentSchema }),
   z.strictObject({ tipo: z.literal('resumen_visita'), contenido: summarySchema }),
 ] as const;
 

@@ -1,3 +1,4 @@
+import { CONSENTS } from './consent.ts';
 import type { DocumentContent } from './contents.ts';
 import { LENS_KINDS } from './glasses.ts';
 import { lensText } from './lens.ts';
@@ -27,6 +28,8 @@ export function documentLines({ tipo, contenido }: DocumentContent): string[] {
       return [CERTIFICATES[contenido.certificado]];
     case 'referencia':
       return [contenido.para];
+    case 'consentimiento':
+      return [`${CONSENTS[contenido.procedimiento]} ${contenido.ojo}`];
     case 'resumen_visita':
       return [contenido.indicaciones];
   }

@@ -10,6 +10,7 @@ export const DOCUMENT_TYPES = {
   orden_estudios: { nombre: 'Orden de estudios', letras: 'OE', papel: 'A4' },
   certificado: { nombre: 'Certificado', letras: 'CE', papel: 'A4' },
   referencia: { nombre: 'Referencia', letras: 'RF', papel: 'A4' },
+  consentimiento: { nombre: 'Consentimiento', letras: 'CO', papel: 'A4' },
   resumen_visita: { nombre: 'Resumen de su visita', letras: 'RV', papel: 'A4' },
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;

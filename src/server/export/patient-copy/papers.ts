@@ -85,12 +85,25 @@ function contentPart({ tipo, contenido }: DocumentContent): Html {
     const { certificado, texto, dias } = contenido;
     return lines(CERTIFICATES[certificado], texto, dias === undefined ? undefined : COPY.rest(dias));
   }
-  return letterPart(contenido);
+  if (tipo === 'referencia') {
+    const { para, motivo, resumen, prioridad } = contenido;
+    return lines(
+      `${COPY.to}: ${para}`,
+      `${COPY.reason}: ${motivo}`,
+      resumen,
+      `${COPY.priority}: ${PRIORITIES[prioridad]}`,
+    );
+  }
+  return lines(...textsIn(contenido));
 }
 
-/** Any other letter, by its texts: what it says is shown also where nobody has drawn it yet. */
-const letterPart = (contenido: object): Html =>
-  lines(...Object.values(contenido).filter((each): each is string => typeof each === 'string'));
+/** Every text and number of any other paper, in its order: none is left out, also where nobody has given it a form yet. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [number(PLAIN, value)];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
 
 const SIGNED = { escala: 100, paso: 0.25, conSigno: true } as const;
 const PLAIN = { escala: 100, paso: 0.25 } as const;

@@ -4,7 +4,7 @@ import { everyKind } from '#tests/support/clinical/whole-patient';
 import { openApp, storeUser, type OpenedApp } from '#tests/support/open-app';
 import { consultationOf } from '#tests/support/scheduling/consultations';
 import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
-import { consultations, patients, sections } from '#application/collections';
+import { consultations, patients, sections, waitingList } from '#application/collections';
 import { openFile } from '#application/interchange/open-file';
 import { patientFile } from '#application/interchange/patient-file';
 import { openRecord } from '#application/records/record-access';
@@ -123,6 +123,70 @@ describe('a patient’s own copy', () => {
       expect(text.match(/\b[a-z]+_[a-z_]+\b/gu) ?? []).toEqual([]);
     },
   );
+
+  test('has the reasons and drops of appointments, the waiting list, and every text of a paper of any kind', async () => {
+    await everyKind(opened.app);
+    const file = await fileOf();
+    const [paper] = file.documents;
+    if (paper?.said === undefined || paper.said === null) throw new Error('no paper');
+    await opened.app.store.create(waitingList, 'e1', {
+      paciente: { id: 'p1', nombre: 'Quispe, Ana' },
+      tipo: 'control',
+      medicos: ['Dra. Ana'],
+      dias: [],
+      franja: 'tarde',
+      urgencia: 'normal',
+      nota: 'Llamar por la tarde',
+      estado: 'esperando',
+      creado: '2026-11-19T14:00:00.000Z',
+      creadoPor: 'caja',
+    });
+    const { waiting } = await fileOf();
+    const page = patientCopy(
+      {
+        ...file,
+        waiting,
+        appointments: file.appointments.map(({ id, value }) => ({
+          id,
+          value: {
+            ...value,
+            motivo: 'Ve menos de noche',
+            dilatacion: {
+              ojos: 'OD',
+              gota: 'tropicamida',
+              desde: '2026-11-20T15:00:00.000Z',
+              lista: '2026-11-20T15:25:00.000Z',
+            },
+          },
+        })),
+        documents: [
+          {
+            ...paper,
+            said: {
+              head: paper.said.head,
+              content: {
+                tipo: 'resumen_visita',
+                contenido: {
+                  indicaciones: 'Una gota cada noche.',
+                  hallazgos: ['Catarata.'],
+                  sigue: ['Vuelva en mayo.'],
+                },
+              },
+            },
+          },
+        ],
+      },
+      TAKEN,
+    );
+    for (const words of [
+      'Control. Ve menos de noche. Gotas: tropicamida, ojo derecho, el 20 de noviembre de 2026, 11:00',
+      '19 de noviembre de 2026: Control, Dra. Ana. En espera. Llamar por la tarde',
+      'Una gota cada noche.',
+      'Catarata.',
+      'Vuelva en mayo.',
+    ])
+      expect(page.replaceAll(/\s+/gu, ' ')).toContain(words);
+  });
 
   test('keeps each eye in its own column', async () => {
     await everyKind(opened.app);

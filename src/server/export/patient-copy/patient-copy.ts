@@ -2,7 +2,14 @@ import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import { cssText, markup, type Html } from './markup.ts';
 import { paperPart } from './papers.ts';
-import { antecedentsPart, appointmentsPart, documentOf, personPart, plansPart } from './person.ts';
+import {
+  antecedentsPart,
+  appointmentsPart,
+  documentOf,
+  personPart,
+  plansPart,
+  waitingPart,
+} from './person.ts';
 import { trendsPart } from './trends.ts';
 import { visitPart } from './visits.ts';
 import { instantWords } from './words.ts';
@@ -50,7 +57,7 @@ export function patientCopy(file: PatientFile, { nombre, now, clinic }: TakenBy)
           ${file.visits.toReversed().map((visit) => visitPart(visit, file))} ${trends}
           <h2 id="documentos">${COPY.papers}</h2>
           ${file.documents.length === 0 ? markup`<p>${COPY.none}</p>` : null}
-          ${file.documents.toReversed().map(paperPart)} ${appointmentsPart(file)}
+          ${file.documents.toReversed().map(paperPart)} ${appointmentsPart(file)} ${waitingPart(file)}
         </main>
         <footer><p>${mark}</p></footer>
       </body>

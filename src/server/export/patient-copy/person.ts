@@ -8,10 +8,11 @@ import type { PatientFile } from '#domain/clinical/patient-file';
 import type { Patient } from '#domain/people/patient';
 import { formatDocument } from '#domain/people/identity-document';
 import { formatPhone } from '#domain/people/phone';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import { given } from '#domain/shared/typed-record';
 import { markup, type Html } from './markup.ts';
-import { dayWords, instantDay } from './words.ts';
+import { dayWords, instantDay, instantWords } from './words.ts';
 
 /** A card as it is written: «1234567-1A LP». */
 export function documentOf({ tipoDocumento, ci, complemento, extension }: Patient): string {
@@ -125,11 +126,11 @@ export const appointmentsPart = ({
           </thead>
           <tbody>
             ${appointments.toReversed().map(
-              ({ value: { fecha, hora, tipo, estudio, medico, estado } }) =>
+              ({ value: { fecha, hora, tipo, estudio, medico, estado, motivo, dilatacion } }) =>
                 markup`<tr>
                   <th scope="row">${dayWords(fecha)}</th>
                   <td class="hour">${hora}</td>
-                  <td>${estudio?.nombre ?? KIND_LABELS[tipo]}</td>
+                  <td>${said(estudio?.nombre ?? KIND_LABELS[tipo], motivo, dropWords(dilatacion))}</td>
                   <td>${medico === undefined ? '' : (doctors.get(medico)?.nombre ?? medico)}</td>
                   <td>${stateLabel(estado)}</td>
                 </tr>`,
@@ -137,3 +138,27 @@ export const appointmentsPart = ({
           </tbody>
         </table>`
     }`;
+
+/** What was given of several texts, one after the other. */
+const said = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((each) => each !== undefined && each.trim() !== '').join('. ');
+
+const dropWords = (drops: Appointment['dilatacion']): string | undefined =>
+  drops === undefined
+    ? undefined
+    : COPY.drops(drops.gota, COPY.eyes[drops.ojos].toLowerCase(), instantWords(drops.desde));
+
+/** When somebody waited for a place; nothing where nobody did. */
+export const waitingPart = ({ waiting, doctors }: Pick<PatientFile, 'waiting' | 'doctors'>): Html | null =>
+  waiting.length === 0
+    ? null
+    : markup`<h2 id="espera">${COPY.waiting}</h2>
+        <ul>
+          ${waiting.map(({ value: { creado, tipo, estudio, medicos, estado, nota, cierre } }) => {
+            const who = medicos.map((id) => doctors.get(id)?.nombre ?? id).join(', ');
+            const what = [estudio?.nombre ?? KIND_LABELS[tipo], who].filter((each) => each !== '').join(', ');
+            return markup`<li>
+              ${said(`${instantDay(creado)}: ${what}`, COPY.waitingStates[estado], nota, cierre?.nota)}
+            </li>`;
+          })}
+        </ul>`;

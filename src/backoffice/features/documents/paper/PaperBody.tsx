@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '#client/queries/clinical/documents';
-import { LETTER_COPY, PAPER, SUMMARY_COPY } from '#copy/clinical/documents';
+import { CONSENT_COPY, LETTER_COPY, PAPER, SUMMARY_COPY } from '#copy/clinical/documents';
 import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { GlassesBody } from './GlassesBody.tsx';
@@ -72,6 +72,26 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
             <b>{LETTER_COPY.why}:</b> {motivo}
           </p>
           <Note text={resumen} />
+        </>
+      );
+    }
+    case 'consentimiento': {
+      const { ojo, detalle, titulo, texto } = documento.contenido;
+      return (
+        <>
+          <h2 className="my-3 text-[1.4em]">{titulo}</h2>
+          <p className="my-2 text-[1.15em]">
+            <b>{PAPER.eyes[ojo]}</b>
+            {detalle !== undefined && ` · ${detalle}`}
+          </p>
+          <Note text={texto} />
+          <div className="mt-4 grid grid-cols-2 gap-x-6 break-inside-avoid">
+            {CONSENT_COPY.signatures.map((what) => (
+              <p key={what} className="mt-[14mm] mb-0 border-t border-ink pt-1">
+                {what}
+              </p>
+            ))}
+          </div>
         </>
       );
     }

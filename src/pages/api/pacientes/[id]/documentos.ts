@@ -1,5 +1,6 @@
 import { issueDocument } from '#application/documents/issue-document';
 import { listDocuments } from '#application/documents/read-documents';
+import { withClinicText } from '#server/consent-texts';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
 import { OPERATIONS } from '#contract/operations';
@@ -11,6 +12,6 @@ export const { ALL } = endpoint(
     listDocuments(app, signedInActor(session), params.id),
   ),
   route(OPERATIONS.issueDocument, ({ app, session, params, body, claim }) =>
-    issueDocument(app, signedInActor(session), params.id, body, claim),
+    issueDocument(app, signedInActor(session), params.id, withClinicText(body), claim),
   ),
 );
