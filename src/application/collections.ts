@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
 import { sectionSchema, type Section } from '#domain/clinical/section';
@@ -298,6 +299,14 @@ export const personalViews: Collection<PersonalViews> = {
   name: 'vistas',
   schema: personalViewsSchema,
   unindexed: ['vistas'],
+  silent: true,
+};
+
+/** The diagnoses that each doctor keeps at hand, keyed by the authentication uid. */
+export const favouriteDiagnoses: Collection<FavouriteDiagnoses> = {
+  name: 'diagnosticosFavoritos',
+  schema: favouriteDiagnosesSchema,
+  unindexed: ['codigos'],
   silent: true,
 };
 

@@ -75,6 +75,8 @@ export const ENDPOINTS = {
   discardDraft: 'POST /api/consultas/{id}/descartar',
   addAddendum: 'POST /api/consultas/{id}/adendas',
   searchCie10: 'GET /api/cie10',
+  readDiagnosisShortcuts: 'GET /api/cie10/atajos',
+  keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos',
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',

@@ -4,6 +4,7 @@ import { AUDIT } from './audit.ts';
 import { FAULTS } from './faults.ts';
 import { AVAILABILITY } from './availability.ts';
 import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
+import { DIAGNOSIS_SHORTCUTS } from './clinical/diagnosis-shortcuts.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { PRECONSULTATION } from './clinical/preconsultation.ts';
@@ -52,6 +53,7 @@ export const OPERATIONS = {
   ...MERGES,
   ...READING_NOTICES,
   ...RECORDS,
+  ...DIAGNOSIS_SHORTCUTS,
   ...VISITS,
   ...PRECONSULTATION,
   ...TRENDS,

@@ -733,6 +733,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/pacientes/{id}/series/{serie}': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/series/pio`),
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
+  'GET /api/cie10/atajos': (client) => client.get('/api/cie10/atajos'),
+  'PUT /api/cie10/favoritos': (client) => client.put('/api/cie10/favoritos', { codigos: ['H25.1'] }),
   'GET /api/cie10': (client) => client.get('/api/cie10?texto=catarata'),
   'GET /api/eventos': async (client) => {
     const abort = new AbortController();

@@ -105,6 +105,7 @@ export const VISIT = {
     ['↑ ↓', 'un paso, una línea de la tabla, o una opción'],
     ['1–8', 'ir a una sección; dentro de un campo, con Alt'],
     ['9', 'diagnóstico y plan; dentro de un campo, con Alt'],
+    ['Alt S', 'antecedentes sin cambios'],
     ['Ctrl Intro', 'cerrar la consulta'],
   ],
   closeHelp: 'Cerrar',

@@ -16,9 +16,11 @@ import { ticketCode } from '#domain/scheduling/room/ticket';
 import { recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
+import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-keeper.ts';
 import { SavedMark } from './SavedMark.tsx';
+import { useUnchangedKey } from './use-visit-keys.ts';
 
 const BUTTON =
   'inline-flex min-h-[2rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 text-dense text-panel-ink no-underline hover:bg-panel-chosen';
@@ -35,6 +37,8 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   const [isHelping, setHelping] = useState(false);
   const [isKnowing, setKnowing] = useState(false);
   const born = patient?.fechaNacimiento;
+  const { mutate: sayUnchanged } = useUnchanged(record.paciente.id);
+  useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
       <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">

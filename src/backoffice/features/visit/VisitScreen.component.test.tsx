@@ -41,7 +41,21 @@ function openVisit(answers: Answers = {}) {
   return openOffice('/admin/consulta?id=c1', <VisitScreen />, {
     as: 'doctora',
     answers: {
-      readConsultation: () => DRAFT,
+      readConsultation: ({ params }) =>
+        params.id === 'c0'
+          ? {
+              ...DRAFT,
+              id: 'c0',
+              estado: 'cerrada' as const,
+              diagnosticos: [
+                { codigo: 'H40.1', nombre: 'Glaucoma', ojo: 'OI', clase: 'principal', certeza: 'confirmado' },
+              ],
+            }
+          : DRAFT,
+      readDiagnosisShortcuts: () => ({
+        favoritos: [{ codigo: 'H25.1', nombre: 'Catarata senil nuclear' }],
+        recientes: [],
+      }),
       openRecord: () => ({ base: 'propio' as const, vence: '2026-11-20T21:00:00.000Z' }),
       readSections: () => ({
         items: SECTION_IDS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
@@ -219,4 +233,30 @@ test('what is found while the line is cut lies in the browser sealed: no value, 
     Object.keys(storage).map((name) => `${name}: ${storage.getItem(name) ?? ''}`),
   );
   expect(kept.join('\n')).not.toMatch(/17[.,]5|"pio"|iCare|09:40|Biometr|Quispe|Rosa|presion/u);
+});
+
+test('a diagnosis of the visit before is taken over with its eye, a favourite without one; a star is kept, and the antecedents are «sin cambios» with one key', async () => {
+  const kept: unknown[] = [];
+  let reviewed = 0;
+  const { user } = openVisit({
+    keepFavouriteDiagnoses: ({ body }) => {
+      kept.push(body.codigos);
+      return { favoritos: [], recientes: [] };
+    },
+    reviewAntecedents: () => {
+      reviewed += 1;
+      return { revisado: EN };
+    },
+    saveDraft: ({ body }) => ({ ...DRAFT, version: body.version + 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Agregar Glaucoma.*, OI$/u }));
+  const eye = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Ojo: Glaucoma/u });
+  expect(eye.value).toBe('OI');
+  expect(screen.queryByRole('button', { name: /^Agregar Glaucoma/u })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Agregar Catarata senil nuclear/u }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Ojo: Catarata/u }).value).toBe('');
+  await user.click(screen.getByRole('button', { name: /^Favorito: Glaucoma/u }));
+  await vi.waitFor(() => expect(kept).toEqual([['H25.1', 'H40.1']]));
+  await user.keyboard('{Alt>}s{/Alt}');
+  await vi.waitFor(() => expect(reviewed).toBe(1));
 });

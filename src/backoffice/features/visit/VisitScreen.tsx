@@ -156,7 +156,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
                   />
                 </>
               ) : (
-                <VisitAside record={record} before={texts} keeper={keeper} />
+                <VisitAside record={record} anterior={anterior?.id ?? null} before={texts} keeper={keeper} />
               )}
             </aside>
           </div>

@@ -34,3 +34,17 @@ export function goTo(digit: string): void {
   (cell ?? title)?.focus();
   title?.scrollIntoView({ block: 'nearest' });
 }
+
+/** Alt+S anywhere in the visit says that the antecedents are as they were. */
+export function useUnchangedKey(onUnchanged: (() => void) | null): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (onUnchanged === null || document.querySelector('[data-overlay]') !== null) return;
+      if (event.code !== 'KeyS' || !event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onUnchanged();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onUnchanged]);
+}

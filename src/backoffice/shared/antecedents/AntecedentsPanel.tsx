@@ -15,6 +15,7 @@ import {
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useUnchanged } from './use-unchanged.ts';
 import { NewAntecedent } from './NewAntecedent.tsx';
 
 interface Props {
@@ -51,14 +52,7 @@ export function AntecedentsPanel({ paciente, canWrite }: Props) {
 }
 
 function Unchanged({ paciente }: { readonly paciente: string }) {
-  const refresh = useRefresh('antecedentes');
-  const notify = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('reviewAntecedents', { params: { id: paciente } }),
-    onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.unchangedDone }),
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
-    onSettled: refresh,
-  });
+  const { mutate, isPending } = useUnchanged(paciente);
   return (
     <Button
       size="compact"

@@ -19,16 +19,19 @@ import type { ExamKeeper } from '../keeper/exam-keeper.ts';
 import { goTo } from '../use-visit-keys.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { TightDiagnosis } from './TightDiagnosis.tsx';
+import { DiagnosisShortcuts } from './DiagnosisShortcuts.tsx';
 import { MissingList } from './MissingList.tsx';
 
 interface Props {
   readonly record: ConsultationRecord;
+  /** The closed consultation before this one. */
+  readonly anterior: string | null;
   readonly before: KeptBefore;
   readonly keeper: ExamKeeper;
 }
 
 /** Diagnosis, plan, what is missing, and the closing. */
-export function VisitAside({ record, before, keeper: exam }: Props) {
+export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { keeper, state } = useDraft(record, before);
   const { warnings, state: seen } = useExamContext();
   const [isChecked, setChecked] = useState(false);
@@ -60,6 +63,11 @@ export function VisitAside({ record, before, keeper: exam }: Props) {
           row={TightDiagnosis}
           diagnoses={fields.diagnosticos}
           errors={{ ...(isChecked ? unfit : {}), ...refusal?.fields }}
+          onChange={(diagnosticos) => keeper.change({ diagnosticos })}
+        />
+        <DiagnosisShortcuts
+          anterior={anterior}
+          diagnoses={fields.diagnosticos}
           onChange={(diagnosticos) => keeper.change({ diagnosticos })}
         />
         <TextAreaField

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { call } from '#client/call';
+import { consultationQuery } from '#client/queries/clinical/visits';
+import { diagnosisShortcutsQuery } from '#client/queries/clinical/diagnosis-shortcuts';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/diagnosis-shortcuts';
+import { cie10Of } from '#domain/clinical/cie10';
+import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
+import type { Eye } from '#domain/clinical/eye';
+import { addedTo } from '#backoffice/features/record/diagnosis-list.ts';
+
+interface Props {
+  /** The closed consultation before this one, whose diagnoses may still stand. */
+  readonly anterior: string | null;
+  readonly diagnoses: readonly DiagnosisInput[];
+  readonly onChange: (diagnoses: readonly DiagnosisInput[]) => void;
+}
+
+const CHIP =
+  'inline-flex min-h-[1.75rem] max-w-full cursor-pointer items-center gap-1 rounded-mark border border-line-strong bg-surface px-1.5 text-start text-small hover:bg-iris-tint disabled:cursor-default disabled:opacity-50';
+
+interface Offered {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly ojo?: Eye | undefined;
+}
+
+/** Diagnoses in one press: those of the visit before with their eye, the doctor's own stars, and the recent ones. */
+export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
+  const client = useQueryClient();
+  const notify = useToast();
+  const { data } = useQuery(diagnosisShortcutsQuery());
+  const { data: before } = useQuery({ ...consultationQuery(anterior ?? ''), enabled: anterior !== null });
+  const { mutate } = useMutation({
+    mutationFn: (codigos: string[]) => call('keepFavouriteDiagnoses', { body: { codigos } }),
+    onSuccess: (kept) => client.setQueryData(diagnosisShortcutsQuery().queryKey, kept),
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
+  });
+  const stars = data?.favoritos.map(({ codigo }) => codigo) ?? [];
+  const star = (codigo: string): void =>
+    mutate(stars.includes(codigo) ? stars.filter((each) => each !== codigo) : [...stars, codigo]);
+  const isThere = ({ codigo, ojo }: Omit<Offered, 'nombre'>): boolean =>
+    diagnoses.some((each) => each.codigo === codigo && (ojo === undefined || each.ojo === ojo));
+  const add = ({ codigo, ojo }: Omit<Offered, 'nombre'>): void => {
+    const added = addedTo(diagnoses, codigo);
+    onChange(
+      ojo === undefined
+        ? added
+        : added.map((each, at) => (at === added.length - 1 ? { ...each, ojo } : each)),
+    );
+  };
+  const groups: readonly (readonly [string, readonly Offered[]])[] = [
+    [COPY.previous, before?.diagnosticos ?? []],
+    [COPY.favourites, data?.favoritos ?? []],
+    [COPY.recent, data?.recientes ?? []],
+  ];
+  const noted = [...new Set(diagnoses.map(({ codigo }) => codigo))];
+  return (
+    <div className="grid gap-1.5">
+      {groups.map(([label, items]) => {
+        const free = items.filter((each) => !isThere(each));
+        if (free.length === 0) return null;
+        return (
+          <div key={label} role="group" aria-label={label} className="flex flex-wrap items-center gap-1">
+            <span className="text-tiny text-ink-2" aria-hidden="true">
+              {label}
+            </span>
+            {free.map((each) => (
+              <button
+                key={`${each.codigo} ${each.ojo ?? ''}`}
+                type="button"
+                className={CHIP}
+                disabled={diagnoses.length >= MOST_DIAGNOSES}
+                aria-label={COPY.add(each.nombre, each.ojo)}
+                onClick={() => add(each)}
+              >
+                <b className="numeros">{each.codigo}</b>
+                <span className="truncate">{each.nombre}</span>
+                {each.ojo !== undefined && <b>{each.ojo}</b>}
+              </button>
+            ))}
+          </div>
+        );
+      })}
+      {data !== undefined && noted.length > 0 && (
+        <div role="group" aria-label={COPY.star} className="flex flex-wrap items-center gap-1">
+          {noted.map((codigo) => (
+            <button
+              key={codigo}
+              type="button"
+              className={CHIP}
+              aria-pressed={stars.includes(codigo)}
+              aria-label={COPY.starOf(cie10Of(codigo)?.nombre ?? codigo)}
+              onClick={() => star(codigo)}
+            >
+              <Star
+                aria-hidden="true"
+                size={14}
+                strokeWidth={2}
+                className={stars.includes(codigo) ? 'fill-macula text-ink' : 'text-ink-2'}
+              />
+              {codigo}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
