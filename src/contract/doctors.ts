@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROTOCOL_DROPS } from '#domain/clinical/drops-protocol';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, NOTHING, operation, type Json } from './operation.ts';
 import { orphan, settledFields, SETTLING } from './settlement.ts';
@@ -24,6 +25,8 @@ const listedDoctor = z.strictObject({
   consultorio: z.optional(z.string()),
   /** The licence under which the doctor signs; absent when not set. */
   matricula: z.optional(z.string()),
+  /** The drops that an assistant may put in; absent while they are the usual ones. */
+  gotasAsistente: z.optional(z.array(z.enum(PROTOCOL_DROPS))),
   /** When an unused registration code expires. */
   codigoPendiente: z.nullable(instant),
   /** When the calendar address was created; absent when there is none. */
@@ -42,6 +45,8 @@ const updatedDoctor = z.strictObject({
   nombreCorto: z.optional(z.string()),
   consultorio: z.optional(z.string()),
   matricula: z.optional(z.string()),
+  /** The drops that an assistant may put in; absent while they are the usual ones. */
+  gotasAsistente: z.optional(z.array(z.enum(PROTOCOL_DROPS))),
   version: versionSeen,
   porReasignar: count,
   ...settledFields,

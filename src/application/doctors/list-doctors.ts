@@ -60,6 +60,7 @@ export async function listDoctors(app: App, from: ListedFrom = {}): Promise<List
         ...(value.nombreCorto === undefined ? {} : { nombreCorto: value.nombreCorto }),
         ...(value.consultorio === undefined ? {} : { consultorio: value.consultorio }),
         ...(value.matricula === undefined ? {} : { matricula: value.matricula }),
+        ...(value.gotasAsistente === undefined ? {} : { gotasAsistente: value.gotasAsistente }),
         codigoPendiente:
           value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,
         ...(value.calendario === undefined ? {} : { calendarioDesde: value.calendario.desde }),

@@ -31,13 +31,15 @@ export async function updateDoctor(
     if (stale !== null) return err(stale);
     const renamed = await renameDoctor(tx, id, stored.value, patch.nombre ?? stored.value.nombre);
     if (!renamed.ok) return renamed;
-    const { activoHasta, especialidad, nombreCorto, consultorio, matricula, ...rest } = renamed.value.next;
+    const { activoHasta, especialidad, nombreCorto, consultorio, matricula, gotasAsistente, ...rest } =
+      renamed.value.next;
     const until = patch.activoHasta === undefined ? activoHasta : (patch.activoHasta ?? undefined);
     const specialty =
       patch.especialidad === undefined ? especialidad : (patch.especialidad?.trim() ?? undefined);
     const room = patch.consultorio === undefined ? consultorio : (patch.consultorio ?? undefined);
     const short = patch.nombreCorto === undefined ? nombreCorto : (patch.nombreCorto ?? undefined);
     const licence = patch.matricula === undefined ? matricula : (patch.matricula ?? undefined);
+    const drops = patch.gotasAsistente === undefined ? gotasAsistente : (patch.gotasAsistente ?? undefined);
     const next: Doctor = {
       ...rest,
       activo: patch.activo ?? stored.value.activo,
@@ -46,6 +48,7 @@ export async function updateDoctor(
       ...(short === undefined || short === '' ? {} : { nombreCorto: short }),
       ...(room === undefined || room === '' ? {} : { consultorio: room }),
       ...(licence === undefined || licence === '' ? {} : { matricula: licence }),
+      ...(drops === undefined ? {} : { gotasAsistente: drops }),
     };
     const settled = await settleLeaving(app, tx, by, {
       id,
@@ -75,7 +78,14 @@ const view = (
   doctor: Doctor,
 ): Pick<
   UpdatedDoctor,
-  'nombre' | 'activo' | 'activoHasta' | 'especialidad' | 'nombreCorto' | 'consultorio' | 'matricula'
+  | 'nombre'
+  | 'activo'
+  | 'activoHasta'
+  | 'especialidad'
+  | 'nombreCorto'
+  | 'consultorio'
+  | 'matricula'
+  | 'gotasAsistente'
 > => ({
   nombre: doctor.nombre,
   activo: doctor.activo,
@@ -84,4 +94,5 @@ const view = (
   ...(doctor.nombreCorto === undefined ? {} : { nombreCorto: doctor.nombreCorto }),
   ...(doctor.consultorio === undefined ? {} : { consultorio: doctor.consultorio }),
   ...(doctor.matricula === undefined ? {} : { matricula: doctor.matricula }),
+  ...(doctor.gotasAsistente === undefined ? {} : { gotasAsistente: doctor.gotasAsistente }),
 });

@@ -1,11 +1,13 @@
 import type { App } from '../app.ts';
 import { consultations, sections } from '../collections.ts';
+import { assistantDrops } from '../preconsultation/assistant-drops.ts';
 import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { staleVersion } from '../stale-version.ts';
 import { sectionView } from './section-view.ts';
 import type { SavedSection } from '#contract/visits/visits';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
@@ -21,6 +23,15 @@ import {
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+
+/** The drops that are written, by their names. */
+function dropsIn(valores: SectionPatch['valores'] = {}): string {
+  const field = fieldOf('gotas');
+  const { OD, OI } = valores['gotas'] ?? {};
+  const ids = new Set([OD?.v ?? [], OI?.v ?? []].flat());
+  const names = field?.tipo === 'opcion' ? field.opciones.filter(({ id }) => ids.has(id)) : [];
+  return names.map(({ nombre }) => nombre).join(' + ');
+}
 
 /** The other parts that a part's warnings look at. */
 const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
@@ -54,6 +65,13 @@ export async function saveSection(
       if (!isAssistantSection(seccion)) return err(appError('prohibido', ASSISTANT_MESSAGES.doctorsPart));
       const allowed = await assistantMay(app, tx, consultation.value);
       if (!allowed.ok) return allowed;
+      const drops = dropsIn(patch.valores);
+      const { medico, paciente } = consultation.value;
+      const given =
+        drops === ''
+          ? ok(undefined)
+          : await assistantDrops(tx, { medico, paciente: paciente.id, gota: drops });
+      if (!given.ok) return given;
     } else if (autor !== actor.uid)
       return err(
         estado === 'cerrada' ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor) : noSuchConsultation(),

@@ -22,3 +22,17 @@ export const PRECONSULTATION_COPY = {
   seeMeasured: 'Ver lo medido',
   seeMeasuredOf: (name: string) => `Ver lo medido de ${name}`,
 } as const;
+
+/** Which drops an assistant may put in for a doctor. */
+export const DROPS_PROTOCOL = {
+  action: 'Gotas que puede poner un asistente…',
+  title: (name: string) => `Gotas del asistente con ${name}`,
+  text: 'El asistente pone estas gotas sin preguntar, salvo que algo del paciente esté en contra. Las demás las anota el médico.',
+  names: {
+    tropicamida: 'Tropicamida',
+    fenilefrina: 'Fenilefrina',
+    ciclopentolato: 'Ciclopentolato',
+    atropina: 'Atropina',
+  },
+  done: 'Protocolo de gotas guardado.',
+} as const;

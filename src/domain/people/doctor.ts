@@ -1,3 +1,4 @@
+import { protocolSchema } from '../clinical/drops-protocol.ts';
 import * as z from 'zod/mini';
 import type { Immutable } from '../shared/immutable.ts';
 import { absenceSchema } from '../scheduling/hours/absence.ts';
@@ -77,6 +78,8 @@ export const doctorSchema = z.strictObject({
   consultorio: z.optional(z.string().check(z.maxLength(MAX_ROOM))),
   /** The licence under which the doctor signs. */
   matricula: z.optional(z.string().check(z.maxLength(MAX_LICENCE))),
+  /** The drops that an assistant may put in for this doctor; the usual ones where nothing is said. */
+  gotasAsistente: z.optional(protocolSchema),
   codigo: z.optional(doctorCodeSchema),
   calendario: z.optional(doctorCalendarSchema),
   versiones: z._default(z.array(scheduleVersionSchema), []),
@@ -124,6 +127,8 @@ export const doctorPatchSchema = z.strictObject({
         .check(z.trim(), z.regex(/^[\p{L}\p{N} ./-]{0,30}$/u, { error: DOCTOR_MESSAGES.licence })),
     ),
   ),
+  /** Null is the usual protocol again. */
+  gotasAsistente: z.optional(z.nullable(protocolSchema)),
   version: z.optional(z.number().check(z.int())),
   ...confirmationFields,
 });

@@ -239,6 +239,55 @@ describe('ready for the doctor', () => {
   });
 });
 
+describe('drops', () => {
+  const inRoom = (turno: string, gota: string, client = staff) =>
+    client.post(`/api/turnos/${turno}/estado`, {
+      estado: 'en_preparacion',
+      dilatacion: { ojos: 'AO', gota, minutos: 25 },
+      version: 1,
+    });
+  const protocol = (gotasAsistente: unknown) =>
+    admin.patch(`/api/medicos/${encodeURIComponent(OWN_DOCTOR)}`, { gotasAsistente });
+
+  test('an assistant puts in what the doctor’s protocol allows, in the room and in the sheet; the doctor anything', async () => {
+    const { turno } = await arrived();
+    expect((await inRoom(turno, 'atropina')).status).toBe(403);
+    expect((await inRoom(turno, 'tropicamida')).status).toBe(200);
+    await open(turno);
+    const sheet = (v: string[], client = staff) =>
+      save(`turno-${turno}`, 'dilatacion', { gotas: { OD: { v, hora: '09:40' } } }, 0, client);
+    expect(await sheet(['atropina_1'])).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Pregunte al médico') },
+    });
+    expect(await protocol([])).toMatchObject({ status: 200, body: { gotasAsistente: [] } });
+    expect((await sheet(['tropicamida_1'])).status).toBe(403);
+    const { turno: next } = await arrived();
+    expect((await inRoom(next, 'tropicamida')).status).toBe(403);
+    expect((await sheet(['atropina_1'], doctor)).status).toBe(200);
+    expect((await protocol(null)).body).not.toHaveProperty('gotasAsistente');
+    expect((await inRoom(next, 'tropicamida')).status).toBe(200);
+    for (const wrong of [['timolol'], ['atropina', 'atropina'], 'atropina'])
+      expect((await protocol(wrong)).status).toBe(400);
+  });
+
+  test('nothing that is known of the patient may speak against them: the doctor is asked', async () => {
+    const { turno, paciente } = await arrived();
+    await doctor.post(`/api/pacientes/${paciente}/aperturas`, { motivo: 'Continuidad del tratamiento' });
+    const noted = { clase: 'alergia', que: 'farmaco', detalle: 'Tropicamida' };
+    expect((await doctor.post(`/api/pacientes/${paciente}/antecedentes`, noted)).status).toBe(201);
+    expect(await inRoom(turno, 'tropicamida')).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('Alergia a Tropicamida') },
+    });
+    expect((await staff.get(`/api/turnos/${turno}`)).body).toMatchObject({ estado: 'en_sala' });
+    await open(turno);
+    const drops = { gotas: { OD: { v: ['tropicamida_1'], hora: '09:40' } } };
+    expect((await save(`turno-${turno}`, 'dilatacion', drops)).status).toBe(403);
+    expect((await inRoom(turno, 'fenilefrina')).status).toBe(200);
+  });
+});
+
 describe('the functions of an account', () => {
   const setTo = async (funciones: unknown) => {
     const { items } = (await admin.get('/api/users')).body as { items: { uid: string; version: number }[] };

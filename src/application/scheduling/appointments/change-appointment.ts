@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { staleVersion } from '../../stale-version.ts';
+import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { appointmentView } from './appointment-view.ts';
 import { noSuchAppointment } from './no-such-appointment.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
@@ -90,7 +91,14 @@ export const enterState = (
     app,
     actor,
     { id, version, accion: 'cambio de estado', pide: whoCancels(request) },
-    async (_tx, { value }) => changeState(value, { ...request, quien: actor, ...nowOf(app) }),
+    async (tx, { value }) => {
+      const changed = changeState(value, { ...request, quien: actor, ...nowOf(app) });
+      const { dilatacion } = request;
+      if (!changed.ok || dilatacion === undefined || actor.rol !== 'personal') return changed;
+      const { medico, paciente } = value;
+      const allowed = await assistantDrops(tx, { medico, paciente: paciente.id, gota: dilatacion.gota });
+      return allowed.ok ? changed : allowed;
+    },
   );
 
 /** Unless the patient did, the clinic cancels; of every other state nobody has to be told. */

@@ -7,6 +7,7 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { CopyToDialog } from './week/CopyToDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { DropsProtocolDialog } from './DropsProtocolDialog.tsx';
 import { DoctorLineDialog } from './DoctorLineDialog.tsx';
 import { RemoveDoctorDialog } from './RemoveDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -17,6 +18,7 @@ export type DoctorDialogKind =
   | 'specialty'
   | 'room'
   | 'licence'
+  | 'drops'
   | 'copy'
   | 'code'
   | 'calendar'
@@ -46,6 +48,8 @@ export function DoctorDialog({ kind, row, others, onChange, onClose }: Props) {
       return <DoctorLineDialog row={row} line="consultorio" words={ROOM_FIELDS} onClose={onClose} />;
     case 'licence':
       return <DoctorLineDialog row={row} line="matricula" words={LICENCE} onClose={onClose} />;
+    case 'drops':
+      return <DropsProtocolDialog row={row} onClose={onClose} />;
     case 'copy':
       return <CopyToDialog row={row} others={others} onClose={onClose} />;
     case 'code':

@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleMinus,
   Copy,
+  Droplets,
   DoorOpen,
   KeyRound,
   PenLine,
@@ -16,6 +17,7 @@ import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { DOCTORS } from '#copy/office/doctors';
 import { SHORT_NAME } from '#copy/office/agenda/short-name';
+import { DROPS_PROTOCOL } from '#copy/clinical/preconsultation';
 import { LICENCE } from '#copy/clinical/seal';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
@@ -63,6 +65,12 @@ export function DoctorMenu({ row, onOpen }: Props) {
       label: LICENCE.action,
       icon: <Signature {...icon} />,
       onAction: () => onOpen('licence'),
+    },
+    {
+      id: 'drops',
+      label: DROPS_PROTOCOL.action,
+      icon: <Droplets {...icon} />,
+      onAction: () => onOpen('drops'),
     },
     {
       id: 'copy',
