@@ -4,7 +4,7 @@ import { examinationOf, valuesOf } from '../visits/read-sections.ts';
 import { shownValues } from '../visits/section-view.ts';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { shortFormsIn } from '#domain/clinical/documents/plain-text';
-import { COME_AT_ONCE, foundWords, nextWords } from '#domain/clinical/documents/summary';
+import { COME_AT_ONCE, foundWords, nextWords, visitWords } from '#domain/clinical/documents/summary';
 import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -64,10 +64,14 @@ export async function completeSummary(
     ...documento,
     contenido: {
       indicaciones,
-      hallazgos: foundWords({
-        diagnosticos: visit.value.diagnosticos,
-        valueAt: (campo, ojo) => valores[campo]?.[ojo]?.v,
-      }),
+      hallazgos: [
+        // It may be issued days later: what was found is of that day.
+        visitWords(visit.value.fecha),
+        ...foundWords({
+          diagnosticos: visit.value.diagnosticos,
+          valueAt: (campo, ojo) => valores[campo]?.[ojo]?.v,
+        }),
+      ],
       sigue: [
         ...nextWords(
           plansOf.toSorted((a, b) => (a.vence < b.vence ? -1 : 1)),

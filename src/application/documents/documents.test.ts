@@ -229,6 +229,7 @@ describe('the summary of a visit', () => {
       contenido: {
         indicaciones: 'Una gota cada 12 horas.',
         hallazgos: [
+          'Lo atendimos el 20/11/2026.',
           'En el ojo izquierdo: glaucoma: la presión del ojo daña el nervio de la vista.',
           'Presión del ojo izquierdo: 24 (lo habitual es de 10 a 21).',
         ],

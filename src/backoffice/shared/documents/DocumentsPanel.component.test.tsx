@@ -98,6 +98,29 @@ describe('the papers of a visit', () => {
     ]);
   });
 
+  test('contact lenses ask for their curve and diameter, which no others carry', async () => {
+    const { user, network } = opened('doctora', { issueDocument: () => DOCUMENT });
+    await user.click(await screen.findByRole('button', { name: 'Receta de lentes' }));
+    const right = within(screen.getByRole('group', { name: /Ojo derecho/u }));
+    expect(right.queryByRole('textbox', { name: 'Curva base' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Tipo de lente/u }));
+    await user.click(await screen.findByRole('option', { name: 'Lente de contacto' }));
+    expect(right.queryByRole('textbox', { name: 'DNP lejos' })).toBeNull();
+    const left = within(screen.getByRole('group', { name: /Ojo izquierdo/u }));
+    for (const eye of [right, left]) {
+      await user.type(eye.getByRole('textbox', { name: 'Curva base' }), '8,65');
+      await user.type(eye.getByRole('textbox', { name: 'Diámetro' }), '14,2');
+    }
+    await user.type(field('Marca'), 'Ejemplo');
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(network.asked('issueDocument')[0]?.body).toMatchObject({
+      documento: {
+        contenido: { lente: 'contacto', marca: 'Ejemplo', OD: { esfera: -2.5, curva: 8.65, diametro: 14.2 } },
+      },
+    });
+  });
+
   test('an eye without a sphere is never taken for plano, and what is no number is said in its field', async () => {
     const { user, network } = opened('doctora');
     await user.click(await screen.findByRole('button', { name: 'Receta de lentes' }));

@@ -71,6 +71,14 @@ describe('glasses', () => {
     ['a base without its prism', { OD: { ...RIGHT, base: 'nasal' } }, 'OD.prisma'],
     ['progressive ones without an addition', { lente: 'progresivo', OD: RIGHT }, 'OD.adicion'],
     ['an addition of 5', { lente: 'bifocal', OD: { ...RIGHT, adicion: 5 } }, 'OD.adicion'],
+    ['contact lenses without their curve', { lente: 'contacto', OD: { ...RIGHT, diametro: 14 } }, 'OD.curva'],
+    [
+      'contact lenses without their diameter',
+      { lente: 'contacto', OD: { ...RIGHT, curva: 8.6 } },
+      'OD.diametro',
+    ],
+    ['a curve on what is no contact lens', { OD: { ...RIGHT, curva: 8.6 } }, 'OD.curva'],
+    ['an acuity that is none', { OD: { ...RIGHT, av: 'bien' } }, 'OD.av'],
     ['a distance of 10 mm', { OD: { ...RIGHT, dnpLejos: 10 } }, 'OD.dnpLejos'],
   ])('with %s are refused, naming where', (_what, given, at) => {
     expect(Object.keys(faults(given, {}))).toContain(at);

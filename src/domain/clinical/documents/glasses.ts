@@ -23,6 +23,9 @@ export const GLASSES_MONTHS = 12;
 const NUMBER = 'Escriba un número.';
 const number = z.optional(z.number({ error: NUMBER }));
 
+const length = (error: string, least: number, most: number) =>
+  z.optional(z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error })));
+
 /** One eye of a prescription, in dioptres, degrees, prism dioptres and millimetres. */
 const eyeSchema = z.strictObject({
   esfera: number,
@@ -40,6 +43,11 @@ const eyeSchema = z.strictObject({
       z.refine((value) => Number.isInteger(value * 2), { error: 'La altura va de 0,5 en 0,5 mm.' }),
     ),
   ),
+  /** What the eye reaches with it. */
+  av: z.optional(note(20)),
+  /** Base curve and diameter of a contact lens. */
+  curva: length('La curva base va de 7 a 10 mm.', 7, 10),
+  diametro: length('El diámetro va de 8 a 16 mm.', 8, 16),
 });
 export type GlassesEye = Readonly<z.infer<typeof eyeSchema>>;
 
@@ -49,6 +57,8 @@ export const glassesSchema = z.strictObject({
   OD: z.optional(eyeSchema),
   OI: z.optional(eyeSchema),
   material: z.optional(note(100)),
+  /** Of contact lenses. */
+  marca: z.optional(note(80)),
   filtros: z.optional(note(200)),
   meses: z._default(
     z
@@ -77,6 +87,7 @@ const RANGES = {
   prisma: 'final_prisma',
   dnpLejos: 'dnp_lejos',
   dnpCerca: 'dnp_cerca',
+  av: 'final_av',
 } as const;
 
 const MESSAGES = {
@@ -87,6 +98,9 @@ const MESSAGES = {
   base: 'Un prisma necesita su base.',
   prism: 'Una base necesita su prisma.',
   addition: 'Este lente necesita la adición.',
+  curve: 'Un lente de contacto necesita su curva base.',
+  diameter: 'Un lente de contacto necesita su diámetro.',
+  noContact: 'Solo un lente de contacto lleva esta medida.',
   reason: 'No coincide con la refracción final de la consulta: escriba el motivo.',
 } as const;
 
@@ -129,7 +143,7 @@ export function faultsOfGlasses(given: Glasses, measured: Measured): FieldErrors
       const read = readValue(field, { v: value });
       if (!read.ok) refuse(`${side}.${name}`, read.error);
     }
-    const { esfera, cilindro, eje, prisma, base, adicion } = eye;
+    const { esfera, cilindro, eje, prisma, base, adicion, curva, diametro } = eye;
     if (esfera === undefined) refuse(`${side}.esfera`, MESSAGES.sphere);
     if ((cilindro ?? 0) !== 0 && eje === undefined) refuse(`${side}.eje`, MESSAGES.axis);
     if ((cilindro ?? 0) === 0 && eje !== undefined) refuse(`${side}.cilindro`, MESSAGES.cylinder);
@@ -137,6 +151,11 @@ export function faultsOfGlasses(given: Glasses, measured: Measured): FieldErrors
     if (prisma === undefined && base !== undefined) refuse(`${side}.prisma`, MESSAGES.prism);
     if ((given.lente === 'bifocal' || given.lente === 'progresivo') && adicion === undefined)
       refuse(`${side}.adicion`, MESSAGES.addition);
+    const isContact = given.lente === 'contacto';
+    if ((curva === undefined) === isContact)
+      refuse(`${side}.curva`, isContact ? MESSAGES.curve : MESSAGES.noContact);
+    if ((diametro === undefined) === isContact)
+      refuse(`${side}.diametro`, isContact ? MESSAGES.diameter : MESSAGES.noContact);
   }
   if (differs(given, measured) && (given.motivoDiferencia ?? '').trim() === '')
     refuse('motivoDiferencia', MESSAGES.reason);

@@ -72,6 +72,9 @@ const KINDS = {
 } as const;
 const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
+/** Of which day the summary is. */
+export const visitWords = (fecha: string): string => `Lo atendimos el ${dayWords(fecha)}.`;
+
 /** What comes next, and which papers go with it. */
 export function nextWords(
   plans: readonly Pick<Plan, 'clase' | 'estado' | 'ojo' | 'vence' | 'cita'>[],

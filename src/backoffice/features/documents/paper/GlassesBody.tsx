@@ -11,10 +11,11 @@ const power = (value: number | undefined): string =>
 
 /** What is prescribed, eye by eye, in both signs of cylinder. */
 export function GlassesBody({ glasses }: { readonly glasses: Glasses }) {
-  const { lente, OD, OI, material, filtros, meses, motivoDiferencia, nota } = glasses;
+  const { lente, OD, OI, material, marca, filtros, meses, motivoDiferencia, nota } = glasses;
   const { parts, filters } = GLASSES_COPY;
   const details = [
     material === undefined ? '' : `${GLASSES_COPY.material}: ${material}`,
+    marca === undefined ? '' : `${GLASSES_COPY.make}: ${marca}`,
     filtros === undefined ? '' : `${filters}: ${filtros}`,
     motivoDiferencia === undefined ? '' : PAPER.differs(motivoDiferencia),
   ].filter((text) => text !== '');
@@ -64,20 +65,26 @@ function Eye({ ojo, eye }: { readonly ojo: 'OD' | 'OI'; readonly eye: GlassesEye
         </td>
       </tr>
     );
-  const { esfera, cilindro, eje, adicion, prisma, base, dnpLejos, dnpCerca, altura } = eye;
+  const { esfera, cilindro, eje, adicion, prisma, base, dnpLejos, dnpCerca, altura, av, curva, diametro } =
+    eye;
   const { parts } = GLASSES_COPY;
   const isToric = cilindro !== undefined && cilindro !== 0 && eje !== undefined;
   const lengths = [
     [parts.dnpLejos, dnpLejos],
     [parts.dnpCerca, dnpCerca],
     [parts.altura, altura],
+    [parts.curva, curva],
+    [parts.diametro, diametro],
   ] as const;
   const extra = [
+    av === undefined ? '' : `${parts.av} ${av}`,
     isToric ? GLASSES_COPY.plus(lensText(transpose({ esfera, cilindro, eje }))) : '',
     prisma === undefined || base === undefined
       ? ''
       : `${parts.prisma} ${decimals(prisma, 2)} Δ, base ${GLASSES_COPY.bases[base].toLowerCase()}`,
-    ...lengths.map(([label, mm]) => (mm === undefined ? '' : `${label} ${decimals(mm, 1)} mm`)),
+    ...lengths.map(([label, mm]) =>
+      mm === undefined ? '' : `${label} ${decimals(mm, Number.isInteger(mm * 10) ? 1 : 2)} mm`,
+    ),
   ].filter((text) => text !== '');
   return (
     <>

@@ -13,9 +13,11 @@ import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, typedNumber, type FormProps } from './form-props.ts';
 import { LensFields } from './LensFields.tsx';
 import {
+  draftFor,
   EMPTY_LENS,
   finalLenses,
   lensOf,
+  partsOf,
   type LensDraft,
   type LensPart,
   type LensSide,
@@ -26,15 +28,16 @@ interface Draft {
   readonly OD: LensDraft;
   readonly OI: LensDraft;
   readonly meses: string;
-  readonly texts: Readonly<Record<'material' | 'filtros' | 'motivoDiferencia' | 'nota', string>>;
+  readonly texts: Readonly<Record<'material' | 'marca' | 'filtros' | 'motivoDiferencia' | 'nota', string>>;
 }
 const drafts: Shelf<Draft> = new Map();
 const EMPTY: Draft = {
   ...{ lente: '', OD: EMPTY_LENS, OI: EMPTY_LENS, meses: String(GLASSES_MONTHS) },
-  texts: { material: '', filtros: '', motivoDiferencia: '', nota: '' },
+  texts: { material: '', marca: '', filtros: '', motivoDiferencia: '', nota: '' },
 };
 const LABELS = {
   material: GLASSES_COPY.material,
+  marca: GLASSES_COPY.make,
   filtros: GLASSES_COPY.filters,
   nota: DOCUMENT_COPY.note,
 } as const;
@@ -52,7 +55,9 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
       issuing.onIssued(issued);
     },
   });
-  const lenses = { OD: lensOf(draft.OD), OI: lensOf(draft.OI) };
+  const { lente } = draft;
+  const isContact = lente === 'contacto';
+  const lenses = { OD: lensOf(draftFor(lente, draft.OD)), OI: lensOf(draftFor(lente, draft.OI)) };
   const months = typedNumber(draft.meses);
   const kinds = keysOf(LENS_KINDS);
   const errorOf = (ojo: LensSide) => (part: LensPart) => {
@@ -63,16 +68,16 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const send = (confirmado = false): void => {
     setChecked(true);
     const isBroken = [lenses.OD, lenses.OI].some((each) => (each?.broken.length ?? 0) > 0);
-    if (isBroken || !isOneOf(kinds, draft.lente) || months === undefined || Number.isNaN(months)) return;
+    if (isBroken || !isOneOf(kinds, lente) || months === undefined || Number.isNaN(months)) return;
     issue.send(
       {
         tipo: 'receta_lentes',
         contenido: {
-          lente: draft.lente,
+          lente,
           ...(lenses.OD === null ? {} : { OD: lenses.OD.lens }),
           ...(lenses.OI === null ? {} : { OI: lenses.OI.lens }),
           meses: months,
-          ...said(draft.texts),
+          ...said({ ...draft.texts, ...(isContact ? {} : { marca: '' }) }),
         },
       },
       confirmado,
@@ -96,7 +101,7 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
         placeholder={DOCUMENT_COPY.choose}
         options={kinds.map((id) => ({ id, label: LENS_KINDS[id] }))}
         value={draft.lente}
-        onChange={(lente) => write({ ...draft, lente })}
+        onChange={(kind) => write({ ...draft, lente: kind })}
         error={isChecked && draft.lente === '' ? DOCUMENT_COPY.choose : issue.wrong('lente')}
       />
       <div className="self-end text-small text-ink-2">
@@ -114,16 +119,20 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
       <LensFields
         ojo="OD"
         draft={draft.OD}
+        parts={partsOf(lente)}
         onChange={(OD) => write({ ...draft, OD })}
         errorOf={errorOf('OD')}
       />
       <LensFields
         ojo="OI"
         draft={draft.OI}
+        parts={partsOf(lente)}
         onChange={(OI) => write({ ...draft, OI })}
         errorOf={errorOf('OI')}
       />
-      {keysOf(LABELS).map((field) => text(field, LABELS[field]))}
+      {keysOf(LABELS)
+        .filter((field) => field !== 'marca' || isContact)
+        .map((field) => text(field, LABELS[field]))}
       <TextField
         label={GLASSES_COPY.months}
         value={draft.meses}

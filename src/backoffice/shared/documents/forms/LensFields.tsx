@@ -7,11 +7,13 @@ import { lensText, transpose } from '#domain/clinical/documents/lens';
 import { PRISM_BASES } from '#domain/clinical/documents/glasses';
 import { readTypedRefraction } from '#domain/clinical/fields/typed-refraction';
 import { typedNumber } from './form-props.ts';
-import { LENS_PARTS, withTyped, type LensDraft, type LensPart, type LensSide } from './lens-draft.ts';
+import { withTyped, type LensDraft, type LensPart, type LensSide } from './lens-draft.ts';
 
 interface Props {
   readonly ojo: LensSide;
   readonly draft: LensDraft;
+  /** Those that this kind of lens has. */
+  readonly parts: readonly LensPart[];
   readonly onChange: (draft: LensDraft) => void;
   readonly errorOf: (part: LensPart) => string | undefined;
 }
@@ -22,7 +24,7 @@ const BASES = [
 ];
 
 /** One eye's lens: typed in one go or part by part, with the same lens in the other sign of cylinder below. */
-export function LensFields({ ojo, draft, onChange, errorOf }: Props) {
+export function LensFields({ ojo, draft, parts, onChange, errorOf }: Props) {
   const other = otherForm(draft);
   return (
     <fieldset className="m-0 min-w-0 border-0 border-t-4 border-ink p-0 pt-2">
@@ -31,7 +33,7 @@ export function LensFields({ ojo, draft, onChange, errorOf }: Props) {
       </legend>
       <InOneGo ojo={ojo} onRead={(lens) => onChange(withTyped(draft, lens))} />
       <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {LENS_PARTS.map((part) =>
+        {parts.map((part) =>
           part === 'base' ? (
             <SelectField
               key={part}

@@ -8,14 +8,30 @@ import { typedNumber, type Basis } from './form-props.ts';
 export const LENS_PARTS = keysOf(GLASSES_COPY.parts);
 export type LensPart = (typeof LENS_PARTS)[number];
 export type LensDraft = Readonly<Record<LensPart, string>>;
+/** Parts that only contact lenses have, and those that they have not. */
+const OF_CONTACTS: readonly LensPart[] = ['curva', 'diametro'];
+const NOT_OF_CONTACTS: readonly LensPart[] = ['dnpLejos', 'dnpCerca', 'altura', 'prisma', 'base'];
+export const partsOf = (lente: string): readonly LensPart[] =>
+  LENS_PARTS.filter((part) => !(lente === 'contacto' ? NOT_OF_CONTACTS : OF_CONTACTS).includes(part));
+
+/** What is typed of the parts that a kind of lens has. */
+export const draftFor = (lente: string, draft: LensDraft): LensDraft => {
+  const parts = partsOf(lente);
+  return {
+    ...draft,
+    ...Object.fromEntries(LENS_PARTS.flatMap((part) => (parts.includes(part) ? [] : [[part, '']]))),
+  };
+};
 export type LensSide = 'OD' | 'OI';
 
 export const EMPTY_LENS: LensDraft = {
   ...{ esfera: '', cilindro: '', eje: '', adicion: '', prisma: '', base: '' },
-  ...{ dnpLejos: '', dnpCerca: '', altura: '' },
+  ...{ dnpLejos: '', dnpCerca: '', altura: '', av: '', curva: '', diametro: '' },
 };
 
 const SIGNED: readonly LensPart[] = ['esfera', 'cilindro', 'adicion'];
+/** What is no number. */
+const TEXTS: readonly LensPart[] = ['base', 'av'];
 const DIGITS: Readonly<Partial<Record<LensPart, number>>> = { eje: 0, dnpLejos: 1, dnpCerca: 1, altura: 1 };
 
 function shown(part: LensPart, value: number): string {
@@ -32,13 +48,14 @@ export function lensOf(
 ): { readonly lens: GlassesEye; readonly broken: readonly LensPart[] } | null {
   if (LENS_PARTS.every((part) => draft[part].trim() === '')) return null;
   const numbers = LENS_PARTS.flatMap((part) => {
-    const value = part === 'base' ? undefined : typedNumber(draft[part]);
+    const value = TEXTS.includes(part) ? undefined : typedNumber(draft[part]);
     return value === undefined ? [] : [[part, value] as const];
   });
   return {
     lens: {
       ...Object.fromEntries(numbers),
       ...(isOneOf(PRISM_BASES, draft.base) ? { base: draft.base } : {}),
+      ...(draft.av.trim() === '' ? {} : { av: draft.av.trim() }),
     },
     broken: [
       ...numbers.filter(([, value]) => Number.isNaN(value)).map(([part]) => part),
@@ -70,6 +87,7 @@ const FIELDS: Readonly<Partial<Record<LensPart, string>>> = {
   base: 'final_base',
   dnpLejos: 'dnp_lejos',
   dnpCerca: 'dnp_cerca',
+  av: 'final_av',
 };
 
 /** The final refraction of a visit as it would be typed; null where no eye has one. */
