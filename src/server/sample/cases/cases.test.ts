@@ -5,6 +5,8 @@ import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { findingsOf } from '#domain/clinical/section';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
+import { readAntecedent } from '#domain/clinical/antecedents/antecedent';
+import { CASE_ANTECEDENTS, othersAt } from './case-antecedents.ts';
 import { SAMPLE_CASES } from './cases.ts';
 import { sectionsOf } from './write-cases.ts';
 
@@ -32,3 +34,14 @@ test.each(SAMPLE_CASES.map((each) => [each.id, each] as const))(
     }
   },
 );
+
+test('what is known of the sample’s patients is what a doctor could write, and each of them was asked about allergies', () => {
+  for (const id of Object.keys(CASE_ANTECEDENTS)) expect(SAMPLE_CASES.map((each) => each.id)).toContain(id);
+  for (const known of [
+    ...Object.values(CASE_ANTECEDENTS),
+    ...Array.from({ length: 7 }, (_, at) => othersAt(at)),
+  ]) {
+    for (const each of known ?? []) expect(readAntecedent(each)).toMatchObject({ ok: true });
+    expect(known?.some(({ clase }) => clase === 'alergia')).toBe(true);
+  }
+});

@@ -12,6 +12,7 @@ import { ageOn } from '#domain/people/patient';
 import { addDays, instantOf } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
 import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
+import { CASE_ANTECEDENTS, fillAntecedents, othersAt } from './case-antecedents.ts';
 import { SAMPLE_CASES, type CaseDiagnosis, type CaseVisit, type SampleCase } from './cases.ts';
 
 /** Around today, whose appointments of the sample's doctor give the patients. */
@@ -43,6 +44,7 @@ export async function fillCases(app: App, today: string): Promise<void> {
     }),
   ]);
   const autor = account.items[0]?.id ?? 'muestra';
+  const noted = { por: autor, en: instantOf({ fecha: addDays(today, -1), minuto: MORNING }) };
   const coming = items.filter(({ value }) => value.estado !== 'cancelado' && value.estado !== 'reprogramado');
   const free = [...new Set(coming.map(({ value }) => value.paciente.id))];
   const known = await app.store.getMany(patients, free);
@@ -62,7 +64,12 @@ export async function fillCases(app: App, today: string): Promise<void> {
       paciente: stored.id,
       nacimiento: stored.value.fechaNacimiento,
     });
+    await fillAntecedents(app, CASE_ANTECEDENTS[each.id] ?? othersAt(0), { ...noted, paciente: stored.id });
   }
+  // The last third has not been asked yet.
+  const asked = free.slice(0, Math.ceil((free.length * 2) / 3));
+  for (const [at, paciente] of asked.entries())
+    await fillAntecedents(app, othersAt(at), { ...noted, paciente });
 }
 
 interface Whose {
