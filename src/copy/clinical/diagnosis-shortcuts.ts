@@ -3,8 +3,7 @@ export const DIAGNOSIS_SHORTCUTS_COPY = {
   previous: 'De la visita anterior',
   favourites: 'Favoritos',
   recent: 'Recientes',
-  add: (name: string, eye: string | undefined) =>
-    eye === undefined ? `Agregar ${name}` : `Agregar ${name}, ${eye}`,
+  add: 'Agregar ',
   star: 'Guardar entre los favoritos',
-  starOf: (name: string) => `Favorito: ${name}`,
+  starOf: 'Favorito: ',
 } as const;

@@ -9,7 +9,8 @@ import { OFFICE } from '#routes';
 
 const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
 const PATHS = [
-  ...Object.values(OFFICE),
+  // The assistant’s screen is the staff’s alone, and has a story of its own.
+  ...Object.values(OFFICE).filter((path) => path !== OFFICE.preconsultation),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.studySchedules}?estudio=OCT-M`,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,

@@ -2,7 +2,7 @@ import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { may, roleOf, type Actor } from '#domain/access/policies';
-import { mayOpen, SCREENS } from '#domain/access/screens';
+import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
 import type { AskedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
@@ -51,9 +51,12 @@ export function lettersFor(names: readonly string[]): string[] {
   });
 }
 
+/** Screens of one thing, which its link opens: of nothing they are empty. */
+const OF_SOMETHING: readonly ScreenPath[] = [OFFICE.document, OFFICE.preconsultation];
+
 /** The screens that a person may open, each with its letter. */
 export function screenItems(actor: Actor): FinderItem[] {
-  const paths = keysOf(SCREENS).filter((path) => mayOpen(actor, path));
+  const paths = keysOf(SCREENS).filter((path) => mayOpen(actor, path) && !OF_SOMETHING.includes(path));
   const letters = lettersFor(paths.map((path) => SCREEN_TITLES[path]));
   return paths.map((path, index) => ({
     id: `pantalla ${path}`,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   AFTERNOON,
   appointment,
@@ -13,6 +13,7 @@ import { focused, openOffice, OWN_DOCTOR, type PEOPLE } from '#tests/components/
 import type { OfferedSlot } from '#contract/availability';
 import { OFFICE } from '#routes';
 import BookingScreen from './BookingScreen.tsx';
+import { keepDraft } from './draft-store.ts';
 
 const ANA = listedDoctor('Dra. Ana Quispe');
 const OWN = listedDoctor(OWN_DOCTOR);
@@ -82,6 +83,9 @@ async function openBooking(address = '', as: keyof typeof PEOPLE = 'admin') {
 }
 const addressOf = (fields: Record<string, string>): string => `?${new URLSearchParams(fields).toString()}`;
 const hours = () => within(screen.getByRole('toolbar', { name: /^Horas del/ }));
+
+// What one of them leaves half filled is not what the next finds.
+afterEach(() => keepDraft(null));
 
 test('below the form stands who attends today and when, who does not, and the next holiday', async () => {
   await openBooking();

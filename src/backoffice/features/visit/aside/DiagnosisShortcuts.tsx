@@ -5,7 +5,6 @@ import { consultationQuery } from '#client/queries/clinical/visits';
 import { diagnosisShortcutsQuery } from '#client/queries/clinical/diagnosis-shortcuts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/diagnosis-shortcuts';
-import { cie10Of } from '#domain/clinical/cie10';
 import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Eye } from '#domain/clinical/eye';
 import { addedTo } from '#backoffice/features/record/diagnosis-list.ts';
@@ -72,9 +71,9 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
                 type="button"
                 className={CHIP}
                 disabled={diagnoses.length >= MOST_DIAGNOSES}
-                aria-label={COPY.add(each.nombre, each.ojo)}
                 onClick={() => add(each)}
               >
+                <span className="sr-only">{COPY.add}</span>
                 <b className="numeros">{each.codigo}</b>
                 <span className="truncate">{each.nombre}</span>
                 {each.ojo !== undefined && <b>{each.ojo}</b>}
@@ -91,7 +90,6 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
               type="button"
               className={CHIP}
               aria-pressed={stars.includes(codigo)}
-              aria-label={COPY.starOf(cie10Of(codigo)?.nombre ?? codigo)}
               onClick={() => star(codigo)}
             >
               <Star
@@ -100,6 +98,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
                 strokeWidth={2}
                 className={stars.includes(codigo) ? 'fill-macula text-ink' : 'text-ink-2'}
               />
+              <span className="sr-only">{COPY.starOf}</span>
               {codigo}
             </button>
           ))}
