@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { appointments } from '../collections.ts';
-import type { Reader } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { isInPreparation } from '#domain/scheduling/room/ready';
@@ -12,6 +12,7 @@ export const ASSISTANT_MESSAGES = {
   notHere: 'La preconsulta se hace hoy, con el paciente en la clínica: registre primero su llegada.',
   study: 'Un estudio no tiene preconsulta.',
   noAccount: 'El médico de este turno no tiene cuenta: pida a un administrador que la abra.',
+  otherDoctors: 'Otro médico ya escribió en esta consulta: pida a un administrador que la traspase.',
   ended: 'La consulta de este turno ya está cerrada.',
   doctorsPart: 'Esa parte de la consulta la escribe el médico.',
   onlyToday: 'Solo se ve la preconsulta de quien está hoy en la clínica.',
@@ -37,9 +38,9 @@ export async function assistantMay(
   app: Pick<App, 'clock'>,
   reader: Pick<Reader, 'get'>,
   { turno, estado }: Pick<Consultation, 'turno' | 'estado'>,
-): Promise<Result<void, AppError>> {
+): Promise<Result<Stored<Appointment>, AppError>> {
   const refused = err(appError('prohibido', ASSISTANT_MESSAGES.onlyToday));
   if (turno === undefined || estado !== 'borrador') return refused;
   const stored = await reader.get(appointments, turno);
-  return stored !== null && preparable(app, stored.value).ok ? ok(undefined) : refused;
+  return stored !== null && preparable(app, stored.value).ok ? ok(stored) : refused;
 }

@@ -1,43 +1,77 @@
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
-import { doctors } from '../collections.ts';
+import { consultations, doctors, sections } from '../collections.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from '../ports/document-store.ts';
+import { lastClosed } from '../records/start-consultation.ts';
 import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { dropsOutside } from '#domain/clinical/drops-protocol';
+import { NARROW } from '#domain/clinical/fields/relations';
+import { sectionKey } from '#domain/clinical/section';
+import { ageOn } from '#domain/people/patient';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** For whom drops are, and what was written of them. */
+/** For whom drops are, at which appointment, and what was written of them. */
 interface Given {
+  readonly turno: string;
   readonly medico: string | undefined;
   readonly paciente: string;
+  readonly fecha: string;
   readonly gota: string;
 }
 
 /**
- * Whether an assistant may put drops in without the doctor: those of the doctor's protocol, and nothing that what is known
- * of the patient speaks against.
+ * Whether an assistant may put drops in without the doctor: those of the doctor's protocol, nothing that what is known of
+ * the patient speaks against, no infant, and no angle that was seen narrow in this visit or the one before.
  */
 export async function assistantDrops(
-  reader: Pick<Reader, 'get' | 'query'>,
-  { medico, paciente, gota }: Given,
+  reader: Pick<Reader, 'get' | 'getMany' | 'query'>,
+  { funciones }: Pick<AppointmentActor, 'funciones'>,
+  { turno, medico, paciente, fecha, gota }: Given,
 ): Promise<Result<void, AppError>> {
-  const [doctor, known] = await Promise.all([
+  if (funciones !== undefined && !funciones.includes('tecnico'))
+    return err(appError('prohibido', 'Las gotas las pone y las anota un técnico.'));
+  const [doctor, known, person, angles] = await Promise.all([
     medico === undefined ? null : reader.get(doctors, medico),
     antecedentsOf(reader, paciente),
+    currentPatient(reader, paciente),
+    anglesOf(reader, turno, paciente),
   ]);
   const outside = dropsOutside(gota, doctor?.value.gotasAsistente);
   if (outside.length > 0)
-    return err(
-      appError(
-        'prohibido',
-        `${outside.join(' y ')}: no está entre las gotas que puede poner un asistente. Pregunte al médico y que la anote él.`,
-      ),
-    );
+    return refused(`${outside.join(' y ')}: no está entre las gotas que puede poner un asistente`);
   const against = warningsFor(
     known.map(({ value }) => value),
     gota,
   );
-  return against.length === 0
-    ? ok(undefined)
-    : err(appError('prohibido', `${against.join('. ')}. Pregunte al médico antes de poner ${gota}.`));
+  if (against.length > 0) return refused(against.join('. '));
+  const born = person?.value.fechaNacimiento;
+  if (born !== undefined && ageOn(born, fecha) < 1) return refused('Es menor de un año');
+  const narrow = angles.find((seen) => NARROW.includes(seen));
+  return narrow === undefined ? ok(undefined) : refused(`Ángulo estrecho (Van Herick ${narrow})`);
+}
+
+const refused = (why: string): Result<never, AppError> =>
+  err(appError('prohibido', `${why}. Pregunte al médico, y que las anote él.`));
+
+/** The estimates of the angle that count: this visit's, or those of the visit before where this one has none. */
+async function anglesOf(
+  reader: Pick<Reader, 'get' | 'getMany' | 'query'>,
+  turno: string,
+  paciente: string,
+): Promise<string[]> {
+  const id = `turno-${turno}`;
+  const own = await reader.get(consultations, id);
+  const before = own === null ? await lastClosed(reader, paciente) : (own.value.anterior ?? null);
+  const found = await reader.getMany(
+    sections,
+    [id, ...(before === null ? [] : [before])].map((each) => sectionKey(each, 'biomicroscopia')),
+  );
+  const seen = found.map((part) =>
+    [part?.value.valores['van_herick']?.OD?.v, part?.value.valores['van_herick']?.OI?.v].filter(
+      (value) => typeof value === 'string',
+    ),
+  );
+  return seen.find((values) => values.length > 0) ?? [];
 }

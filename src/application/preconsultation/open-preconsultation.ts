@@ -6,7 +6,9 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { lastClosed } from '../records/start-consultation.ts';
 import { appointmentView } from '../scheduling/appointments/appointment-view.ts';
 import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { discardedParts } from '../visits/discarded-parts.ts';
 import { ASSISTANT_MESSAGES, preparable } from './assistant-access.ts';
+import { passOn } from './pass-on.ts';
 import type { PreconsultationView } from '#contract/clinical/preconsultation';
 import type { Consultation } from '#domain/clinical/consultation';
 import { listedName } from '#domain/people/listed-name';
@@ -42,11 +44,17 @@ export async function openPreconsultation(
       ]);
       if (patient === null) return err(noSuchPatient());
       const isOpen = known?.value.estado === 'borrador';
-      const autor = account.items[0]?.id;
+      const autor = account.items.find(({ value }) => value.estado === 'activo')?.id;
       if (!isOpen && autor === undefined)
         return err(appError('transicion_invalida', ASSISTANT_MESSAGES.noAccount));
       const born = patient.value.fechaNacimiento;
+      const passed = isOpen && known.value.medico !== medico;
+      const taken =
+        passed && autor !== undefined ? await passOn(app, tx, known, { autor, medico }, actor.uid) : null;
+      if (passed && taken === null)
+        return err(appError('transicion_invalida', ASSISTANT_MESSAGES.otherDoctors));
       if (!isOpen && autor !== undefined) {
+        const clear = known === null ? () => undefined : await discardedParts(tx, id);
         const anterior = await lastClosed(tx, patient.id);
         const draft: Consultation = {
           paciente: { id: patient.id },
@@ -65,6 +73,7 @@ export async function openPreconsultation(
         };
         if (known === null) tx.create(consultations, id, draft);
         else tx.update(consultations, known, draft);
+        clear();
         audit(app, tx, actor.uid, {
           accion: 'preconsulta iniciada',
           coleccion: 'consultas',

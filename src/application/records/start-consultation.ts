@@ -4,10 +4,12 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { appointments, consultations } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
-import type { Transaction } from '../ports/document-store.ts';
+import type { Reader, Transaction } from '../ports/document-store.ts';
 import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
 import { NEWEST_FIRST } from './read-consultations.ts';
 import { consultationView } from './consultation-view.ts';
+import { passOn } from '../preconsultation/pass-on.ts';
+import { discardedParts } from '../visits/discarded-parts.ts';
 import { requireOpen } from './record-access.ts';
 import type { ConsultationView } from '#contract/records';
 import type { Consultation } from '#domain/clinical/consultation';
@@ -45,10 +47,16 @@ export async function startConsultation(
       lastClosed(tx, paciente),
     ]);
     if (!visit.ok) return visit;
-    if (known !== null && known.value.estado !== 'descartada')
-      return known.value.autor === actor.uid
-        ? ok(consultationView(known, actor))
-        : err(appError('ya_existe', 'Este turno ya tiene una consulta.'));
+    if (known !== null && known.value.estado !== 'descartada') {
+      if (known.value.autor === actor.uid) return ok(consultationView(known, actor));
+      // Measured for the doctor whom the appointment had before: the measurements go with the patient.
+      const taken =
+        visit.value === null ? null : await passOn(app, tx, known, { autor: actor.uid, medico }, actor.uid);
+      return taken === null
+        ? err(appError('ya_existe', 'Este turno ya tiene una consulta.'))
+        : ok(consultationView(taken, actor));
+    }
+    const clear = known === null ? () => undefined : await discardedParts(tx, id);
     const draft: Consultation = {
       paciente: { id: paciente },
       medico,
@@ -66,6 +74,7 @@ export async function startConsultation(
     };
     if (known === null) tx.create(consultations, id, draft);
     else tx.update(consultations, known, draft);
+    clear();
     audit(app, tx, actor.uid, {
       accion: 'consulta iniciada',
       coleccion: 'consultas',
@@ -77,7 +86,7 @@ export async function startConsultation(
 }
 
 /** The patient's last closed consultation: what was found then stands beside what is found now. */
-export async function lastClosed(tx: Transaction, paciente: string): Promise<string | null> {
+export async function lastClosed(tx: Pick<Reader, 'query'>, paciente: string): Promise<string | null> {
   const { items } = await tx.query(consultations, {
     where: [
       { field: 'paciente.id', op: '==', value: paciente },

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { auditOnce } from '../audit/audit.ts';
 import { consultations, sections, users } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { assistantMay } from '../preconsultation/assistant-access.ts';
@@ -33,7 +34,14 @@ export async function readSections(
   const { autor, estado, paciente, anterior } = stored.value;
   if (actor.rol === 'personal') {
     const may = await assistantMay(app, app.store, stored.value);
-    return may.ok ? ok(await assistantSections(app, stored)) : may;
+    if (!may.ok) return may;
+    await auditOnce(app, actor.uid, {
+      accion: 'preconsulta abierta',
+      coleccion: 'consultas',
+      documento: id,
+      detalle: { paciente: paciente.id },
+    });
+    return ok(await assistantSections(app, stored));
   }
   if (autor !== actor.uid) {
     if (estado !== 'cerrada') return err(noSuchConsultation());

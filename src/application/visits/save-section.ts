@@ -1,7 +1,9 @@
 import type { App } from '../app.ts';
 import { consultations, sections } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
 import { assistantDrops } from '../preconsultation/assistant-drops.ts';
 import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
+import { stillLacking } from '../preconsultation/still-lacking.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { staleVersion } from '../stale-version.ts';
 import { sectionView } from './section-view.ts';
@@ -20,6 +22,7 @@ import {
   sectionKey,
   type SectionPatch,
 } from '#domain/clinical/section';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -41,8 +44,7 @@ const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
 
 /**
  * Saves what was typed in one part of a draft, by its author or, in what is taken before the doctor, by an assistant, in
- * the version that was seen; two parts of one draft are
- * saved side by side. Two round trips: what is read, and the commit. What differs from the visit before is told at closing.
+ * the version that was seen; two parts of one draft are saved side by side. Two round trips: what is read, and the commit. What differs from the visit before is told at closing.
  */
 export async function saveSection(
   app: App,
@@ -61,16 +63,18 @@ export async function saveSection(
     ]);
     if (consultation === null) return err(noSuchConsultation());
     const { autor, estado, fecha, nacimiento } = consultation.value;
+    let visit: Stored<Appointment> | null = null;
     if (actor.rol === 'personal') {
       if (!isAssistantSection(seccion)) return err(appError('prohibido', ASSISTANT_MESSAGES.doctorsPart));
       const allowed = await assistantMay(app, tx, consultation.value);
       if (!allowed.ok) return allowed;
-      const drops = dropsIn(patch.valores);
+      visit = allowed.value;
+      const gota = dropsIn(patch.valores);
       const { medico, paciente } = consultation.value;
       const given =
-        drops === ''
+        gota === ''
           ? ok(undefined)
-          : await assistantDrops(tx, { medico, paciente: paciente.id, gota: drops });
+          : await assistantDrops(tx, actor, { turno: visit.id, medico, paciente: paciente.id, fecha, gota });
       if (!given.ok) return given;
     } else if (autor !== actor.uid)
       return err(
@@ -88,6 +92,10 @@ export async function saveSection(
     const writer = { por: actor.uid, en: app.clock.now().toISOString() };
     const after = patchSection(stored?.value ?? emptySection(id, seccion), patch, writer);
     if (!after.ok) return after;
+    if (visit !== null) {
+      const told = await stillLacking(tx, visit, after.value);
+      if (!told.ok) return told;
+    }
     if (stored === null) tx.create(sections, key, after.value);
     else tx.update(sections, stored, after.value);
     const findings = findingsOf([after.value, ...others.flatMap((other) => other?.value ?? [])], {

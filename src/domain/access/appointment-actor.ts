@@ -8,5 +8,6 @@ export function appointmentActor(actor: Actor): AppointmentActor {
     uid: actor.uid,
     medico: actor.medico,
     rol: rol === 'admin' || rol === 'medico' ? rol : 'personal',
+    ...(actor.funciones === undefined ? {} : { funciones: actor.funciones }),
   };
 }

@@ -60,6 +60,7 @@ const MATRIX: Record<Action, string> = {
   'patient-merge:decide': 'no no no no sí',
   'screen:duplicates': 'no no no no sí',
   'appointment:read': 'no no sí sí sí',
+  'appointment:state': 'no no sí sí sí',
   'appointment:book': 'no no sí sí sí',
   'appointment:hold': 'no no no sí sí',
   'appointment:correct': 'no no no no sí',
@@ -149,6 +150,7 @@ describe('somebody of the staff with one function', () => {
     ['device:stop', false, true],
     ['patient:edit', true, true],
     ['room:call', true, true],
+    ['appointment:state', true, true],
     ['consultation:read', false, false],
   ])('%s: reception %s, technician %s', (action, isForReception, isForTechnician) => {
     expect([may(reception, action), may(technician, action)]).toEqual([isForReception, isForTechnician]);

@@ -76,6 +76,8 @@ export const POLICIES = {
   'appointment:read': staff,
   // Decided per appointment (`booking-rights.ts`).
   'appointment:book': staff,
+  // Decided per appointment and state; both functions of the staff move patients on (`appointment-states.ts`).
+  'appointment:state': staff,
   // Doctors only on their own agenda (`holds.ts`).
   'appointment:hold': doctors,
   'appointment:correct': admins,

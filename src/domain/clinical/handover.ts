@@ -4,6 +4,7 @@ import type { User } from '../people/user.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { Author, Consultation } from './consultation.ts';
+import type { Section } from './section.ts';
 
 /** Messages about a draft that is handed over. */
 export const HANDOVER_MESSAGES = {
@@ -82,3 +83,33 @@ export function handOver(
     traspasos: [...(before.traspasos ?? []), { cuando, quien: by, de, a, motivo }],
   });
 }
+
+/** A draft in which nobody but assistants has written: whoever the visit passes to takes it over as it is. */
+export function isOnlyMeasured(
+  { autor, estado, diagnosticos, plan }: Pick<Consultation, 'autor' | 'estado' | 'diagnosticos' | 'plan'>,
+  parts: readonly Pick<Section, 'valores'>[],
+): boolean {
+  const writers = parts.flatMap(({ valores }) =>
+    Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
+  );
+  return estado === 'borrador' && diagnosticos.length === 0 && plan.trim() === '' && !writers.includes(autor);
+}
+
+/** The draft with another doctor, because the appointment passed to that one. */
+export const passedOn = (
+  draft: Consultation,
+  to: { readonly autor: string; readonly medico: string },
+  by: { readonly quien: string; readonly cuando: string },
+): Consultation => ({
+  ...draft,
+  ...to,
+  traspasos: [
+    ...(draft.traspasos ?? []),
+    {
+      ...by,
+      de: { autor: draft.autor, medico: draft.medico },
+      a: to,
+      motivo: 'El turno pasó a otro médico.',
+    },
+  ],
+});

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { oneClientPerRole } from '#tests/support/accounts';
-import type { ApiClient } from '#tests/support/api-client';
+import { ApiClient } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
@@ -15,11 +15,19 @@ let staff: ApiClient;
 let doctor: ApiClient;
 let admin: ApiClient;
 let staffUid: string;
+/** Another doctor of the clinic. */
+let stranger: ApiClient;
 
 beforeAll(async () => {
   const clients = await oneClientPerRole(clinic.url);
   ({ personal: staff, admin } = clients);
   doctor = clients['médico'];
+  const account = { email: 'colega@ejemplo.bo', password: 'secreto-1' };
+  const { uid } = (await admin.post('/api/register', account)).body as { uid: string };
+  await admin.post('/api/horarios-medicos', { nombre: 'Dra. Colega Prueba' });
+  await admin.patch(`/api/users/${uid}`, { estado: 'activo', medico: 'Dra. Colega Prueba', version: 1 });
+  stranger = new ApiClient(clinic.url);
+  await stranger.signIn(account.email, account.password);
   staffUid = ((await staff.get('/api/session')).body as { user: { uid: string } }).user.uid;
 });
 
@@ -125,8 +133,14 @@ describe('what an assistant writes', () => {
   test.each(SECTIONS.map(({ id, grupo }) => [id, grupo] as const))('%s (%s)', async (seccion, grupo) => {
     const { turno } = await arrived();
     await open(turno);
-    const answer = await save(`turno-${turno}`, seccion, ONE[seccion] ?? {});
+    const consulta = `turno-${turno}`;
+    expect((await save(consulta, seccion, ONE[seccion] ?? {}, 0, admin)).status).toBe(403);
+    const answer = await save(consulta, seccion, ONE[seccion] ?? {});
     expect(answer.status).toBe(grupo === 'preconsulta' ? 200 : 403);
+    // The author writes every part, and another doctor none.
+    const version = grupo === 'preconsulta' ? 1 : 0;
+    expect((await save(consulta, seccion, ONE[seccion] ?? {}, version, stranger)).status).toBe(404);
+    expect((await save(consulta, seccion, ONE[seccion] ?? {}, version, doctor)).status).toBe(200);
   });
 
   test('nothing of a visit that is not of today’s patients, nor of a note that is closed, nor the texts and diagnoses', async () => {

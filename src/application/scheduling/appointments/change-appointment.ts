@@ -95,8 +95,12 @@ export const enterState = (
       const changed = changeState(value, { ...request, quien: actor, ...nowOf(app) });
       const { dilatacion } = request;
       if (!changed.ok || dilatacion === undefined || actor.rol !== 'personal') return changed;
-      const { medico, paciente } = value;
-      const allowed = await assistantDrops(tx, { medico, paciente: paciente.id, gota: dilatacion.gota });
+      const { medico, paciente, fecha } = value;
+      const allowed = await assistantDrops(tx, actor, {
+        ...{ turno: id, medico, fecha },
+        paciente: paciente.id,
+        gota: dilatacion.gota,
+      });
       return allowed.ok ? changed : allowed;
     },
   );

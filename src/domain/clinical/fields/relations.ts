@@ -236,7 +236,8 @@ const colours: Relation = {
     }),
 };
 
-const NARROW = ['0', '1', '2'];
+/** Van Herick’s estimates of an angle that may close when the pupil opens. */
+export const NARROW = ['0', '1', '2'];
 
 /** Drops in an eye whose angle may close. */
 const narrowAngle: Relation = {

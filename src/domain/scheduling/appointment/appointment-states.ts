@@ -75,6 +75,8 @@ export interface AppointmentActor {
   readonly rol: 'admin' | 'medico' | 'personal' | 'paciente';
   /** Which doctor the actor is, for `medico`. */
   readonly medico?: string | null | undefined;
+  /** What somebody of the staff does; everything where nothing is said. */
+  readonly funciones?: readonly string[] | undefined;
 }
 
 /** The part of an appointment that decides who may change it. */

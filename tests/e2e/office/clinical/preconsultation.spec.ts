@@ -51,17 +51,23 @@ test('an assistant measures on a tablet and says that the patient is ready; the 
   await tablet.keyboard.type('15');
   await tablet.keyboard.press('Enter');
   await expect(tablet.getByText('Falta: presión OI.')).toBeVisible();
-  const small = await tablet.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main [data-celda], main button')]
-      .filter((each) => each.offsetParent !== null)
-      .map((each) => ({
-        name: each.getAttribute('aria-label') ?? each.textContent,
-        box: each.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.height < 48)
-      .map(({ name, box }) => `${name}: ${String(box.height)}`),
-  );
-  expect(small).toEqual([]);
+  const tooSmall = () =>
+    tablet.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main [data-celda], main button')]
+        .filter((each) => each.offsetParent !== null)
+        .map((each) => ({
+          name: each.getAttribute('aria-label') ?? each.textContent,
+          box: each.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.height < 48 || box.right > window.innerWidth + 1)
+        .map(({ name, box }) => `${name}: ${String(box.height)}, until ${String(box.right)}`),
+    );
+  expect(await tooSmall()).toEqual([]);
+  // The same on a telephone.
+  await tablet.setViewportSize({ width: 390, height: 844 });
+  expect(await tooSmall()).toEqual([]);
+  expect(await tablet.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await tablet.setViewportSize({ width: 1024, height: 768 });
   for (const tema of ['claro', 'penumbra']) {
     await tablet.evaluate((name) => void (document.documentElement.dataset['tema'] = name), tema);
     await expectNoViolations(tablet);

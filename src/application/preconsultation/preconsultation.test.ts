@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import {
+  book,
+  BOSS,
+  DOCTOR,
+  STAFF,
+  storeAgenda,
+  storePatientAs,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
+import { appointments, consultations, patients, users } from '../collections.ts';
+import { openRecord } from '../records/record-access.ts';
+import { startConsultation } from '../records/start-consultation.ts';
+import { discardDraft } from '../records/write-consultation.ts';
+import { enterState } from '../scheduling/appointments/change-appointment.ts';
+import { rescheduleAppointment } from '../scheduling/appointments/move-appointment.ts';
+import { readSections } from '../visits/read-sections.ts';
+import { saveSection } from '../visits/save-section.ts';
+import { markReady } from './mark-ready.ts';
+import { openPreconsultation } from './open-preconsultation.ts';
+import type { SectionPatch } from '#domain/clinical/section';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+
+const TODAY = '2026-11-20';
+const OTHER: AppointmentActor = { uid: 'beto', rol: 'medico', medico: 'Dr. Beto' };
+const RECEPTION: AppointmentActor = { ...STAFF, funciones: ['recepcion'] };
+const TECHNICIAN: AppointmentActor = { ...STAFF, funciones: ['tecnico'] };
+let o: OpenedApp;
+
+beforeEach(async () => {
+  o = openApp();
+  for (const [uid, medico] of [
+    ['ana', 'Dra. Ana'],
+    ['beto', 'Dr. Beto'],
+  ] as const) {
+    await storeAgenda(o.app, medico, ['08:00-12:00']);
+    await o.app.store.create(users, uid, {
+      ...{ uid, email: `${uid}@ejemplo.bo`, doctor: true, medico, estado: 'activo' },
+    });
+  }
+  await storePatientAs(o.app, 'p1', 'Quispe');
+});
+afterEach(() => o.close());
+
+/** A patient who is in the waiting room, and their draft. */
+async function measuring() {
+  const booked = valueOf(await book(o.app, { fecha: TODAY, hora: '10:00' }));
+  const turno = valueOf(
+    await enterState(o.app, BOSS, booked.id, { estado: 'en_sala', version: booked.version }),
+  );
+  return { turno, consulta: valueOf(await openPreconsultation(o.app, STAFF, turno.id)).consulta };
+}
+const save = (
+  actor: AppointmentActor,
+  consulta: string,
+  seccion: string,
+  valores: SectionPatch['valores'],
+  version = 0,
+) => saveSection(o.app, actor, { id: consulta, seccion }, { valores, version });
+const PRESSURE = { pio: { OD: { v: 31, hora: '09:00' } } };
+const DROPS = { gotas: { OD: { v: ['tropicamida_1'], hora: '09:00' } } };
+const inRoom = (actor: AppointmentActor, { id, version }: { id: string; version: number }) =>
+  enterState(o.app, actor, id, {
+    estado: 'en_preparacion',
+    dilatacion: { ojos: 'AO', gota: 'tropicamida', minutos: 25 },
+    version,
+  });
+/** The moments and people of the draft's trail, newest first. */
+const trail = async (consulta: string) =>
+  (await trailOf(o.app)).filter(({ documento }) => documento === consulta);
+
+describe('drops without the doctor', () => {
+  async function born(fechaNacimiento: string): Promise<void> {
+    const stored = await o.app.store.get(patients, 'p1');
+    if (stored === null) throw new Error('There is no such patient.');
+    await o.app.store.update(patients, 'p1', stored.version, { ...stored.value, fechaNacimiento });
+  }
+  const refusedFor = (why: string) => ({
+    ok: false,
+    error: { code: 'prohibido', message: expect.stringContaining(why) as string },
+  });
+
+  test('not in an infant, in the sheet or from the room', async () => {
+    await born('2026-05-01');
+    const { turno, consulta } = await measuring();
+    expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('menor de un año'));
+    expect(await inRoom(STAFF, turno)).toMatchObject(refusedFor('menor de un año'));
+    expect((await save(DOCTOR, consulta, 'dilatacion', DROPS)).ok).toBe(true);
+    await born('2024-05-01');
+    expect((await inRoom(STAFF, turno)).ok).toBe(true);
+  });
+
+  test('not where the angle was seen narrow in this visit', async () => {
+    const { turno, consulta } = await measuring();
+    valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { van_herick: { OI: { v: '1' } } }));
+    expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 1'));
+    expect(await inRoom(STAFF, turno)).toMatchObject(refusedFor('Van Herick 1'));
+    valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { van_herick: { OI: { v: '4' } } }, 1));
+    expect((await inRoom(STAFF, turno)).ok).toBe(true);
+  });
+
+  test('nor where it was narrow in the visit before and nobody has looked since', async () => {
+    const { consulta: before } = await measuring();
+    valueOf(await save(DOCTOR, before, 'biomicroscopia', { van_herick: { OD: { v: '2' } } }));
+    const draft = await o.app.store.get(consultations, before);
+    if (draft === null) throw new Error('There is no draft.');
+    await o.app.store.update(consultations, before, draft.version, {
+      ...draft.value,
+      estado: 'cerrada',
+      cerrada: { cuando: '2026-11-20T10:00:00.000Z', catalogo: '1' },
+    });
+    const next = valueOf(await book(o.app, { fecha: TODAY, hora: '11:00', confirmado: true }));
+    const here = valueOf(
+      await enterState(o.app, BOSS, next.id, { estado: 'en_sala', version: next.version }),
+    );
+    expect(await inRoom(STAFF, here)).toMatchObject(refusedFor('Van Herick 2'));
+    const { consulta } = valueOf(await openPreconsultation(o.app, STAFF, here.id));
+    expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 2'));
+  });
+
+  test('a technician puts them in and moves the patient on; somebody who only receives does not', async () => {
+    const { turno, consulta } = await measuring();
+    expect(await inRoom(RECEPTION, turno)).toMatchObject(refusedFor('técnico'));
+    expect(await save(RECEPTION, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('técnico'));
+    expect((await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).ok).toBe(true);
+    expect((await inRoom(TECHNICIAN, turno)).ok).toBe(true);
+  });
+});
+
+describe('an appointment that passes to another doctor', () => {
+  test.each([
+    ['by the next opening', true],
+    ['when that doctor begins', false],
+  ])('takes what was measured along, and who is ready stays ready: %s', async (_when, opens) => {
+    const { turno, consulta } = await measuring();
+    valueOf(await save(STAFF, consulta, 'presion', PRESSURE));
+    const ready = valueOf(await markReady(o.app, STAFF, consulta, { listo: true }));
+    const moved = valueOf(
+      await rescheduleAppointment(o.app, BOSS, turno.id, { medico: 'Dr. Beto', version: ready.version }),
+    );
+    expect(moved.listo).toEqual(ready.listo);
+    if (opens) valueOf(await openPreconsultation(o.app, STAFF, turno.id));
+    valueOf(await enterState(o.app, BOSS, turno.id, { estado: 'en_atencion', version: moved.version }));
+    valueOf(await openRecord(o.app, OTHER, 'p1', { motivo: 'Continuidad del tratamiento' }));
+    const started = valueOf(await startConsultation(o.app, OTHER, 'p1', { turno: turno.id }));
+    expect(started).toMatchObject({ id: consulta, medico: 'Dr. Beto', propia: true });
+    const { items } = valueOf(await readSections(o.app, OTHER, consulta));
+    expect(items.find(({ seccion }) => seccion === 'presion')?.valores['pio']?.OD?.v).toBe(31);
+    const { value } = (await o.app.store.get(consultations, consulta)) ?? {};
+    expect(value?.traspasos).toMatchObject([{ de: { medico: 'Dra. Ana' }, a: { medico: 'Dr. Beto' } }]);
+    expect((await trail(consulta)).map(({ accion }) => accion)).toContain('borrador traspasado');
+  });
+
+  test('what the doctor before has written stays with that one, and nobody writes into it', async () => {
+    const { turno, consulta } = await measuring();
+    valueOf(await save(DOCTOR, consulta, 'fondo', { cd_vertical: { OD: { v: 0.6 } } }));
+    const moved = valueOf(
+      await rescheduleAppointment(o.app, BOSS, turno.id, { medico: 'Dr. Beto', version: turno.version }),
+    );
+    expect(await openPreconsultation(o.app, STAFF, turno.id)).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida', message: expect.stringContaining('Otro médico') as string },
+    });
+    valueOf(await enterState(o.app, BOSS, turno.id, { estado: 'en_atencion', version: moved.version }));
+    valueOf(await openRecord(o.app, OTHER, 'p1', { motivo: 'Continuidad del tratamiento' }));
+    expect(await startConsultation(o.app, OTHER, 'p1', { turno: turno.id })).toMatchObject({
+      ok: false,
+      error: { code: 'ya_existe' },
+    });
+    expect((await o.app.store.get(consultations, consulta))?.value.autor).toBe('ana');
+  });
+});
+
+describe('a draft that is begun anew', () => {
+  test('holds nothing of the one that was discarded', async () => {
+    const { turno, consulta } = await measuring();
+    valueOf(await save(STAFF, consulta, 'presion', PRESSURE));
+    const draft = await o.app.store.get(consultations, consulta);
+    valueOf(await discardDraft(o.app, DOCTOR, consulta, { version: draft?.version ?? 0 }));
+    valueOf(await openPreconsultation(o.app, STAFF, turno.id));
+    const { items } = valueOf(await readSections(o.app, STAFF, consulta));
+    expect(items.find(({ seccion }) => seccion === 'presion')).toMatchObject({ version: 0, valores: {} });
+    expect((await save(STAFF, consulta, 'presion', PRESSURE)).ok).toBe(true);
+  });
+
+  test('belongs to no account that was suspended', async () => {
+    const stored = await o.app.store.get(users, 'ana');
+    if (stored === null) throw new Error('There is no such account.');
+    await o.app.store.update(users, 'ana', stored.version, { ...stored.value, estado: 'suspendido' });
+    const booked = valueOf(await book(o.app, { fecha: TODAY, hora: '10:00' }));
+    valueOf(await enterState(o.app, BOSS, booked.id, { estado: 'en_sala', version: booked.version }));
+    expect(await openPreconsultation(o.app, STAFF, booked.id)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('no tiene cuenta') as string },
+    });
+  });
+});
+
+describe('ready for the doctor', () => {
+  test('a pressure that is taken afterwards is lacking no more, and one taken away lacks again', async () => {
+    const { turno, consulta } = await measuring();
+    valueOf(await markReady(o.app, STAFF, consulta, { listo: true }));
+    const lacking = async () => (await o.app.store.get(appointments, turno.id))?.value.listo?.falta ?? [];
+    expect(await lacking()).toContain('presión');
+    valueOf(await save(STAFF, consulta, 'presion', PRESSURE));
+    expect(await lacking()).toContain('presión OI');
+    valueOf(await save(STAFF, consulta, 'presion', { pio: { OI: { v: 14, hora: '09:01' } } }, 1));
+    expect((await lacking()).filter((each) => each.startsWith('presión'))).toEqual([]);
+    valueOf(await save(STAFF, consulta, 'presion', { pio: { OI: null } }, 2));
+    expect(await lacking()).toContain('presión OI');
+  });
+});
+
+test('who only reads what others measured is in the trail, once', async () => {
+  const { consulta } = await measuring();
+  const other = { ...STAFF, uid: 'otra' };
+  for (let times = 0; times < 2; times += 1) valueOf(await readSections(o.app, other, consulta));
+  expect((await trail(consulta)).filter(({ quien }) => quien === 'otra')).toMatchObject([
+    { accion: 'preconsulta abierta' },
+  ]);
+});
