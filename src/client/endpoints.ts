@@ -77,6 +77,8 @@ export const ENDPOINTS = {
   searchCie10: 'GET /api/cie10',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos',
+  readProblems: 'GET /api/pacientes/{id}/problemas',
+  changeProblem: 'POST /api/pacientes/{id}/problemas',
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',

@@ -5,6 +5,7 @@ import {
   documents,
   notices,
   plans,
+  problemMarks,
   waitingList,
 } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
@@ -86,6 +87,14 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
   }),
   oneOfMany({
     collection: antecedents,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
+    collection: problemMarks,
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
