@@ -72,6 +72,7 @@ function openVisit(answers: Answers = {}) {
         telefono: '+59171234567',
         fechaNacimiento: '1958-03-04',
       }),
+      readProblems: () => ({ items: [], banderas: [] }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       listDocuments: () => ({ items: [] }),

@@ -12,6 +12,7 @@ import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
+import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
@@ -98,6 +99,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           goTo('9');
         }}
       />
+      <ProblemList paciente={record.paciente.id} canWrite />
       <VisitDocuments
         record={record}
         valores={seen.valores}
