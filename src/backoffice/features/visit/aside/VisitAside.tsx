@@ -47,7 +47,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   return (
     <>
       <LateralityBanner diagnosticos={fields.diagnosticos} />
-      <section aria-labelledby="diagnostico-y-plan" className="grid gap-2">
+      <section aria-labelledby="diagnostico-y-plan" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h2
           id="diagnostico-y-plan"
           data-grupo="9"
