@@ -26,6 +26,7 @@ import {
   sections,
   settings,
   studySchedules,
+  surgeries,
   users,
   waitingList,
 } from '../collections.ts';
@@ -64,5 +65,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   documents,
   documentCounts,
   plans,
+  surgeries,
   auditTrail,
 ];
