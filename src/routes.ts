@@ -104,6 +104,7 @@ export const OFFICE = {
   duplicates: '/admin/duplicados',
   signatures: '/admin/firmas',
   document: '/admin/documentos',
+  surgery: '/admin/cirugias',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 
@@ -136,6 +137,17 @@ export const preconsultationHref = (turno: string): string =>
 /** A paper as it was issued, to print it. */
 export const documentHref = (id: string): string =>
   `${OFFICE.document}?${new URLSearchParams({ id }).toString()}`;
+
+/** One operation, from the proposal to its note. */
+export const surgeryHref = (id: string): string =>
+  `${OFFICE.surgery}?${new URLSearchParams({ id }).toString()}`;
+
+/** The card of its lens, to be read at the table. */
+export const lensCardHref = (id: string): string =>
+  `${OFFICE.surgery}?${new URLSearchParams({ id, vista: 'lente' }).toString()}`;
+
+/** What came of the operated cataracts. */
+export const SURGERY_RESULTS = `${OFFICE.surgery}?vista=resultados`;
 
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>

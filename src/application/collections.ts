@@ -16,6 +16,7 @@ import {
   type DocumentCount,
   type IssuedDocument,
 } from '#domain/clinical/documents/document';
+import { surgerySchema, type Surgery } from '#domain/clinical/surgery/surgery';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
@@ -288,6 +289,23 @@ export const plans: Collection<Plan> = {
     ['creado'],
   ],
   unindexed: ['intentos', 'motivo', 'cierre'],
+};
+
+/** Operations, from the proposal on; none is ever deleted. */
+export const surgeries: Collection<Surgery> = {
+  name: 'cirugias',
+  schema: surgerySchema,
+  // Most selective first: where a query needs several indexes together, the embedded store uses only one.
+  indexes: [
+    ['paciente.id', '-creada'],
+    ['medico', 'estado', 'toca'],
+    ['estado', 'toca'],
+    ['medico', 'estado', '-creada'],
+    ['estado', '-creada'],
+    ['medico', '-creada'],
+    ['-creada'],
+  ],
+  unindexed: ['riesgos', 'nota', 'laboratorio', 'lente', 'lecturas', 'lista', 'historial', 'operacion'],
 };
 
 /** Who may read whose record, and until when. */

@@ -29,6 +29,7 @@ import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
+import { SURGERY } from './clinical/surgery.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { VISITS } from './visits/visits.ts';
@@ -63,6 +64,7 @@ export const OPERATIONS = {
   ...SEAL,
   ...ANTECEDENT_OPERATIONS,
   ...DOCUMENTS,
+  ...SURGERY,
   ...INTERCHANGE,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,

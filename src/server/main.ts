@@ -21,6 +21,7 @@ import { jsonLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
 import { fillCases } from './sample/cases/write-cases.ts';
 import { fillPlans } from './sample/plans.ts';
+import { fillSurgeries } from './sample/surgeries.ts';
 import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
@@ -147,6 +148,7 @@ async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): P
   const today = clinicTime(app.clock.now()).fecha;
   await Promise.all([sample.history.rest(signal), fillCases(app, today)]);
   if (!signal.aborted) await fillPlans(app, today);
+  if (!signal.aborted) await fillSurgeries(app, today);
 }
 
 /** Creates the sample clinic if it is missing, and the days of its history that people look at first. */

@@ -276,6 +276,36 @@ async function newDocument(client: ApiClient): Promise<string> {
   await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
   return (body as { id: string }).id;
 }
+const PROPOSAL = {
+  ...{ procedimiento: 'faco', ojo: 'OD', cie: 'H52.4', anestesia: 'topica' },
+  lente: {
+    ...{ potencia: 21, modelo: 'A1', formula: 'kane', objetivo: 0, fuente: 'Biómetro', potenciaEquipo: 21 },
+  },
+};
+const OPERATION = {
+  nota: {
+    ...{ fecha: '2026-11-20', tecnica: 'Facoemulsificación.', incision: 'corneal', lugar: 'bolsa' },
+    ...{ implante: { potencia: 21, modelo: 'A1', serie: 'SN-1' }, complicaciones: [] },
+  },
+  ...{ controlDias: 1, excepcion: 'Se prueba quién puede' },
+};
+/** An operation that the doctor proposed. */
+async function newSurgery(): Promise<{ id: string; version: number }> {
+  const { id, paciente } = await newConsultation();
+  const made = await clients['médico'].post(`/api/pacientes/${paciente}/cirugias`, {
+    ...PROPOSAL,
+    consulta: id,
+  });
+  return made.body as { id: string; version: number };
+}
+/** One that has its day today. */
+async function scheduledSurgery(): Promise<{ id: string; version: number }> {
+  const doctor = clients['médico'];
+  const { id } = await newSurgery();
+  await doctor.post(`/api/cirugias/${id}/estado`, { estado: 'aceptada', version: 1 });
+  const set = { estado: 'programada', fecha: '2026-11-20', version: 2 };
+  return (await doctor.post(`/api/cirugias/${id}/estado`, set)).body as { id: string; version: number };
+}
 const ASTHMA = { clase: 'condicion', que: 'asma' };
 const CONTROLLED = { codigo: 'H52.4', estado: 'controlado', visto: 'activo' };
 const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
@@ -723,6 +753,36 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     }),
   'POST /api/documentos/{id}/impresion': async (client) =>
     client.post(`/api/documentos/${await newDocument(client)}/impresion`),
+  'GET /api/cirugias': (client) => client.get('/api/cirugias'),
+  'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),
+  'GET /api/pacientes/{id}/cirugias': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/cirugias`),
+  'POST /api/pacientes/{id}/cirugias': async (client) => {
+    const { id, paciente } = await newConsultation();
+    return client.post(`/api/pacientes/${paciente}/cirugias`, { ...PROPOSAL, consulta: id });
+  },
+  'PATCH /api/cirugias/{id}': async (client) => {
+    const { id, version } = await newSurgery();
+    return client.patch(`/api/cirugias/${id}`, { riesgos: 'Hablados', version });
+  },
+  'POST /api/cirugias/{id}/estado': async (client) => {
+    const { id, version } = await newSurgery();
+    return client.post(`/api/cirugias/${id}/estado`, { estado: 'aceptada', version });
+  },
+  'POST /api/cirugias/{id}/lista': async (client) => {
+    const { id, version } = await scheduledSurgery();
+    return client.post(`/api/cirugias/${id}/lista`, { punto: 'identidad', hecho: true, version });
+  },
+  'POST /api/cirugias/{id}/lente': async (client) => {
+    const { id, version } = await newSurgery();
+    return client.post(`/api/cirugias/${id}/lente`, { potencia: 21, modelo: 'A1', ojo: 'OD', version });
+  },
+  'POST /api/cirugias/{id}/operacion': async (client) => {
+    const { id, version } = await scheduledSurgery();
+    return client.post(`/api/cirugias/${id}/operacion`, { ...OPERATION, version });
+  },
+  'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
+  'GET /api/cirugias/exportar': (client) => client.get('/api/cirugias/exportar'),
   'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
   'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
   'GET /api/notas/{id}/verificacion': async (client) =>

@@ -1,5 +1,6 @@
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { consultations, sections, studySchedules } from '../collections.ts';
+import { completeProposal } from './complete-proposal.ts';
 import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
@@ -37,7 +38,7 @@ export async function checkContent(
       (visit.value.estado === 'cerrada' || visit.value.autor === actor.uid);
     if (!isTheirs) return err(noSuchConsultation());
   }
-  const checked = await checkByType(reader, { documento, consulta, confirmado }, paciente);
+  const checked = await checkByType(reader, actor, { documento, consulta, confirmado }, paciente);
   if (!checked.ok || confirmado === true) return checked;
   const avisos = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
   if (avisos.length === 0) return checked;
@@ -68,6 +69,7 @@ function aimsOf(documento: DocumentContent): Aimed[] {
 
 async function checkByType(
   reader: Reader,
+  actor: AppointmentActor,
   { documento, consulta, confirmado }: NewDocument,
   paciente: { readonly id: string; readonly ids: readonly string[] },
 ): Checked {
@@ -125,6 +127,8 @@ async function checkByType(
             ),
           )
         : ok(documento);
+    case 'propuesta_quirurgica':
+      return completeProposal(reader, actor, documento, paciente.ids);
     case 'resumen_visita':
       return completeSummary(reader, { documento, consulta, confirmado }, paciente.ids);
   }

@@ -6,6 +6,7 @@ import {
   notices,
   plans,
   problemMarks,
+  surgeries,
   waitingList,
 } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
@@ -122,6 +123,15 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
         { field: 'estado', op: 'in', value: ACTIVE_STATES },
       ],
     }),
+  }),
+  oneOfMany({
+    collection: surgeries,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    // What was signed of the operation goes on saying whom it was done to.
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
   }),
 ];
 

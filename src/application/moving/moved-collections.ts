@@ -27,6 +27,7 @@ import {
   sections,
   settings,
   studySchedules,
+  surgeries,
   users,
   waitingList,
 } from '../collections.ts';
@@ -66,5 +67,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   documents,
   documentCounts,
   plans,
+  surgeries,
   auditTrail,
 ];

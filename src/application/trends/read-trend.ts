@@ -51,6 +51,16 @@ export async function readTrend(
   });
 }
 
+/** The points of one of a patient's series, for whoever counts results. */
+export async function pointsOf(
+  app: Pick<App, 'store'>,
+  paciente: string,
+  serie: SeriesId,
+): Promise<readonly Point[]> {
+  const kept = await keptPoints(app.store, paciente, serie);
+  return (kept ?? of(serie, await rebuildSeries(app, paciente))).puntos;
+}
+
 type Points = Pick<Harvest, 'objetivos'> & { readonly puntos: readonly Point[] };
 
 const of = (serie: SeriesId, { puntos, objetivos }: Harvest): Points => ({

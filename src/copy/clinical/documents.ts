@@ -193,4 +193,14 @@ export const PAPER = {
   rest: (days: number, from: string) =>
     `Reposo: ${days === 1 ? '1 día' : `${String(days)} días`}, desde el ${from}.`,
   to: 'A',
+  proposal: {
+    what: 'Se propone',
+    diagnosis: 'Diagnóstico',
+    anaesthesia: 'Anestesia',
+    lens: 'Lente intraocular',
+    date: 'Día del que se habló',
+    before: 'Antes de la cirugía',
+    risks: 'Riesgos que se conversaron',
+    signatures: ['Firma del paciente o de quien lo representa', 'Firma y sello del médico'],
+  },
 } as const;

@@ -65,6 +65,7 @@ export const SCREEN_TITLES = {
   '/admin/confirmaciones': 'Confirmaciones',
   '/admin/por-avisar': 'Por avisar',
   '/admin/seguimiento': 'Nadie se pierde',
+  '/admin/cirugias': 'Cirugías',
   '/admin/estadisticas': 'Estadísticas',
   '/admin/ajustes': 'Ajustes de la clínica',
   '/admin/respaldo': 'Respaldo de todo',

@@ -121,6 +121,15 @@ export const POLICIES = {
   'document:issue': ['medico'],
   // Who issued it, or an administrator.
   'document:annul': doctors,
+  // What somebody prepares; diagnosis and findings doctors only (`surgery-view.ts`).
+  'surgery:read': staff,
+  // Who speaks with the patient and who prepares the operation.
+  'surgery:prepare': ['personal', 'medico'],
+  // Its surgeon (`change-surgery.ts`).
+  'surgery:propose': ['medico'],
+  // Doctors their own results (`surgery-outcomes.ts`).
+  'surgery:audit': doctors,
+  'screen:surgery': staff,
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,

@@ -62,7 +62,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
   });
 
   test('screens of every day stand apart, for whom they are', () => {
-    const daily = ['Sala de espera', 'Por avisar', 'Confirmaciones', 'Nadie se pierde'];
+    const daily = ['Sala de espera', 'Por avisar', 'Confirmaciones', 'Nadie se pierde', 'Cirugías'];
     expect(ROLES.map((role) => dailyMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
@@ -110,6 +110,7 @@ describe('access by route', () => {
     '/admin/consulta': ['medico', 'admin'],
     '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
+    '/admin/cirugias': ['personal', 'medico', 'admin'],
     '/admin/documentos': ['personal', 'medico', 'admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],

@@ -25,6 +25,7 @@ export const SCREENS = {
   '/admin/duplicados': ['screen:duplicates'],
   '/admin/firmas': ['screen:signatures'],
   '/admin/documentos': ['document:read'],
+  '/admin/cirugias': ['screen:surgery'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],
@@ -82,6 +83,7 @@ const DAILY: readonly MenuEntry[] = [
   { path: '/admin/por-avisar', label: 'Por avisar' },
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/seguimiento', label: 'Nadie se pierde' },
+  { path: '/admin/cirugias', label: 'Cirugías' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
 ];
 

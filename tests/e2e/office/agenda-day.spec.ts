@@ -153,7 +153,7 @@ test('a day shows who attends with the state of every appointment, and how long 
   await expect(page.getByText(/^La clínica no atiende: /).last()).toBeVisible();
 });
 
-test('the keyboard goes about, moves with every place said aloud, undoes, changes a length and opens Agendar @firebase', async ({
+test('the keyboard goes about, moves with every place said aloud, undoes, changes a length and opens Agendar', async ({
   page,
 }, info) => {
   const day = '2026-12-08';
@@ -251,7 +251,7 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
   expect(await stored(page, moved)).toEqual([second, '10:00', 40]);
 });
 
-test('what the server refuses goes back with its sentence and up to three places, one of which is taken @firebase', async ({
+test('what the server refuses goes back with its sentence and up to three places, one of which is taken', async ({
   page,
   expectConsoleError,
 }, info) => {

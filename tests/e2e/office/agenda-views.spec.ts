@@ -269,7 +269,7 @@ test('several are moved and cancelled at once, each with its own result and the 
   );
 });
 
-test('who did not come is proposed, said by a person and taken back @firebase', async ({ page }, info) => {
+test('who did not come is proposed, said by a person and taken back', async ({ page }, info) => {
   const doctor = await ownDoctor(page, info);
   const word = letters(unique(info));
   const patient = await addPatient(page.request, 'Iris', `Paz ${word}`);

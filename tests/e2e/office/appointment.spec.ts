@@ -61,7 +61,7 @@ async function press(where: Locator | Page, name: string | RegExp): Promise<void
   await button.press('Enter');
 }
 
-test('a visit by keyboard from its arrival to its end, with its drops, its times and an undo @firebase', async ({
+test('a visit by keyboard from its arrival to its end, with its drops, its times and an undo', async ({
   page,
 }, info) => {
   await page.clock.install();
@@ -155,7 +155,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(page).not.toHaveURL(/turno=/);
 });
 
-test('cancelling asks who and why; the hour is free at once and the patient can be booked again @firebase', async ({
+test('cancelling asks who and why; the hour is free at once and the patient can be booked again', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');
@@ -263,7 +263,7 @@ test('a move onto a taken hour is refused with free ones; the one chosen is kept
   await expect(panel).toContainText('18:00–18:40');
 });
 
-test('a change by another browser is told while one chooses, and compared field by field before it is overwritten @firebase', async ({
+test('a change by another browser is told while one chooses, and compared field by field before it is overwritten', async ({
   page,
   browser,
   expectConsoleError,

@@ -91,7 +91,7 @@ async function choosePatient(page: Page, surname: string): Promise<void> {
 const expectBooked = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'Turno agendado' })).toBeFocused();
 
-test('a whole booking by keyboard alone: a new patient at the first free hour is in the list @firebase', async ({
+test('a whole booking by keyboard alone: a new patient at the first free hour is in the list', async ({
   page,
 }, info) => {
   const word = letters(info);

@@ -134,7 +134,7 @@ test('a year is generated once: the second time there is nothing to add; a provi
   await expect(rowOf(page, 'Corpus Christi')).toContainText('DS 9999');
 });
 
-test('who is booked is decided upon before anything is saved: one is moved, one is cancelled @firebase', async ({
+test('who is booked is decided upon before anything is saved: one is moved, one is cancelled', async ({
   page,
   expectConsoleError,
 }, info) => {

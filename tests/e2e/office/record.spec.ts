@@ -54,7 +54,7 @@ const trailOf = async (request: APIRequestContext, { id }: Person): Promise<unkn
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('another doctor’s patient is opened from the search with a reason given in place; staff see data and appointments and no diagnosis; each opening is in the trail @firebase', async ({
+test('another doctor’s patient is opened from the search with a reason given in place; staff see data and appointments and no diagnosis; each opening is in the trail', async ({
   page,
   browser,
   expectConsoleError,

@@ -64,7 +64,7 @@ async function listenIn(page: Page): Promise<void> {
 const heardBy = (page: Page): Promise<{ said: string[]; tones: number }> =>
   page.evaluate(() => (globalThis as unknown as { heard: { said: string[]; tones: number } }).heard);
 
-test('who has arrived is called from the panel, the list and the card: the screen shows it at once, chimes and speaks; a lost connection mends by itself @firebase', async ({
+test('who has arrived is called from the panel, the list and the card: the screen shows it at once, chimes and speaks; a lost connection mends by itself', async ({
   page,
   browser,
 }, info) => {

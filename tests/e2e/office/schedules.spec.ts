@@ -96,7 +96,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
 });
 
-test('a vacation over booked days: one is moved, one reassigned, one cancelled, and each is to be told @firebase', async ({
+test('a vacation over booked days: one is moved, one reassigned, one cancelled, and each is to be told', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -265,7 +265,7 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   expect((await freeHours(page, doctor, '2026-11-28'))[0]).toBe('10:00');
 });
 
-test('T20 a doctor who leaves: some are decided now, the rest waits in «Por reasignar» and is decided later @firebase', async ({
+test('T20 a doctor who leaves: some are decided now, the rest waits in «Por reasignar» and is decided later', async ({
   page,
   expectConsoleError,
 }, info) => {

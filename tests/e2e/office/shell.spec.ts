@@ -83,6 +83,7 @@ test('screens of every day and those of the house are in groups of their own; th
     /^Por avisar/,
     'Confirmaciones',
     'Nadie se pierde',
+    'Cirugías',
     'Lista de espera',
   ]);
   const group = page.getByRole('list', { name: 'Administración' });

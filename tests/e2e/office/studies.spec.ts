@@ -112,7 +112,7 @@ test('a study has dated versions, alone or two weeks in turn, with who saved eac
   expect([after['saturday'], after['sunday']?.length]).toEqual([[{ inicio: '15:00', fin: '16:00' }], 1]);
 });
 
-test('a device that stops lists its studies: one goes to the other device, one is cancelled; it can be changed and put back @firebase', async ({
+test('a device that stops lists its studies: one goes to the other device, one is cancelled; it can be changed and put back', async ({
   page,
   expectConsoleError,
 }, info) => {

@@ -200,7 +200,7 @@ test('a series with a holiday in it takes the alternative, is saved together, an
   ]);
 });
 
-test('somebody waits; a place that is cancelled is offered to the right one with a ready message, and booking it ends the wait @firebase', async ({
+test('somebody waits; a place that is cancelled is offered to the right one with a ready message, and booking it ends the wait', async ({
   page,
 }, info) => {
   const name = word(info);

@@ -145,7 +145,7 @@ test('what another saves appears at once when nothing is unsaved', async ({ page
   await expect(blocksOf(page, 'Domingo')).toHaveText(['08:00–12:00'], { timeout: 2_000 });
 });
 
-test('two people save the same week: both are shown day by day and the choice is saved @firebase', async ({
+test('two people save the same week: both are shown day by day and the choice is saved', async ({
   page,
   expectConsoleError,
 }, info) => {

@@ -21,6 +21,7 @@ describe('screens', () => {
       '/admin-examenes',
       '/admin-examenes/examenes',
       '/admin/auditoria',
+      '/admin/cirugias',
       '/admin/confirmaciones',
       '/admin/equipos',
       '/admin/por-avisar',

@@ -3,6 +3,7 @@ import type { OpeningRecord } from '#client/queries/records';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { TRENDS } from '#copy/clinical/trends';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { SURGERY_COPY } from '#copy/clinical/surgery';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
@@ -14,6 +15,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
+import { RecordSurgeries } from '#backoffice/shared/surgery/RecordSurgeries.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
@@ -63,6 +65,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
       )}
       <div className="mb-5">
         <Fold label={DOCUMENT_COPY.fold}>{() => <RecordDocuments paciente={patient.id} />}</Fold>
+        <Fold label={SURGERY_COPY.panel}>{() => <RecordSurgeries paciente={patient.id} />}</Fold>
       </div>
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
         {readsConsultations && (

@@ -17,6 +17,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -154,6 +155,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
                     diagnosticos={record.diagnosticos}
                     plan={record.plan}
                   />
+                  <VisitSurgeries record={record} diagnosticos={record.diagnosticos} />
                 </>
               ) : (
                 <VisitAside record={record} anterior={anterior?.id ?? null} before={texts} keeper={keeper} />

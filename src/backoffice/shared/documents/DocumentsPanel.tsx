@@ -7,7 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
-import { DOCUMENT_TYPE_IDS, DOCUMENT_TYPES, type DocumentType } from '#domain/clinical/documents/document';
+import { DOCUMENT_TYPES, TYPED_DOCUMENTS, type TypedDocumentType } from '#domain/clinical/documents/document';
 import { documentHref } from '#routes';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -28,14 +28,14 @@ interface Props {
 export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = false }: Props) {
   const { actor } = useVisit();
   const query = useQuery(documentsQuery(paciente));
-  const [tipo, setType] = useState<DocumentType | null>(null);
+  const [tipo, setType] = useState<TypedDocumentType | null>(null);
   const [issued, setIssued] = useState<DocumentRecord | null>(null);
   return (
     <div className="grid gap-2">
       {may(actor, 'document:issue') && (
         <div role="group" aria-label={DOCUMENT_COPY.new} className="flex flex-wrap items-center gap-x-1">
           <FilePlus2 aria-hidden="true" size={18} strokeWidth={1.75} className="text-iris" />
-          {DOCUMENT_TYPE_IDS.map((id) => (
+          {TYPED_DOCUMENTS.map((id) => (
             <Button key={id} size="note" variant="quiet" onPress={() => setType(id)}>
               {DOCUMENT_TYPES[id].nombre}
             </Button>

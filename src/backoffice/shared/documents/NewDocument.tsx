@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { DOCUMENT_TYPES, type DocumentType } from '#domain/clinical/documents/document';
+import { DOCUMENT_TYPES, type TypedDocumentType } from '#domain/clinical/documents/document';
 import { listedName } from '#domain/people/listed-name';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Basis, FormProps } from './forms/form-props.ts';
@@ -14,7 +14,7 @@ import { OrderForm } from './forms/OrderForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import type { Issuing } from './use-issue.ts';
 
-const FORMS: Readonly<Record<DocumentType, ComponentType<FormProps>>> = {
+const FORMS: Readonly<Record<TypedDocumentType, ComponentType<FormProps>>> = {
   receta_lentes: GlassesForm,
   receta_medicamentos: MedicationForm,
   orden_estudios: OrderForm,
@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<DocumentType, ComponentType<FormProps>>> = {
 };
 
 interface Props extends Issuing {
-  readonly tipo: DocumentType;
+  readonly tipo: TypedDocumentType;
   readonly basis: Basis | null;
   readonly onClose: () => void;
 }

@@ -3,6 +3,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { consentSchema } from './consent.ts';
 import { glassesSchema } from './glasses.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
+import { surgicalProposalSchema } from './surgical-proposal.ts';
 import { summarySchema } from './summary.ts';
 import { medicationSchema } from './medication.ts';
 
@@ -13,6 +14,7 @@ const CONTENTS = [
   z.strictObject({ tipo: z.literal('certificado'), contenido: certificateSchema }),
   z.strictObject({ tipo: z.literal('referencia'), contenido: referralSchema }),
   z.strictObject({ tipo: z.literal('consentimiento'), contenido: consentSchema }),
+  z.strictObject({ tipo: z.literal('propuesta_quirurgica'), contenido: surgicalProposalSchema }),
   z.strictObject({ tipo: z.literal('resumen_visita'), contenido: summarySchema }),
 ] as const;
 

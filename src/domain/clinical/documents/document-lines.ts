@@ -30,6 +30,8 @@ export function documentLines({ tipo, contenido }: DocumentContent): string[] {
       return [contenido.para];
     case 'consentimiento':
       return [`${CONSENTS[contenido.procedimiento]} ${contenido.ojo}`];
+    case 'propuesta_quirurgica':
+      return [`${contenido.procedimiento ?? ''} ${contenido.ojo ?? ''}`.trim()];
     case 'resumen_visita':
       return [contenido.indicaciones];
   }

@@ -11,10 +11,17 @@ export const DOCUMENT_TYPES = {
   certificado: { nombre: 'Certificado', letras: 'CE', papel: 'A4' },
   referencia: { nombre: 'Referencia', letras: 'RF', papel: 'A4' },
   consentimiento: { nombre: 'Consentimiento', letras: 'CO', papel: 'A4' },
+  propuesta_quirurgica: { nombre: 'Propuesta de cirugía', letras: 'PQ', papel: 'A4' },
   resumen_visita: { nombre: 'Resumen de su visita', letras: 'RV', papel: 'A4' },
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_TYPE_IDS = keysOf(DOCUMENT_TYPES);
+
+/** Those that begin with an empty form; a proposal is issued from the operation itself. */
+export const TYPED_DOCUMENTS = DOCUMENT_TYPE_IDS.filter(
+  (each): each is Exclude<DocumentType, 'propuesta_quirurgica'> => each !== 'propuesta_quirurgica',
+);
+export type TypedDocumentType = (typeof TYPED_DOCUMENTS)[number];
 
 export const DOCUMENT_STATES = ['vigente', 'anulado'] as const;
 

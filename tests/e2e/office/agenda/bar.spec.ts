@@ -35,19 +35,27 @@ test('the bar is one row from 1024 pixels up, with the side panel folded and unf
   page,
 }) => {
   await signInAs(page, 'admin');
-  for (const width of [1440, 1366, 1024])
-    for (const panel of ['plegado', 'abierto']) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((word) => localStorage.setItem('panel', word), panel);
-      for (const vista of ['dia', 'semana', 'mes', 'lista']) {
-        await openScreen(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
-        const { height, hours, ...lie } = await lieOf(page);
+  for (const panel of ['plegado', 'abierto']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript((word) => localStorage.setItem('panel', word), panel);
+    for (const vista of ['dia', 'semana', 'mes', 'lista']) {
+      await openScreen(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
+      // Loaded once, and drawn anew in each window: what the bar shows is decided by its own width.
+      for (const width of [1440, 1366, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
         const where = `${vista}, ${String(width)}, ${panel}`;
-        expect({ where, ...lie }).toEqual({ where, isOneRow: true, outside: 0, small: 0, wide: false });
-        expect(height, where).toBeLessThanOrEqual(56);
-        if (vista === 'dia') expect(hours, where).toBeLessThanOrEqual(170);
+        await expect
+          .poll(async () => {
+            const { height, hours, ...lie } = await lieOf(page);
+            return { where, ...lie, isLow: height <= 56, isSoon: vista !== 'dia' || hours <= 170 };
+          })
+          .toEqual({
+            ...{ where, isOneRow: true, outside: 0, small: 0, wide: false },
+            ...{ isLow: true, isSoon: true },
+          });
       }
     }
+  }
 });

@@ -5,6 +5,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { GlassesBody } from './GlassesBody.tsx';
 import { MedicationBody } from './MedicationBody.tsx';
 import { Note } from './Note.tsx';
+import { ProposalBody } from './ProposalBody.tsx';
 
 const CELL = 'border border-ink px-1.5 py-1 text-start align-top';
 
@@ -95,6 +96,8 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
         </>
       );
     }
+    case 'propuesta_quirurgica':
+      return <ProposalBody proposal={documento.contenido} />;
     case 'resumen_visita': {
       const { indicaciones, hallazgos = [], sigue = [] } = documento.contenido;
       return (

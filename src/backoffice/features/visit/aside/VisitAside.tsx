@@ -11,6 +11,7 @@ import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
@@ -105,6 +106,11 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         valores={seen.valores}
         diagnosticos={fields.diagnosticos}
         plan={fields.plan}
+        flush={async () => (await flush()) !== null}
+      />
+      <VisitSurgeries
+        record={record}
+        diagnosticos={fields.diagnosticos}
         flush={async () => (await flush()) !== null}
       />
     </>

@@ -1,0 +1,149 @@
+import type { App } from '../app.ts';
+import { antecedents, doctors, patients } from '../collections.ts';
+import { change } from './change-surgery.ts';
+import { writePlansAfter } from './plans-after.ts';
+import type { SurgeryView } from '#contract/clinical/surgery';
+import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
+import { sealOperation } from '#domain/clinical/surgery/operation-seal';
+import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import {
+  implantAgainstOrder,
+  missingBefore,
+  SURGERY_MESSAGES,
+  wrongNote,
+  type Doing,
+} from '#domain/clinical/surgery/steps';
+import { isOpenSurgery, type NewOperation, type Surgery } from '#domain/clinical/surgery/surgery';
+import { listedName, spokenName } from '#domain/people/listed-name';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Signs what was done: the operation is done, the lens stands in the patient's antecedents, and the control after it is a
+ * plan, all in one transaction. Refused while something of the checklist is missing, unless it says why.
+ */
+export async function noteOperation(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  request: NewOperation,
+): Promise<Result<SurgeryView, AppError>> {
+  const medico = actor.medico ?? null;
+  if (medico === null) return err(appError('prohibido', 'La nota la escribe un médico.'));
+  return change(
+    app,
+    actor,
+    { id, version: request.version, accion: 'operación anotada' },
+    async (surgery, by) => {
+      const missing = standsAgainst(surgery, request, by);
+      if (!missing.ok) return missing;
+      const [doctor, patient] = await Promise.all([
+        app.store.get(doctors, medico),
+        app.store.get(patients, surgery.paciente.id),
+      ]);
+      const { nota, excepcion } = request;
+      const why = excepcion?.trim() ?? '';
+      const operation = {
+        ...{ cuando: by.cuando, quien: by.quien, cirujano: medico, nota },
+        ...(missing.value.length === 0 ? {} : { excepcion: { motivo: why, falta: missing.value } }),
+      };
+      const sealed = await sealOperation(
+        {
+          id,
+          ...{ cuando: by.cuando, procedimiento: surgery.procedimiento, ojo: surgery.ojo, cie: surgery.cie },
+          paciente: {
+            id: surgery.paciente.id,
+            nombre: patient === null ? '' : spokenName(listedName(patient.value)),
+            fechaNacimiento: patient?.value.fechaNacimiento ?? null,
+          },
+          medico: {
+            id: medico,
+            nombre: doctor?.value.nombre ?? medico,
+            matricula: doctor?.value.matricula ?? null,
+            uid: actor.uid,
+          },
+          lente: surgery.lente ?? null,
+          excepcion: operation.excepcion ?? null,
+        },
+        nota,
+      );
+      if (!sealed.ok)
+        return err(
+          appError('entrada_invalida', `No se puede firmar ${sealed.error.donde}: escríbalo de nuevo.`),
+        );
+      const { toca: _never, ...rest } = surgery;
+      return ok({
+        ...rest,
+        estado: 'realizada',
+        operacion: { ...operation, ...sealed.value },
+        historial: [
+          ...surgery.historial,
+          { cuando: by.cuando, quien: by.quien, estado: 'realizada', fecha: nota.fecha },
+        ],
+      });
+    },
+    async (tx, surgery, by) => {
+      const write = await writePlansAfter(
+        app,
+        tx,
+        surgery,
+        {
+          dias: request.controlDias ?? 1,
+          motivo: `Control después de: ${PROCEDURES[surgery.procedimiento].nombre}`,
+        },
+        by,
+      );
+      return () => {
+        write();
+        tx.create(antecedents, app.secrets.newId(), antecedentOf(surgery, by));
+      };
+    },
+  );
+}
+
+/** What is missing of the checklist, where the reason of going on is given; refused where something is wrong. */
+function standsAgainst(
+  surgery: Surgery,
+  { nota, excepcion, controlDias }: NewOperation,
+  { hoy }: Doing,
+): Result<string[], AppError> {
+  if (!isOpenSurgery(surgery)) return err(appError('transicion_invalida', SURGERY_MESSAGES.over));
+  if (surgery.estado !== 'programada')
+    return err(appError('transicion_invalida', SURGERY_MESSAGES.notScheduled));
+  const wrong = wrongNote(surgery, nota, hoy);
+  if (wrong !== null) return err(wrong);
+  if (controlDias === undefined) return err(fieldError('controlDias', SURGERY_MESSAGES.control));
+  const other = implantAgainstOrder(surgery, nota);
+  const missing = [...missingBefore(surgery), ...(other === null ? [] : [other])];
+  const why = (excepcion ?? '').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  if (missing.length === 0 || why >= 10) return ok(missing);
+  return err(
+    appError(
+      'requiere_confirmacion',
+      `Falta: ${missing.join('. ')}. Complételo, o escriba por qué se operó igual.`,
+      {
+        fields: { excepcion: missing },
+        details: { falta: missing },
+      },
+    ),
+  );
+}
+
+/** What the operation leaves in the patient's history of that eye. */
+function antecedentOf(
+  { paciente, procedimiento, ojo, operacion }: Surgery,
+  { quien, cuando }: Doing,
+): Antecedent {
+  const lens = operacion?.nota.implante;
+  const name = PROCEDURES[procedimiento].nombre;
+  const words =
+    lens === undefined
+      ? name
+      : `${name}: ${lens.modelo} ${lens.potencia.toFixed(2).replace('.', ',')} D, serie ${lens.serie}`;
+  return {
+    ...{ paciente, clase: 'ocular', que: 'cirugia', ojo, por: quien, en: cuando },
+    detalle: words.slice(0, 200),
+    ...(operacion === undefined ? {} : { desde: operacion.nota.fecha }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../claim.ts';
+import { consultations, surgeries } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { noSuchConsultation } from '../records/read-consultations.ts';
+import { requireOpen } from '../records/record-access.ts';
+import { surgeriesOf } from './read-surgeries.ts';
+import { surgeryView } from './surgery-view.ts';
+import type { SurgeryView } from '#contract/clinical/surgery';
+import { cie10Of } from '#domain/clinical/cie10';
+import type { Consultation } from '#domain/clinical/consultation';
+import { askEye } from '#domain/clinical/documents/laterality';
+import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { ANSWER_DAYS, SURGERY_MESSAGES } from '#domain/clinical/surgery/steps';
+import { isOpenSurgery, type NewSurgery, type Surgery } from '#domain/clinical/surgery/surgery';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Proposes an operation of one eye, in a visit of a patient whose record is open, for a diagnosis of that visit. An eye
+ * that has not that diagnosis is asked about, and the same operation of one eye is not proposed twice.
+ */
+export async function proposeSurgery(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+  request: NewSurgery,
+  claim?: Claim,
+): Promise<Result<SurgeryView, AppError>> {
+  const medico = actor.medico ?? null;
+  if (medico === null) return err(appError('prohibido', 'Solo un médico propone cirugías.'));
+  const made = await inClaimedTransaction<Stored<Surgery>, AppError>(app.store, claim, async (tx) => {
+    const patient = await currentPatient(tx, asked);
+    if (patient === null) return err(noSuchPatient());
+    const open = await requireOpen(app, tx, actor, patient.id);
+    if (!open.ok) return open;
+    const fit = await fits(tx, actor, [patient.id, ...(patient.value.reune ?? [])], request);
+    if (!fit.ok) return fit;
+    const others = await surgeriesOf(tx, patient.id);
+    const { procedimiento, ojo } = request;
+    if (
+      others.some(
+        ({ value }) => isOpenSurgery(value) && value.procedimiento === procedimiento && value.ojo === ojo,
+      )
+    )
+      return err(
+        appError('ya_existe', `Ya hay una propuesta de ${PROCEDURES[procedimiento].nombre} para ${ojo}.`),
+      );
+    const value = proposal(request, {
+      ...{ paciente: patient.id, medico, autor: actor.uid },
+      cuando: app.clock.now(),
+    });
+    const id = app.secrets.newId();
+    tx.create(surgeries, id, value);
+    audit(app, tx, actor.uid, {
+      accion: 'cirugía propuesta',
+      coleccion: 'pacientes',
+      documento: patient.id,
+      detalle: { cirugia: id, ojo },
+    });
+    return ok({ id, version: 1, value });
+  });
+  return made.ok ? ok(await surgeryView(app, actor, made.value)) : made;
+}
+
+/** Whether the operation, its lens, its visit and its eye go together. */
+async function fits(
+  tx: Pick<Transaction, 'get'>,
+  actor: AppointmentActor,
+  ids: readonly string[],
+  { procedimiento, ojo, consulta, cie, lente, confirmado }: NewSurgery,
+): Promise<Result<void, AppError>> {
+  if (lente !== undefined && !PROCEDURES[procedimiento].lente)
+    return err(fieldError('lente', SURGERY_MESSAGES.noLens));
+  if (cie10Of(cie) === undefined) return err(fieldError('cie', 'Elija un código CIE-10 del catálogo.'));
+  const visit = await tx.get(consultations, consulta);
+  if (visit === null || !isTheirs(visit.value, actor, ids)) return err(noSuchConsultation());
+  const { diagnosticos } = visit.value;
+  const found = diagnosticos.find(({ codigo }) => codigo === cie);
+  if (found === undefined)
+    return err(fieldError('cie', 'Ese diagnóstico no está en la consulta: anótelo primero.'));
+  const question = askEye(
+    { que: PROCEDURES[procedimiento].nombre, ojo, cie, isTreatment: true },
+    diagnosticos,
+  );
+  if (question === null || confirmado === true) return ok(undefined);
+  return err(
+    appError('lateralidad', `${question}. Corrija el ojo, o confirme que es el que corresponde.`, {
+      details: { avisos: [question] },
+    }),
+  );
+}
+
+const isTheirs = (visit: Consultation, { uid }: AppointmentActor, ids: readonly string[]): boolean =>
+  ids.includes(visit.paciente.id) &&
+  visit.estado !== 'descartada' &&
+  (visit.estado === 'cerrada' || visit.autor === uid);
+
+function proposal(
+  request: NewSurgery,
+  { paciente, medico, autor, cuando }: { paciente: string; medico: string; autor: string; cuando: Date },
+): Surgery {
+  const { procedimiento, ojo, consulta, cie, fecha, anestesia, lente } = request;
+  const creada = cuando.toISOString();
+  return {
+    paciente: { id: paciente },
+    ...{ procedimiento, ojo, medico, autor, consulta, cie, creada, anestesia },
+    estado: 'propuesta',
+    toca: addDays(clinicTime(cuando).fecha, ANSWER_DAYS),
+    ...(fecha === undefined ? {} : { fecha }),
+    riesgos: request.riesgos?.trim() ?? '',
+    laboratorio: [...new Set(request.laboratorio ?? [])],
+    nota: request.nota?.trim() ?? '',
+    ...(lente === undefined ? {} : { lente }),
+    ...{ lecturas: [], lista: {} },
+    historial: [
+      { cuando: creada, quien: autor, estado: 'propuesta', ...(fecha === undefined ? {} : { fecha }) },
+    ],
+  };
+}

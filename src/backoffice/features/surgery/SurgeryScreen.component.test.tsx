@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { SurgeryRecord } from '#client/queries/clinical/surgery';
+import { openOffice } from '#tests/components/office.tsx';
+import { refuse, refuseField } from '#tests/support/components/contract-network';
+import { CHECKLIST, CHECKLIST_IDS } from '#domain/clinical/surgery/checklist-items';
+import SurgeryScreen from './SurgeryScreen.tsx';
+
+const SURGERY: SurgeryRecord = {
+  ...{ id: 's1', version: 3, procedimiento: 'faco', nombre: 'Facoemulsificación con lente intraocular' },
+  paciente: { id: 'p1', nombre: 'Quispe, Rosa', telefono: '+59171234567' },
+  ...{ ojo: 'OI', medico: 'Dra. Ana', estado: 'programada', creada: '2026-11-01T12:00:00.000Z' },
+  ...{ fecha: '2026-11-20', hora: '15:00', toca: '2026-11-21', pendiente: false },
+  falta: ['El consentimiento está firmado'],
+  ...{ fechaNacimiento: '1950-02-01', anestesia: 'topica', laboratorio: [] },
+  lente: {
+    ...{ potencia: 21.5, modelo: 'Lente A1', formula: 'kane', objetivo: -0.25 },
+    ...{ fuente: 'Biómetro, 18/11/2026', potenciaEquipo: 22 },
+  },
+  ...{ lecturas: [], leido: false, propia: true, consulta: 'c1', riesgos: '', nota: '' },
+  puntos: CHECKLIST_IDS.map((id) => ({ id, texto: CHECKLIST[id].texto, hecho: null })),
+  alertas: [{ texto: 'Toma tamsulosina: iris flácido en cirugía de catarata', gravedad: 'alta' }],
+  avisos: ['Toma tamsulosina: iris flácido en cirugía de catarata'],
+  historial: [{ cuando: '2026-11-01T12:00:00.000Z', nombre: 'Dra. Ana', estado: 'propuesta' }],
+  diagnostico: { codigo: 'H25.1', nombre: 'Catarata senil nuclear' },
+};
+type Answers = NonNullable<Parameters<typeof openOffice>[2]>['answers'];
+const opened = (address: string, as: 'doctora' | 'examenes', answers: Answers = {}) =>
+  openOffice(`/admin/cirugias${address}`, <SurgeryScreen />, {
+    as,
+    answers: { readSurgery: () => SURGERY, ...answers },
+  });
+
+describe('one operation', () => {
+  test('names person, eye, alerts and what differs before anything is pressed', async () => {
+    opened('?id=s1', 'doctora');
+    const whose = await screen.findByRole('region', { name: 'Paciente' });
+    expect(whose.textContent).toContain('Quispe, Rosa');
+    expect(whose.textContent).toContain('Nació el 1 feb 1950');
+    expect(whose.textContent).toContain('ojo izquierdo');
+    expect(whose.textContent).toContain('iris flácido en cirugía de catarata · Para esta cirugía');
+    await screen.findByText('La potencia pedida no es la que propone el equipo.');
+  });
+
+  test('an item is ticked with the version that was seen, and says who did', async () => {
+    let now = SURGERY;
+    const { user, network } = opened('?id=s1', 'examenes', {
+      readSurgery: () => now,
+      tickSurgery: () =>
+        (now = {
+          ...{ ...SURGERY, version: 4 },
+          puntos: SURGERY.puntos.map((each) =>
+            each.id === 'identidad'
+              ? { ...each, hecho: { cuando: '2026-11-20T18:00:00.000Z', nombre: 'Enfermera Eva' } }
+              : each,
+          ),
+        }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: CHECKLIST.identidad.texto }));
+    await screen.findByText(/^Enfermera Eva, /u);
+    expect(network.asked('tickSurgery').map(({ body }) => body)).toEqual([
+      { punto: 'identidad', hecho: true, version: 3 },
+    ]);
+  });
+
+  test('taking it back asks why and what follows, and sends nothing that was not said', async () => {
+    const { user, network } = opened('?id=s1', 'doctora', {
+      stepSurgery: ({ body }) =>
+        body.controlDias === undefined
+          ? refuseField(
+              'entrada_invalida',
+              'controlDias',
+              'Diga en cuántos días vuelve el paciente, o que no hace falta.',
+            )
+          : { ...SURGERY, estado: 'descartada', toca: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Por qué' }), 'No desea operarse');
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    await within(dialog).findByText(/^Diga en cuántos días vuelve/u);
+    await user.click(within(dialog).getByRole('radio', { name: 'Vuelve a control' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'En cuántos días' }), '60');
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    await screen.findByText(/quedó descartada/u);
+    expect(network.asked('stepSurgery').at(-1)?.body).toEqual({
+      ...{ estado: 'descartada', motivo: 'No desea operarse', controlDias: 60, version: 3 },
+    });
+  });
+});
+
+describe('the card of the lens', () => {
+  test('fills nothing in, and what the box says is compared by the server', async () => {
+    let now = SURGERY;
+    const { user, network } = opened('?id=s1&vista=lente', 'examenes', {
+      readSurgery: () => now,
+      readLens: ({ body }) =>
+        body.potencia === 21.5
+          ? (now = {
+              ...{ ...SURGERY, leido: true, version: 4 },
+              lecturas: [{ cuando: '2026-11-20T18:00:00.000Z', nombre: 'Enfermera Eva' }],
+            })
+          : refuseField(
+              'entrada_invalida',
+              'potencia',
+              'No es la potencia de la orden: no siga hasta aclararlo.',
+            ),
+    });
+    const power = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Potencia en la caja (D)' });
+    expect(power.value).toBe('');
+    const sends = () => user.click(screen.getByRole('button', { name: 'Es el mismo lente' }));
+    await user.type(power, '22');
+    await user.type(screen.getByRole('textbox', { name: 'Modelo en la caja' }), 'Lente A1');
+    await sends();
+    // Nobody chose the eye: nothing was sent.
+    await screen.findByText('Elija el ojo que dice la orden.');
+    expect(network.asked('readLens')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'OI, ojo izquierdo' }));
+    await sends();
+    expect((await screen.findAllByText(/^No es la potencia de la orden/u)).length).toBeGreaterThan(0);
+    await user.clear(power);
+    await user.type(power, '21,5');
+    await sends();
+    await screen.findByText('Usted ya leyó este lente: falta otra persona.');
+  });
+});
+
+describe('the note', () => {
+  test('asks for complications and for the reason of what is missing; closed unsigned, it keeps what was typed', async () => {
+    const { user, network } = opened('?id=s1', 'doctora', {
+      noteOperation: ({ body }) =>
+        body.excepcion === undefined
+          ? refuse('requiere_confirmacion', 'Falta: El consentimiento está firmado.')
+          : { ...SURGERY, estado: 'realizada', toca: null },
+    });
+    const write = async () =>
+      user.click(await screen.findByRole('button', { name: 'Escribir la nota de la operación' }));
+    await write();
+    await user.type(await screen.findByRole('textbox', { name: 'Qué se hizo' }), 'Faco');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await write();
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Qué se hizo' })).value).toBe(
+      'Faco',
+    );
+    const sign = () => user.click(screen.getByRole('button', { name: 'Firmar la operación' }));
+    await sign();
+    await screen.findByText('Diga si hubo complicaciones.');
+    expect(network.asked('noteOperation')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Sin complicaciones' }));
+    await sign();
+    await screen.findByText('Falta: El consentimiento está firmado.');
+    await user.type(screen.getByRole('textbox', { name: /^Por qué se operó igual/u }), 'Urgencia verdadera');
+    await sign();
+    await screen.findByText(/quedó firmada/u);
+    expect(network.asked('noteOperation').at(-1)?.body).toEqual({
+      nota: { fecha: '2026-11-20', tecnica: 'Faco', complicaciones: [] },
+      ...{ controlDias: 1, excepcion: 'Urgencia verdadera', version: 3 },
+    });
+  });
+});
+
+test('with few cases no rate is said, and with none the list says what it waits for', async () => {
+  const few = { casos: 0, total: 12, porcentaje: null, desde: null, hasta: null };
+  openOffice('/admin/cirugias?vista=resultados', <SurgeryScreen />, {
+    as: 'doctora',
+    answers: {
+      surgeryOutcomes: () => ({
+        ...{ operadas: 40, agudeza40: few, agudeza20: few, refraccion50: few, refraccion100: few },
+        complicadas: { casos: 2, total: 40, porcentaje: 5, desde: 1.4, hasta: 16.5 },
+        complicaciones: [],
+      }),
+    },
+  });
+  expect((await screen.findAllByText(/^Datos insuficientes/u)).length).toBe(4);
+  await screen.findByText('5,0 % (1,4 a 16,5 %)');
+});
+
+test('the list of those that wait says what it is for where it is empty', async () => {
+  openOffice('/admin/cirugias', <SurgeryScreen />, {
+    as: 'doctora',
+    answers: { listSurgeries: () => ({ items: [], cursor: null }) },
+  });
+  await screen.findByText('Ninguna cirugía espera que alguien decida');
+});

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { call } from '#client/call';
+import type { SurgeryRecord } from '#client/queries/clinical/surgery';
+import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
+import { may, roleOf } from '#domain/access/policies';
+import { ANAESTHESIA, PREOPERATIVE, PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { surgeryPatchSchema } from '#domain/clinical/surgery/surgery';
+import { keysOf } from '#domain/shared/typed-record';
+import { recordHref, visitHref } from '#routes';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import {
+  EMPTY_LENS,
+  lensDraftOf,
+  readLensDraft,
+  type LensDraft,
+} from '#backoffice/shared/surgery/lens-draft.ts';
+import { LensFields } from '#backoffice/shared/surgery/LensFields.tsx';
+import { PaperProposal } from './PaperProposal.tsx';
+import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
+
+/** Anaesthesia, laboratory, risks and note; what is clinical only where the server sent it. */
+export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord }) {
+  const { actor } = useVisit();
+  const [isEditing, setEditing] = useState(false);
+  const { anestesia, laboratorio, diagnostico, riesgos, nota, consulta, propia, estado, ojo } = surgery;
+  const isOver = estado === 'realizada' || estado === 'descartada';
+  const diagnosed =
+    diagnostico === undefined ? undefined : `${diagnostico.codigo} ${diagnostico.nombre}, ${ojo}`;
+  const before = laboratorio.map((each) => PREOPERATIVE[each]).join(', ');
+  const lines: readonly (readonly [name: string, value: string | undefined])[] = [
+    [COPY.diagnosis, diagnosed],
+    [COPY.anaesthesia, ANAESTHESIA[anestesia]],
+    [COPY.laboratory, before === '' ? COPY.nothing : before],
+    [COPY.risks, riesgos === '' ? COPY.nothing : riesgos],
+    [COPY.note, nota === '' ? undefined : nota],
+  ];
+  return (
+    <section aria-labelledby="datos-de-la-cirugia">
+      <h2 id="datos-de-la-cirugia" className="mb-2 text-chart-1">
+        {COPY.details}
+      </h2>
+      <dl className="m-0 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {lines.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name} className="contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="m-0 whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className="m-0 mt-2 text-small text-ink-2">{COPY.consent}</p>
+      <p className="m-0 mt-2 flex flex-wrap gap-2">
+        {propia && !isOver && <Button onPress={() => setEditing(true)}>{COPY.edit}</Button>}
+        {propia && !isOver && <PaperProposal surgery={surgery} />}
+        {consulta !== undefined && roleOf(actor) === 'medico' && (
+          <Link href={visitHref(consulta)} className={buttonStyle('quiet')}>
+            {COPY.toVisit}
+          </Link>
+        )}
+        {may(actor, 'screen:diagnosis') && (
+          <Link href={recordHref(surgery.paciente.id)} className={buttonStyle('quiet')}>
+            {COPY.toRecord}
+          </Link>
+        )}
+      </p>
+      {isEditing && <EditDetails surgery={surgery} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+interface DetailsDraft {
+  readonly anestesia: string;
+  readonly laboratorio: readonly string[];
+  readonly riesgos: string;
+  readonly nota: string;
+  readonly hasLens: boolean;
+  readonly lente: LensDraft;
+}
+
+function EditDetails({
+  surgery,
+  onClose,
+}: {
+  readonly surgery: SurgeryRecord;
+  readonly onClose: () => void;
+}) {
+  const { id, version, lente, procedimiento } = surgery;
+  const takesLens = PROCEDURES[procedimiento].lente;
+  const [draft, setDraft] = useState<DetailsDraft>({
+    anestesia: surgery.anestesia,
+    laboratorio: surgery.laboratorio,
+    riesgos: surgery.riesgos ?? '',
+    nota: surgery.nota ?? '',
+    hasLens: lente !== null,
+    lente: lente === null ? EMPTY_LENS : lensDraftOf(lente),
+  });
+  const [isChecked, setChecked] = useState(false);
+  const work = useSurgeryWork(() => COPY.done.cambiada, onClose);
+  const lens = takesLens && draft.hasLens ? readLensDraft(draft.lente) : null;
+  const { anestesia, laboratorio, riesgos, nota } = draft;
+  const read = surgeryPatchSchema.safeParse({
+    ...{ anestesia, laboratorio, riesgos, nota, version },
+    ...(takesLens ? { lente: lens === null ? null : lens.lens } : {}),
+  });
+  return (
+    <ModalDialog title={COPY.edit} isOpen onClose={onClose} role="alertdialog" width="wide">
+      <Form
+        className="grid gap-4"
+        onSubmit={() => {
+          setChecked(true);
+          if (read.success && (lens === null || lens.lens !== null))
+            work.send(() => call('changeSurgery', { params: { id }, body: read.data }));
+        }}
+      >
+        <SelectField
+          label={COPY.anaesthesia}
+          options={keysOf(ANAESTHESIA).map((each) => ({ id: each, label: ANAESTHESIA[each] }))}
+          value={anestesia}
+          onChange={(value) => setDraft({ ...draft, anestesia: value })}
+        />
+        {takesLens && (
+          <CheckField
+            label={COPY.withLens}
+            isSelected={draft.hasLens}
+            onChange={(hasLens) => setDraft({ ...draft, hasLens })}
+          />
+        )}
+        {lens !== null && (
+          <LensFields
+            value={draft.lente}
+            onChange={(value) => setDraft({ ...draft, lente: value })}
+            wrong={(field) => (isChecked ? lens.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
+          />
+        )}
+        <fieldset className="m-0 flex flex-wrap gap-x-5 border-0 p-0">
+          <legend className="mb-1 p-0 font-strong">{COPY.laboratory}</legend>
+          {keysOf(PREOPERATIVE).map((each) => (
+            <CheckField
+              key={each}
+              label={PREOPERATIVE[each]}
+              isSelected={laboratorio.includes(each)}
+              onChange={(isWanted) =>
+                setDraft({
+                  ...draft,
+                  laboratorio: isWanted ? [...laboratorio, each] : laboratorio.filter((one) => one !== each),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={COPY.risks}
+          rows={2}
+          value={riesgos}
+          onChange={(value) => setDraft({ ...draft, riesgos: value })}
+          error={work.wrong('riesgos')}
+        />
+        <TextAreaField
+          label={COPY.note}
+          rows={2}
+          value={nota}
+          onChange={(value) => setDraft({ ...draft, nota: value })}
+          error={work.wrong('nota')}
+        />
+        {work.message !== undefined && <Notice tone="error">{work.message}</Notice>}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="solid" type="submit" isPending={work.isPending}>
+            {COPY.save}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {COPY.cancel}
+          </Button>
+        </div>
+      </Form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,275 @@
+import { useState } from 'react';
+import { call } from '#client/call';
+import type { SurgeryRecord } from '#client/queries/clinical/surgery';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
+import {
+  COMPLICATIONS,
+  INCISIONS,
+  LENS_PLACES,
+  operationNoteSchema,
+} from '#domain/clinical/surgery/operation-note';
+import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { keysOf } from '#domain/shared/typed-record';
+import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
+import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
+import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
+
+interface Props {
+  readonly surgery: SurgeryRecord;
+  readonly onClose: () => void;
+}
+
+type Texts = Readonly<
+  Record<
+    | 'hora'
+    | 'hallazgos'
+    | 'tecnica'
+    | 'incision'
+    | 'incisionMm'
+    | 'lugar'
+    | 'potencia'
+    | 'modelo'
+    | 'serie'
+    | 'complicacionDetalle'
+    | 'indicaciones'
+    | 'controlDias'
+    | 'excepcion',
+    string
+  >
+>;
+const EMPTY: Texts = {
+  ...{
+    hora: '',
+    hallazgos: '',
+    tecnica: '',
+    incision: '',
+    incisionMm: '',
+    lugar: '',
+    potencia: '',
+    modelo: '',
+  },
+  ...{ serie: '', complicacionDetalle: '', indicaciones: '', controlDias: '1', excepcion: '' },
+};
+/** What was typed into notes that were closed unsigned; nothing of it leaves this window. */
+const kept = new Map<string, { texts: Texts; had: boolean | null; codes: readonly string[] }>();
+
+/** The note of an operation. Nothing of the lens is filled in: its sticker is read. */
+export function OperationForm({ surgery, onClose }: Props) {
+  const { id, version, procedimiento, ojo, fecha, falta, paciente } = surgery;
+  const [draft, setDraft] = useState(() => kept.get(id) ?? { texts: EMPTY, had: null, codes: [] });
+  const [isChecked, setChecked] = useState(false);
+  const work = useSurgeryWork(
+    ({ paciente: { nombre } }) => COPY.done.operada(nombre),
+    () => {
+      kept.delete(id);
+      onClose();
+    },
+  );
+  const write = (next: typeof draft): void => {
+    kept.set(id, next);
+    setDraft(next);
+  };
+  const { texts, had, codes } = draft;
+  const set = (field: keyof Texts) => (value: string) =>
+    write({ ...draft, texts: { ...texts, [field]: value } });
+  const takesLens = PROCEDURES[procedimiento].lente;
+  const hasImplant = takesLens && texts.lugar !== '' && texts.lugar !== 'ninguno';
+  const filled = (fields: readonly (keyof Texts)[]) =>
+    Object.fromEntries(
+      fields.flatMap((field) => (texts[field].trim() === '' ? [] : [[field, texts[field].trim()]])),
+    );
+  const mm = typedNumber(texts.incisionMm);
+  const read = operationNoteSchema.safeParse({
+    fecha,
+    tecnica: texts.tecnica,
+    ...filled(['hora', 'hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones']),
+    ...(mm === undefined ? {} : { incisionMm: mm }),
+    ...(hasImplant
+      ? { implante: { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie } }
+      : {}),
+    ...(had === null ? {} : { complicaciones: had ? codes : [] }),
+  });
+  const saysComplication = had === false || (had === true && codes.length > 0);
+  const wrong = (field: string): string | undefined =>
+    (isChecked ? read.error?.issues.find(({ path }) => path.join('.') === field)?.message : undefined) ??
+    work.wrong(`nota.${field}`);
+  const controlDias = typedNumber(texts.controlDias);
+  const missing = work.code === 'requiere_confirmacion' || falta.length > 0;
+  const text = (field: keyof Texts, label: string, at: string = field, isNumber = false) => (
+    <TextField
+      label={label}
+      value={texts[field]}
+      onChange={set(field)}
+      autoComplete="off"
+      {...(isNumber ? { inputMode: 'decimal' as const } : {})}
+      error={wrong(at)}
+    />
+  );
+  return (
+    <ModalDialog
+      title={`${PROCEDURES[procedimiento].nombre} · ${paciente.nombre}`}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      width="wide"
+    >
+      <Form
+        className="grid gap-4"
+        onSubmit={() => {
+          setChecked(true);
+          if (!read.success || !saysComplication) return;
+          work.send(() =>
+            call('noteOperation', {
+              params: { id },
+              body: {
+                nota: read.data,
+                ...(controlDias === undefined ? {} : { controlDias }),
+                ...(texts.excepcion.trim() === '' ? {} : { excepcion: texts.excepcion.trim() }),
+                version,
+              },
+            }),
+          );
+        }}
+      >
+        <p className="m-0 flex flex-wrap items-center gap-3">
+          <EyeLetters ojo={ojo} /> {fecha}
+        </p>
+        <TextAreaField
+          label={COPY.technique}
+          rows={3}
+          value={texts.tecnica}
+          onChange={set('tecnica')}
+          error={wrong('tecnica')}
+        />
+        <TextAreaField
+          label={COPY.findings}
+          rows={2}
+          value={texts.hallazgos}
+          onChange={set('hallazgos')}
+          error={wrong('hallazgos')}
+        />
+        {takesLens && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <SelectField
+              label={COPY.incision}
+              placeholder={COPY.choose}
+              options={keysOf(INCISIONS).map((each) => ({ id: each, label: INCISIONS[each] }))}
+              value={texts.incision}
+              onChange={set('incision')}
+              error={wrong('incision')}
+            />
+            {text('incisionMm', COPY.incisionMm, 'incisionMm', true)}
+            <SelectField
+              label={COPY.place}
+              placeholder={COPY.choose}
+              options={keysOf(LENS_PLACES).map((each) => ({ id: each, label: LENS_PLACES[each] }))}
+              value={texts.lugar}
+              onChange={set('lugar')}
+              error={wrong('lugar')}
+            />
+          </div>
+        )}
+        {hasImplant && (
+          <fieldset className="m-0 grid gap-3 border-0 p-0 sm:grid-cols-3">
+            <legend className="mb-1 p-0 font-strong">{COPY.implant}</legend>
+            {text('potencia', COPY.implantPower, 'implante.potencia', true)}
+            {text('modelo', COPY.implantModel, 'implante.modelo')}
+            {text('serie', COPY.serial, 'implante.serie')}
+          </fieldset>
+        )}
+        <div>
+          <Segmented
+            label={COPY.complications}
+            value={had === null ? null : had ? 'si' : 'no'}
+            options={[
+              { id: 'no', label: COPY.noComplications },
+              { id: 'si', label: COPY.hadComplications },
+            ]}
+            onChange={(answer) => write({ ...draft, had: answer === 'si' })}
+          />
+          {isChecked && !saysComplication && (
+            <p role="alert" className="m-0 mt-1 text-small font-semibold text-retina">
+              {had === null ? COPY.sayComplications : COPY.chooseComplication}
+            </p>
+          )}
+        </div>
+        {had === true && (
+          <>
+            <div className="flex flex-wrap gap-x-5">
+              {keysOf(COMPLICATIONS).map((each) => (
+                <CheckField
+                  key={each}
+                  label={COMPLICATIONS[each]}
+                  isSelected={codes.includes(each)}
+                  onChange={(isOne) =>
+                    write({ ...draft, codes: isOne ? [...codes, each] : codes.filter((one) => one !== each) })
+                  }
+                />
+              ))}
+            </div>
+            {text('complicacionDetalle', COPY.complicationDetail)}
+          </>
+        )}
+        <TextAreaField
+          label={COPY.instructions}
+          rows={2}
+          value={texts.indicaciones}
+          onChange={set('indicaciones')}
+          error={wrong('indicaciones')}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          {text('hora', COPY.hour)}
+          <TextField
+            label={COPY.controlIn}
+            value={texts.controlDias}
+            onChange={set('controlDias')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={work.wrong('controlDias')}
+          />
+        </div>
+        {missing && (
+          <>
+            <Notice tone="warning">
+              <p className="m-0 font-strong">{COPY.missing}</p>
+              <ul className="m-0">
+                {falta.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </Notice>
+            <TextField
+              label={COPY.exception}
+              value={texts.excepcion}
+              onChange={set('excepcion')}
+              autoComplete="off"
+              error={work.wrong('excepcion')}
+            />
+          </>
+        )}
+        {work.message !== undefined && (
+          <Notice tone="error">
+            <p role="alert">{work.message}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.signing}>
+            {COPY.sign}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {COPY.cancel}
+          </Button>
+        </div>
+      </Form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { newIdempotencyKey } from '#client/query';
+import { patientQuery } from '#client/queries/patients';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { Form } from '#components/ui/form/Form.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
+import { shortNameOf } from '#domain/clinical/cie10';
+import type { Diagnosis } from '#domain/clinical/diagnosis';
+import { ANAESTHESIA, PREOPERATIVE, PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
+import { newSurgerySchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
+import { listedName } from '#domain/people/listed-name';
+import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { EMPTY_LENS, readLensDraft, type LensDraft } from './lens-draft.ts';
+import { LensFields } from './LensFields.tsx';
+import { useSurgeryWork } from './use-surgery-work.ts';
+
+interface Props {
+  readonly paciente: string;
+  readonly visit: {
+    readonly consulta: string;
+    readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
+    readonly flush?: (() => Promise<boolean>) | undefined;
+  };
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly procedimiento: string;
+  readonly ojo: string | null;
+  readonly cie: string;
+  readonly anestesia: string;
+  readonly riesgos: string;
+  readonly nota: string;
+  readonly fecha: string | null;
+  readonly laboratorio: readonly string[];
+  readonly hasLens: boolean;
+  readonly lente: LensDraft;
+}
+const EMPTY: Draft = {
+  ...{ procedimiento: '', ojo: null, cie: '', anestesia: '', riesgos: '', nota: '', fecha: null },
+  ...{ laboratorio: [], hasLens: false, lente: EMPTY_LENS },
+};
+
+/** A proposal of one eye, for a diagnosis of the visit: the eye is never filled in but chosen. */
+export function ProposeSurgery({ paciente, visit, onClose }: Props) {
+  const { data: patient } = useQuery(patientQuery(paciente));
+  const { fecha: today } = useClinicNow();
+  const [only] = visit.diagnosticos.length === 1 ? visit.diagnosticos : [];
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY, cie: only?.codigo ?? '' });
+  const [isChecked, setChecked] = useState(false);
+  const [isUnsent, setUnsent] = useState(false);
+  const [key] = useState(newIdempotencyKey);
+  const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
+  const name = patient === undefined ? '' : listedName(patient);
+  const takesLens = isOneOf(PROCEDURE_IDS, draft.procedimiento) && PROCEDURES[draft.procedimiento].lente;
+  const lens = takesLens && draft.hasLens ? readLensDraft(draft.lente) : null;
+  const read = newSurgerySchema.safeParse({
+    procedimiento: draft.procedimiento,
+    ojo: draft.ojo ?? '',
+    consulta: visit.consulta,
+    cie: draft.cie,
+    anestesia: draft.anestesia,
+    riesgos: draft.riesgos,
+    nota: draft.nota,
+    laboratorio: draft.laboratorio,
+    ...(draft.fecha === null ? {} : { fecha: draft.fecha }),
+    ...(lens === null ? {} : { lente: lens.lens }),
+  });
+  const wrong = (field: string): string | undefined =>
+    (isChecked ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined) ??
+    work.wrong(field);
+  const send = async (confirmado = false): Promise<void> => {
+    setChecked(true);
+    if (!read.success) return;
+    // The server looks for the diagnosis in the visit: what is typed there must be stored first.
+    const isSent = visit.flush === undefined || (await visit.flush());
+    setUnsent(!isSent);
+    if (isSent)
+      work.send(() =>
+        call('proposeSurgery', {
+          params: { id: paciente },
+          body: { ...read.data, ...(confirmado ? { confirmado } : {}) },
+          idempotencyKey: confirmado ? `${key}-si` : key,
+        }),
+      );
+  };
+  const asksEye = work.code === 'lateralidad';
+  if (visit.diagnosticos.length === 0)
+    return (
+      <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose}>
+        <p className="m-0">{COPY.needsDiagnosis}</p>
+        <Button onPress={onClose}>{COPY.cancel}</Button>
+      </ModalDialog>
+    );
+  return (
+    <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose} role="alertdialog" width="wide">
+      <Form className="grid gap-4" onSubmit={() => void send()}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SelectField
+            label={COPY.procedure}
+            placeholder={COPY.choose}
+            options={PROCEDURE_IDS.map((id) => ({ id, label: PROCEDURES[id].nombre }))}
+            value={draft.procedimiento}
+            onChange={(procedimiento) => setDraft({ ...draft, procedimiento })}
+            error={wrong('procedimiento')}
+          />
+          <div>
+            <Segmented
+              label={COPY.eye}
+              options={OPERATED_EYES.map((id) => ({ id, label: `${id}, ${COPY.eyes[id]}` }))}
+              value={draft.ojo}
+              onChange={(ojo) => setDraft({ ...draft, ojo })}
+            />
+            {wrong('ojo') !== undefined && (
+              <p role="alert" className="m-0 mt-1 text-small font-semibold text-retina">
+                {wrong('ojo')}
+              </p>
+            )}
+          </div>
+          <SelectField
+            label={COPY.forDiagnosis}
+            placeholder={COPY.choose}
+            options={visit.diagnosticos.map(({ codigo, ojo }) => ({
+              id: codigo,
+              label: `${shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
+            }))}
+            value={draft.cie}
+            onChange={(cie) => setDraft({ ...draft, cie })}
+            error={wrong('cie')}
+          />
+          <SelectField
+            label={COPY.anaesthesia}
+            placeholder={COPY.choose}
+            options={keysOf(ANAESTHESIA).map((id) => ({ id, label: ANAESTHESIA[id] }))}
+            value={draft.anestesia}
+            onChange={(anestesia) => setDraft({ ...draft, anestesia })}
+            error={wrong('anestesia')}
+          />
+        </div>
+        {takesLens && (
+          <CheckField
+            label={COPY.withLens}
+            isSelected={draft.hasLens}
+            onChange={(hasLens) => setDraft({ ...draft, hasLens })}
+          />
+        )}
+        {lens !== null && (
+          <LensFields
+            value={draft.lente}
+            onChange={(lente) => setDraft({ ...draft, lente })}
+            wrong={(field) => (isChecked ? lens.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
+          />
+        )}
+        <fieldset className="m-0 flex flex-wrap gap-x-5 border-0 p-0">
+          <legend className="mb-1 p-0 font-strong">{COPY.laboratory}</legend>
+          {keysOf(PREOPERATIVE).map((id) => (
+            <CheckField
+              key={id}
+              label={PREOPERATIVE[id]}
+              isSelected={draft.laboratorio.includes(id)}
+              onChange={(isWanted) =>
+                setDraft({
+                  ...draft,
+                  laboratorio: isWanted
+                    ? [...draft.laboratorio, id]
+                    : draft.laboratorio.filter((each) => each !== id),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextAreaField
+            label={COPY.risks}
+            rows={2}
+            value={draft.riesgos}
+            onChange={(riesgos) => setDraft({ ...draft, riesgos })}
+            error={wrong('riesgos')}
+          />
+          <TextAreaField
+            label={COPY.note}
+            rows={2}
+            value={draft.nota}
+            onChange={(nota) => setDraft({ ...draft, nota })}
+            error={wrong('nota')}
+          />
+          <DateField
+            label={COPY.spokenDate}
+            min={today}
+            value={draft.fecha}
+            onChange={(fecha) => setDraft({ ...draft, fecha })}
+            {...(wrong('fecha') === undefined ? {} : { error: wrong('fecha') })}
+          />
+        </div>
+        {isUnsent && <Notice tone="error">{COPY.unsent}</Notice>}
+        {work.message !== undefined && (
+          <Notice
+            tone={asksEye ? 'warning' : 'error'}
+            action={
+              asksEye && (
+                <Button size="compact" isPending={work.isPending} onPress={() => void send(true)}>
+                  {COPY.confirmEye}
+                </Button>
+              )
+            }
+          >
+            <p role="alert">{work.message}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.proposing}>
+            {COPY.proposeIt}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {COPY.cancel}
+          </Button>
+        </div>
+      </Form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openOffice } from '#tests/components/office.tsx';
+import { patient } from '#tests/support/components/clinic-data';
+import { refuse } from '#tests/support/components/contract-network';
+import { SurgeryPanel } from './SurgeryPanel.tsx';
+
+test('the eye is chosen and never filled in, one that the diagnosis has not is asked about, and the visit is sent first', async () => {
+  const order: string[] = [];
+  const visit = {
+    consulta: 'c1',
+    diagnosticos: [{ codigo: 'H25.1', ojo: 'OD' as const }],
+    flush: () => {
+      order.push('visita');
+      return Promise.resolve(true);
+    },
+  };
+  const { user, network } = openOffice(
+    '/admin/consulta?id=c1',
+    <SurgeryPanel paciente="p1" visit={visit} />,
+    {
+      as: 'doctora',
+      answers: {
+        listPatientSurgeries: () => ({ items: [] }),
+        readPatient: () => patient({ id: 'p1' }),
+        proposeSurgery: ({ body }) => {
+          order.push('propuesta');
+          return refuse(
+            body.confirmado === true ? 'ya_existe' : 'lateralidad',
+            body.confirmado === true
+              ? 'Ya hay una propuesta.'
+              : 'Pterigión con autoinjerto es para OI, y el diagnóstico de la consulta es Catarata (OD).',
+          );
+        },
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await screen.findByRole('alertdialog', { name: /Mamani, Rosa$/u });
+  expect(screen.getAllByRole('radio').filter((each) => each.matches(':checked'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Proponer' }));
+  await screen.findByText(/^Elija el ojo que se opera/u);
+  expect(order).toEqual([]);
+  const choose = async (field: RegExp, option: string) => {
+    await user.click(screen.getByRole('button', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Cirugía$/u, 'Pterigión con autoinjerto');
+  await choose(/Anestesia$/u, 'Tópica');
+  await user.click(screen.getByRole('radio', { name: 'OI, ojo izquierdo' }));
+  await user.click(screen.getByRole('button', { name: 'Proponer' }));
+  await user.click(await screen.findByRole('button', { name: 'Es el ojo que corresponde' }));
+  await screen.findByText('Ya hay una propuesta.');
+  expect(order).toEqual(['visita', 'propuesta', 'visita', 'propuesta']);
+  expect(network.asked('proposeSurgery').map(({ body }) => [body.ojo, body.cie, body.confirmado])).toEqual([
+    ['OI', 'H25.1', undefined],
+    ['OI', 'H25.1', true],
+  ]);
+});
+
+test('without a diagnosis nothing is proposed, and it says what is missing', async () => {
+  const { user } = openOffice(
+    '/admin/consulta?id=c1',
+    <SurgeryPanel paciente="p1" visit={{ consulta: 'c1', diagnosticos: [] }} />,
+    {
+      as: 'doctora',
+      answers: { listPatientSurgeries: () => ({ items: [] }), readPatient: () => patient({ id: 'p1' }) },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await screen.findByText(/^Anote primero el diagnóstico con su ojo/u);
+});

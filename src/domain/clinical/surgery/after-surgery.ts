@@ -1,0 +1,60 @@
+import { addDays } from '../../shared/civil-date.ts';
+import { severityOf } from '../follow-up/plan-risk.ts';
+import { windowOf } from '../follow-up/plan-window.ts';
+import { eyeOfSides, isActivePlan, sidesOf, type Plan } from '../follow-up/plan.ts';
+import type { KnownPlan, PlanWrite } from '../follow-up/decide-plans.ts';
+import type { Doing } from './steps.ts';
+import type { Surgery } from './surgery.ts';
+
+/**
+ * The plans once an operation is done or taken back: the patient comes back in so many days, or that eye needs nothing
+ * more of this problem (`dias` null). A plan of both eyes stays for the other one.
+ */
+export function plansAfter(
+  { paciente, cie, ojo, medico, consulta }: Surgery,
+  { dias, motivo }: { readonly dias: number | null; readonly motivo: string },
+  known: readonly KnownPlan[],
+  { quien, cuando, hoy }: Doing,
+): PlanWrite[] {
+  const same = known.filter(
+    ({ plan }) => isActivePlan(plan) && plan.problema === cie && sidesOf(plan.ojo).includes(ojo),
+  );
+  const whole = same.find(({ plan }) => plan.ojo === ojo);
+  const others = same
+    .filter((each) => each !== whole)
+    .map(({ id, plan }): PlanWrite => {
+      const left = eyeOfSides(sidesOf(plan.ojo).filter((side) => side !== ojo));
+      const { ojo: _both, ...rest } = plan;
+      return { id, plan: left === undefined ? rest : { ...rest, ojo: left } };
+    });
+  if (dias === null)
+    return whole === undefined
+      ? others
+      : [...others, { id: whole.id, plan: over(whole.plan, { quien, cuando, motivo }) }];
+  // Who is in the clinic today for the operation has not come back yet.
+  const { desde, vence } = windowOf('control', hoy, dias);
+  const plan: Plan = {
+    ...{ paciente, problema: cie, ojo, medico, consulta, creado: cuando, intentos: [], estado: 'abierto' },
+    ...{
+      clase: 'control',
+      intervaloDias: dias,
+      desde: desde > hoy ? desde : addDays(hoy, 1),
+      vence,
+      toca: vence,
+      motivo,
+    },
+    gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
+  };
+  return [...others, { id: whole?.id ?? null, plan }];
+}
+
+function over(plan: Plan, cierre: { quien: string; cuando: string; motivo: string }): Plan {
+  const { toca: _never, cita: _none, ...rest } = plan;
+  return { ...rest, estado: 'alta', cierre };
+}
+
+/** The first day on which an operation's result is measured, and the last: 4 to 12 weeks after. */
+export const outcomeWindow = (fecha: string): readonly [string, string] => [
+  addDays(fecha, 28),
+  addDays(fecha, 84),
+];

@@ -1,0 +1,14 @@
+import { keysOf } from '../../shared/typed-record.ts';
+
+/** What is looked at before an operation; `lente`: only where a lens goes in. */
+export const CHECKLIST = {
+  identidad: { texto: 'El paciente dijo su nombre y su fecha de nacimiento', lente: false },
+  ojo_marcado: { texto: 'El ojo está marcado y es el de la propuesta', lente: false },
+  consentimiento: { texto: 'El consentimiento está firmado', lente: false },
+  alertas: { texto: 'Se leyeron las alergias y las alertas', lente: false },
+  preoperatorio: { texto: 'El laboratorio y la valoración están vistos', lente: false },
+  dilatacion: { texto: 'La pupila está como la operación la pide', lente: false },
+  biometria: { texto: 'La biometría está a la vista y es de este ojo', lente: true },
+} as const;
+export type ChecklistId = keyof typeof CHECKLIST;
+export const CHECKLIST_IDS = keysOf(CHECKLIST);

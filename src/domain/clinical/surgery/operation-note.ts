@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
+import { keysOf } from '../../shared/typed-record.ts';
+import { needed, note } from '../documents/texts.ts';
+
+/** What may go wrong in an operation, coded so that it can be counted. */
+export const COMPLICATIONS = {
+  rotura_capsular: 'Rotura de cápsula posterior',
+  perdida_vitrea: 'Pérdida de vítreo',
+  dialisis_zonular: 'Diálisis zonular',
+  prolapso_iris: 'Prolapso de iris',
+  nucleo_vitreo: 'Núcleo caído al vítreo',
+  quemadura: 'Quemadura de la incisión',
+  dano_endotelial: 'Daño endotelial',
+  dano_iris: 'Daño de iris',
+  desgarro_capsular_anterior: 'Desgarro de cápsula anterior',
+  hemorragia_supracoroidea: 'Hemorragia supracoroidea',
+  hemorragia: 'Hemorragia',
+  perforacion: 'Perforación',
+  otra: 'Otra',
+} as const;
+export type ComplicationId = keyof typeof COMPLICATIONS;
+
+export const INCISIONS = {
+  corneal: 'Corneal clara',
+  limbar: 'Limbar',
+  escleral: 'Túnel escleral',
+  otra: 'Otra',
+} as const;
+export const LENS_PLACES = {
+  bolsa: 'Bolsa capsular',
+  surco: 'Surco ciliar',
+  camara_anterior: 'Cámara anterior',
+  fijado: 'Fijado a iris o esclera',
+  ninguno: 'Sin lente',
+} as const;
+
+const powerError = 'La potencia del lente va de -10,00 a 40,00 D, en pasos de 0,25.';
+const size = 'El tamaño de la incisión va de 1,0 a 12,0 mm.';
+
+/** The lens that is in the eye now, as its sticker says. */
+const implantSchema = z.strictObject({
+  potencia: z.number({ error: powerError }).check(
+    z.minimum(-10, { error: powerError }),
+    z.maximum(40, { error: powerError }),
+    z.refine((typed) => Number.isInteger(typed * 4), { error: powerError }),
+  ),
+  modelo: needed('Escriba el modelo del lente implantado.', 80),
+  serie: needed('Escriba el número de serie del lente.', 60),
+});
+export type Implant = Readonly<z.infer<typeof implantSchema>>;
+
+/** An operation as it was done. `incision`, `lugar` and `implante` only where a lens belongs to it. */
+export const operationNoteSchema = z.strictObject({
+  fecha: civilDateField,
+  hora: z.optional(hourField),
+  hallazgos: z.optional(note(2000)),
+  tecnica: needed('Escriba qué se hizo.', 4000),
+  incision: z.optional(z.enum(keysOf(INCISIONS), { error: 'Elija la incisión.' })),
+  incisionMm: z.optional(
+    z.number({ error: size }).check(z.minimum(1, { error: size }), z.maximum(12, { error: size })),
+  ),
+  lugar: z.optional(z.enum(keysOf(LENS_PLACES), { error: 'Diga dónde quedó el lente.' })),
+  implante: z.optional(implantSchema),
+  complicaciones: z
+    .array(z.enum(keysOf(COMPLICATIONS), { error: 'Elija la complicación de la lista.' }), {
+      error: 'Diga si hubo complicaciones.',
+    })
+    .check(z.maxLength(13, { error: 'Elija cada complicación una vez.' })),
+  complicacionDetalle: z.optional(note(1000)),
+  indicaciones: z.optional(note(2000)),
+});
+export type OperationNote = Readonly<z.infer<typeof operationNoteSchema>>;

@@ -1,0 +1,60 @@
+import { keysOf } from '../../shared/typed-record.ts';
+
+/** What the clinic operates or treats: what it is called, and whether a lens goes into the eye. */
+export const PROCEDURES = {
+  faco: { nombre: 'Facoemulsificación con lente intraocular', lente: true },
+  extracapsular: { nombre: 'Extracción extracapsular con lente intraocular', lente: true },
+  lente_secundario: { nombre: 'Lente intraocular secundario o recambio', lente: true },
+  pterigion: { nombre: 'Pterigión con autoinjerto', lente: false },
+  vitrectomia: { nombre: 'Vitrectomía', lente: false },
+  trabeculectomia: { nombre: 'Trabeculectomía', lente: false },
+  dispositivo_glaucoma: { nombre: 'Dispositivo de drenaje', lente: false },
+  inyeccion_intravitrea: { nombre: 'Inyección intravítrea', lente: false },
+  capsulotomia_yag: { nombre: 'Capsulotomía con láser YAG', lente: false },
+  iridotomia: { nombre: 'Iridotomía con láser', lente: false },
+  slt: { nombre: 'Trabeculoplastia selectiva con láser', lente: false },
+  panfotocoagulacion: { nombre: 'Panfotocoagulación', lente: false },
+  crosslinking: { nombre: 'Reticulación corneal', lente: false },
+  trasplante_cornea: { nombre: 'Trasplante de córnea', lente: false },
+  chalazion: { nombre: 'Drenaje de chalazión', lente: false },
+  blefaroplastia: { nombre: 'Cirugía de párpado', lente: false },
+  dacriocistorrinostomia: { nombre: 'Dacriocistorrinostomía', lente: false },
+  estrabismo: { nombre: 'Cirugía de estrabismo', lente: false },
+  evisceracion: { nombre: 'Evisceración o enucleación', lente: false },
+} as const;
+export type ProcedureId = keyof typeof PROCEDURES;
+export const PROCEDURE_IDS = keysOf(PROCEDURES);
+
+export const ANAESTHESIA = {
+  topica: 'Tópica',
+  subtenoniana: 'Subtenoniana',
+  peribulbar: 'Peribulbar',
+  local: 'Local infiltrativa',
+  sedacion: 'Local con sedación',
+  general: 'General',
+} as const;
+
+/** What the laboratory and the internist are asked for before. */
+export const PREOPERATIVE = {
+  hemograma: 'Hemograma',
+  glucemia: 'Glucemia',
+  coagulacion: 'Coagulación',
+  orina: 'Examen de orina',
+  electrocardiograma: 'Electrocardiograma',
+  valoracion: 'Valoración por medicina interna',
+} as const;
+
+/** The formulas by which devices propose a lens. The clinic computes none. */
+export const FORMULAS = {
+  barrett: 'Barrett Universal II',
+  haigis: 'Haigis',
+  hoffer_q: 'Hoffer Q',
+  holladay: 'Holladay 1',
+  kane: 'Kane',
+  srk_t: 'SRK/T',
+  otra: 'Otra',
+} as const;
+
+/** Cataract surgery, of which the note and the outcomes speak. */
+export const isCataract = (procedimiento: ProcedureId): boolean =>
+  procedimiento === 'faco' || procedimiento === 'extracapsular';

@@ -1,0 +1,12 @@
+import { stepSurgery } from '#application/surgery/change-surgery';
+import { endpoint, route } from '#server/http/route';
+import { signedInActor } from '#server/http/signed-in';
+import { OPERATIONS } from '#contract/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.stepSurgery, ({ app, session, params, body }) =>
+    stepSurgery(app, signedInActor(session), params.id, body),
+  ),
+);
