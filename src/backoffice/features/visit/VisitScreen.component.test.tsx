@@ -73,6 +73,7 @@ function openVisit(answers: Answers = {}) {
         fechaNacimiento: '1958-03-04',
       }),
       readProblems: () => ({ items: [], banderas: [] }),
+      listPatientSurgeries: () => ({ items: [] }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       listDocuments: () => ({ items: [] }),
