@@ -4,13 +4,19 @@ import { completeProposal } from './complete-proposal.ts';
 import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
+import { warningsFor } from '#domain/clinical/antecedents/alerts';
+import {
+  interventionOfStudy,
+  warningsForIntervention,
+  type Intervention,
+} from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
 import { CONSENTS } from '#domain/clinical/documents/consent';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
 import { askEye, type Aimed } from '#domain/clinical/documents/laterality';
+import { adviceFor } from '#domain/clinical/documents/medication';
 import { LONG_REST } from '#domain/clinical/documents/letters';
-import { warningsForMedicine } from '#domain/clinical/documents/medication-warnings';
 import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -40,13 +46,50 @@ export async function checkContent(
   }
   const checked = await checkByType(reader, actor, { documento, consulta, confirmado }, paciente);
   if (!checked.ok || confirmado === true) return checked;
-  const avisos = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
+  const eyes = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
+  const risks = await risksOf(reader, documento, paciente.id);
+  const avisos = [...eyes, ...risks];
   if (avisos.length === 0) return checked;
-  return err(
-    appError('requiere_confirmacion', `${avisos.join('. ')}: confirme que es el ojo que corresponde.`, {
-      details: { avisos },
-    }),
-  );
+  const said = [
+    eyes.length === 0 ? [] : `${eyes.join('. ')}: confirme que es el ojo que corresponde.`,
+    risks.length === 0 ? [] : `${risks.join('. ')}: confirme que lo tuvo en cuenta.`,
+  ].flat();
+  return err(appError('requiere_confirmacion', said.join(' '), { details: { avisos } }));
+}
+
+/** What has to be thought of before this is done to this patient; what speaks against a medicine asks for a reason. */
+async function risksOf(
+  reader: Pick<Reader, 'get' | 'query'>,
+  documento: DocumentContent,
+  paciente: string,
+): Promise<string[]> {
+  if (documento.tipo === 'receta_medicamentos') return documento.contenido.medicamentos.flatMap(adviceFor);
+  const done = interventionsIn(documento);
+  if (done.length === 0) return [];
+  const known = (await antecedentsOf(reader, paciente)).map(({ value }) => value);
+  return [
+    ...new Set(
+      done.flatMap(({ que, intervention }) =>
+        warningsForIntervention(known, intervention).map((each) => `${que}: ${each}`),
+      ),
+    ),
+  ];
+}
+
+/** What a document has done to an eye, and what it is called. */
+function interventionsIn(
+  documento: DocumentContent,
+): { readonly que: string; readonly intervention: Intervention }[] {
+  if (documento.tipo === 'consentimiento') {
+    const { procedimiento } = documento.contenido;
+    return [{ que: CONSENTS[procedimiento], intervention: procedimiento }];
+  }
+  if (documento.tipo !== 'orden_estudios') return [];
+  return documento.contenido.estudios.flatMap(({ codigo }) => {
+    const intervention = interventionOfStudy(codigo);
+    const que = STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo;
+    return intervention === null ? [] : [{ que, intervention }];
+  });
 }
 
 /** What a document does to which eye. Glasses say both eyes by themselves. */
@@ -91,7 +134,7 @@ async function checkByType(
     case 'receta_medicamentos': {
       const known = (await antecedentsOf(reader, paciente.id)).map(({ value }) => value);
       const avisos = documento.contenido.medicamentos.flatMap(({ dci }) =>
-        warningsForMedicine(known, dci).map((each) => `${dci}: ${each}`),
+        warningsFor(known, dci).map((each) => `${dci}: ${each}`),
       );
       if (avisos.length === 0 || (documento.contenido.justificacion ?? '').trim().length >= 10)
         return ok(documento);

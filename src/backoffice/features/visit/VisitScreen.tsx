@@ -10,6 +10,7 @@ import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
 import { warningsFor } from '#domain/clinical/antecedents/alerts';
+import { warningsForNamed } from '#domain/clinical/antecedents/procedures';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
@@ -110,7 +111,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const known = antecedents?.items;
   const exam: Exam = {
     against: (text) => {
-      if (known !== undefined) return warningsFor(known, text);
+      if (known !== undefined) return [...warningsFor(known, text), ...warningsForNamed(known, text)];
       return isUnknown && text.trim() !== '' ? [ANTECEDENT_COPY.unchecked] : [];
     },
     state,
