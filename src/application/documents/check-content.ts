@@ -14,7 +14,8 @@ import { cie10Of } from '#domain/clinical/cie10';
 import { CONSENTS } from '#domain/clinical/documents/consent';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
-import { askEye, type Aimed } from '#domain/clinical/documents/laterality';
+import { aimsOf } from '#domain/clinical/laterality/aims';
+import { askEye } from '#domain/clinical/laterality/ask-eye';
 import { adviceFor } from '#domain/clinical/documents/medication';
 import { LONG_REST } from '#domain/clinical/documents/letters';
 import { sectionKey } from '#domain/clinical/section';
@@ -25,6 +26,12 @@ import { STUDIES } from '#domain/studies/catalogue';
 
 type Checked = Promise<Result<DocumentContent, AppError>>;
 
+/** A document that may be issued, and what of its eyes somebody has answered with «it is so». */
+export interface CheckedDocument {
+  readonly documento: DocumentContent;
+  readonly ojoAceptado: readonly string[];
+}
+
 /**
  * What is wrong with a document is refused, what is unusual is asked, and what only the clinic knows is added. What was
  * measured and what is known of the patient are read here: a form cannot leave them out.
@@ -34,7 +41,7 @@ export async function checkContent(
   actor: AppointmentActor,
   { documento, consulta, confirmado }: NewDocument,
   paciente: { readonly id: string; readonly ids: readonly string[] },
-): Checked {
+): Promise<Result<CheckedDocument, AppError>> {
   const visit = consulta === undefined ? null : await reader.get(consultations, consulta);
   if (consulta !== undefined) {
     const isTheirs =
@@ -45,11 +52,12 @@ export async function checkContent(
     if (!isTheirs) return err(noSuchConsultation());
   }
   const checked = await checkByType(reader, actor, { documento, consulta, confirmado }, paciente);
-  if (!checked.ok || confirmado === true) return checked;
+  if (!checked.ok) return checked;
   const eyes = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
+  if (confirmado === true) return ok({ documento: checked.value, ojoAceptado: eyes });
   const risks = await risksOf(reader, documento, paciente.id);
   const avisos = [...eyes, ...risks];
-  if (avisos.length === 0) return checked;
+  if (avisos.length === 0) return ok({ documento: checked.value, ojoAceptado: [] });
   const said = [
     eyes.length === 0 ? [] : `${eyes.join('. ')}: confirme que es el ojo que corresponde.`,
     risks.length === 0 ? [] : `${risks.join('. ')}: confirme que lo tuvo en cuenta.`,
@@ -89,24 +97,6 @@ function interventionsIn(
     const intervention = interventionOfStudy(codigo);
     const que = STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo;
     return intervention === null ? [] : [{ que, intervention }];
-  });
-}
-
-/** What a document does to which eye. Glasses say both eyes by themselves. */
-function aimsOf(documento: DocumentContent): Aimed[] {
-  if (documento.tipo === 'receta_medicamentos')
-    return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
-      ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
-    );
-  if (documento.tipo === 'consentimiento') {
-    const { procedimiento, ojo } = documento.contenido;
-    return [{ que: CONSENTS[procedimiento], ojo, isTreatment: procedimiento !== 'angiografia' }];
-  }
-  if (documento.tipo !== 'orden_estudios') return [];
-  const { estudios, cie } = documento.contenido;
-  return estudios.map(({ codigo, ojo }) => {
-    const study = STUDIES.find((each) => each.codigo === codigo);
-    return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
   });
 }
 
