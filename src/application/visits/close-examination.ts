@@ -5,7 +5,7 @@ import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { lateralClaims } from './lateral-claims.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
-import { askOf, mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
+import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { confirmed, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -45,22 +45,18 @@ export async function closeExamination(
         fields: Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
       }),
     );
-  const mismatches = mismatchesOf(claims, value.diagnosticos);
   const elsewhere = [
     ...drawnElsewhere(drawnIn(valuesOf(own)), value.diagnosticos).map(otherSideWords),
-    ...mismatches.flatMap(({ mensaje, bloquea }) => (bloquea ? mensaje : [])),
+    ...mismatchesOf(claims, value.diagnosticos).flatMap(({ mensaje, bloquea }) => (bloquea ? mensaje : [])),
   ];
   if (elsewhere[0] !== undefined)
     return err(appError('lateralidad', elsewhere.join(' '), { details: { lateralidad: elsewhere } }));
-  const asked = mismatches.filter(({ bloquea }) => !bloquea).map(askOf);
-  const avisos = [...warnings, ...asked].filter((each) => !confirmados.includes(warningKey(each)));
+  const avisos = warnings.filter((each) => !confirmados.includes(warningKey(each)));
   if (avisos.length > 0)
     return err(
       appError(
         'requiere_confirmacion',
-        asked.length > 0
-          ? `${asked.map(({ mensaje }) => mensaje).join(' ')} Corríjalo, o confírmelo en el examen completo.`
-          : 'Hay valores fuera de lo usual. Corríjalos, o confirme que son así.',
+        'Hay valores fuera de lo usual. Corríjalos, o confirme que son así.',
         {
           details: { avisos },
         },

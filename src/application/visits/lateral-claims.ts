@@ -15,16 +15,18 @@ import { isOpenSurgery } from '#domain/clinical/surgery/surgery';
 /** More papers than are issued to one person after a visit has begun. */
 const MOST = 200;
 
+type Visit = { readonly id: string; readonly value: Pick<Consultation, 'paciente' | 'creada'> };
+
 /**
- * Where an eye is written besides a visit's diagnoses and drawings: its papers that stand, the operations proposed in it,
- * and what was planned for its patient. In one wait for the store.
+ * Where an eye is written besides a visit's diagnoses and drawings: its papers that stand, and the operations proposed in
+ * it. In one wait for the store.
  */
 export async function lateralClaims(
   reader: Pick<Reader, 'get' | 'query'>,
-  { id, value }: { readonly id: string; readonly value: Pick<Consultation, 'paciente' | 'creada'> },
+  { id, value }: Visit,
 ): Promise<LateralClaim[]> {
   const paciente = value.paciente.id;
-  const [papers, operations, planned] = await Promise.all([
+  const [papers, operations] = await Promise.all([
     reader.query(documents, {
       where: [
         { field: 'paciente.id', op: '==', value: paciente },
@@ -34,7 +36,6 @@ export async function lateralClaims(
       limit: MOST,
     }),
     surgeriesOf(reader, paciente),
-    plansOf(reader, paciente),
   ]);
   const own = papers.items.filter((each) => each.value.consulta === id && each.value.estado === 'vigente');
   return [
@@ -45,13 +46,21 @@ export async function lateralClaims(
         ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie },
         que: PROCEDURES[procedimiento].nombre,
       })),
-    ...planned.flatMap(({ value: plan }): LateralClaim[] => {
-      const { problema, ojo } = plan;
-      if (ojo === undefined || !isActivePlan(plan)) return [];
-      const que = cie10Of(problema)?.nombre ?? problema;
-      return [{ clase: 'plan', documento: 'Seguimiento', que, ojo, cie: problema }];
-    }),
   ];
+}
+
+/** What was planned for the patient of a visit, eye by eye. */
+export async function plannedClaims(
+  reader: Pick<Reader, 'query'>,
+  { value }: Visit,
+): Promise<LateralClaim[]> {
+  const planned = await plansOf(reader, value.paciente.id);
+  return planned.flatMap(({ value: plan }): LateralClaim[] => {
+    const { problema, ojo } = plan;
+    if (ojo === undefined || !isActivePlan(plan)) return [];
+    const que = cie10Of(problema)?.nombre ?? problema;
+    return [{ clase: 'plan', documento: 'Seguimiento', que, ojo, cie: problema }];
+  });
 }
 
 async function claimsOfPaper({ value }: Stored<IssuedDocument>): Promise<LateralClaim[]> {

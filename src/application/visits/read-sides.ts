@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { consultations } from '../collections.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
-import { lateralClaims } from './lateral-claims.ts';
+import { lateralClaims, plannedClaims } from './lateral-claims.ts';
 import type { Sides } from '#contract/clinical/sides';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
@@ -15,5 +15,6 @@ export async function readSides(
 ): Promise<Result<Sides, AppError>> {
   const stored = await app.store.get(consultations, id);
   if (stored?.value.autor !== uid || stored.value.estado !== 'borrador') return err(noSuchConsultation());
-  return ok({ items: await lateralClaims(app.store, stored) });
+  const claims = await Promise.all([lateralClaims(app.store, stored), plannedClaims(app.store, stored)]);
+  return ok({ items: claims.flat() });
 }

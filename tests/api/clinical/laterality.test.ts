@@ -92,17 +92,14 @@ describe('a visit whose eyes do not agree', () => {
     expect((await close(id, 4)).status).toBe(200);
   });
 
-  test('a problem that was followed in one eye and is diagnosed in the other alone is asked about', async () => {
+  test('a problem that was followed in one eye and is diagnosed in the other alone is shown, and closed all the same', async () => {
     const { id, paciente } = await begun('H40.1 OD');
     expect((await close(id, 2)).status).toBe(200);
     const next = await visit(paciente, 'H40.1 OI');
-    const asked = await close(next, 2);
-    expect(asked.status).toBe(422);
-    expect(asked.body).toMatchObject({
-      code: 'requiere_confirmacion',
-      avisos: [{ campo: 'lateralidad', ojo: 'OD', mensaje: expect.stringContaining('Seguimiento') }],
+    expect((await doctor.get(`/api/consultas/${next}/lados`)).body).toMatchObject({
+      items: [{ clase: 'plan', ojo: 'OD', cie: 'H40.1' }],
     });
-    expect((await close(next, 2, { confirmados: ['lateralidad.OD'] })).status).toBe(200);
+    expect((await close(next, 2)).status).toBe(200);
   });
 
   test('its author reads what says which eye, nobody else, and of a closed one nobody', async () => {

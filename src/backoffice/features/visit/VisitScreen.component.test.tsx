@@ -265,7 +265,7 @@ test('a diagnosis of the visit before is taken over with its eye, a favourite wi
   await vi.waitFor(() => expect(reviewed).toBe(1));
 });
 
-test('what is ordered for one eye while its diagnosis is of the other stands in red before it is closed, and a plan of before is asked about', async () => {
+test('what is ordered for one eye while its diagnosis is of the other stands in red before it is closed, with a plan of before for the other eye', async () => {
   openVisit({
     readConsultation: () => ({
       ...DRAFT,

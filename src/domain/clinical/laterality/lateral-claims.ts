@@ -20,14 +20,14 @@ export interface LateralMismatch {
   readonly clase: LateralClaim['clase'];
   readonly ojo: Eye;
   readonly mensaje: string;
-  /** The visit cannot be closed so; otherwise it is asked about. */
+  /** The visit cannot be closed so; otherwise it is shown before. */
   readonly bloquea: boolean;
 }
 
 /**
  * Everything that stands in an eye which has none of the diagnoses that it is for. What was asked about when it was issued
  * and is still the same is not told again. A paper or an operation of this visit that names its disease cannot stand so; a
- * drop that may be for anything, and a plan of before for exactly this problem, are asked about.
+ * drop that may be for anything, and a plan of before for exactly this problem, are shown to whoever closes it.
  */
 export function mismatchesOf(
   claims: readonly LateralClaim[],
@@ -42,7 +42,7 @@ export function mismatchesOf(
   });
 }
 
-/** What is asked about at closing, by the side it is of. */
+/** What is looked at once more with the other warnings of a visit, by the side it is of. */
 export const askOf = ({ ojo, mensaje }: LateralMismatch): Warning => ({
   ...{ campo: 'lateralidad', ojo, mensaje, clase: 'aviso' },
 });
