@@ -75,6 +75,7 @@ export const ENDPOINTS = {
   discardDraft: 'POST /api/consultas/{id}/descartar',
   addAddendum: 'POST /api/consultas/{id}/adendas',
   searchCie10: 'GET /api/cie10',
+  readChart: 'GET /api/pacientes/{id}/ficha',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos',
   listFields: 'GET /api/campos',

@@ -28,6 +28,7 @@ import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
+import { CHART } from './clinical/chart.ts';
 import { SURGERY } from './clinical/surgery.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS = {
   ...MERGES,
   ...READING_NOTICES,
   ...RECORDS,
+  ...CHART,
   ...DIAGNOSIS_SHORTCUTS,
   ...VISITS,
   ...PRECONSULTATION,

@@ -732,6 +732,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/pacientes/{id}/alertas': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/alertas`),
+  'GET /api/pacientes/{id}/ficha': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/ficha`),
   'GET /api/pacientes/{id}/documentos': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/documentos`),
   'POST /api/pacientes/{id}/documentos': async (client) =>
