@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
+import { problemMarkSchema, type ProblemMark } from '#domain/clinical/problems/problem';
 import { sectionSchema, type Section } from '#domain/clinical/section';
 import {
   antecedentReviewSchema,
@@ -223,6 +224,14 @@ export const antecedentReviews: Collection<AntecedentReview> = {
   name: 'revisionesAntecedentes',
   schema: antecedentReviewSchema,
   silent: true,
+};
+
+/** What doctors said of the problems that consultations diagnosed; only ever added to. */
+export const problemMarks: Collection<ProblemMark> = {
+  name: 'estadosProblemas',
+  schema: problemMarkSchema,
+  indexes: [['paciente.id']],
+  unindexed: ['motivo'],
 };
 
 /** The papers of the clinic as they were issued; none is ever deleted. */

@@ -78,6 +78,8 @@ export const ENDPOINTS = {
   readChart: 'GET /api/pacientes/{id}/ficha',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos',
+  readProblems: 'GET /api/pacientes/{id}/problemas',
+  changeProblem: 'POST /api/pacientes/{id}/problemas',
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',

@@ -5,6 +5,7 @@ import { FAULTS } from './faults.ts';
 import { AVAILABILITY } from './availability.ts';
 import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
 import { DIAGNOSIS_SHORTCUTS } from './clinical/diagnosis-shortcuts.ts';
+import { PROBLEM_OPERATIONS } from './clinical/problems.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { PRECONSULTATION } from './clinical/preconsultation.ts';
@@ -57,6 +58,7 @@ export const OPERATIONS = {
   ...RECORDS,
   ...CHART,
   ...DIAGNOSIS_SHORTCUTS,
+  ...PROBLEM_OPERATIONS,
   ...VISITS,
   ...PRECONSULTATION,
   ...TRENDS,

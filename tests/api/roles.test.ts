@@ -307,6 +307,7 @@ async function scheduledSurgery(): Promise<{ id: string; version: number }> {
   return (await doctor.post(`/api/cirugias/${id}/estado`, set)).body as { id: string; version: number };
 }
 const ASTHMA = { clase: 'condicion', que: 'asma' };
+const CONTROLLED = { codigo: 'H52.4', estado: 'controlado', visto: 'activo' };
 const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
 /** What a closed consultation of the doctor left undecided. */
 async function newPlan(): Promise<string> {
@@ -729,6 +730,14 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const noted = await clients['médico'].post(`/api/pacientes/${paciente}/antecedentes`, ASTHMA);
     await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
     return client.post(`/api/antecedentes/${(noted.body as { id: string }).id}/retiro`, { version: 1 });
+  },
+  'GET /api/pacientes/{id}/problemas': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/problemas`),
+  'POST /api/pacientes/{id}/problemas': async (client) => {
+    const { id, version, paciente } = await newConsultation();
+    await clients['médico'].post(`/api/consultas/${id}/cerrar`, { version });
+    await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
+    return client.post(`/api/pacientes/${paciente}/problemas`, CONTROLLED);
   },
   'GET /api/pacientes/{id}/alertas': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/alertas`),

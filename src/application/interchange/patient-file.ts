@@ -6,6 +6,7 @@ import {
   doctors,
   documents,
   plans,
+  problemMarks,
   users,
   waitingList,
 } from '../collections.ts';
@@ -18,6 +19,7 @@ import type { Consultation } from '#domain/clinical/consultation';
 import { openDocument } from '#domain/clinical/documents/document-seal';
 import type { IssuedDocument } from '#domain/clinical/documents/document';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { problemsOf } from '#domain/clinical/problems/problem-list';
 import type { FiledDocument, FiledSignature, FiledVisit, PatientFile } from '#domain/clinical/patient-file';
 import type { Doctor } from '#domain/people/doctor';
 import type { Patient } from '#domain/people/patient';
@@ -35,13 +37,14 @@ export async function patientFile(
   patient: Stored<Patient>,
 ): Promise<PatientFile> {
   const ids = await samePersonIds(store, patient.id);
-  const [closed, known, planned, booked, papers, waited] = await Promise.all([
+  const [closed, known, planned, booked, papers, waited, marks] = await Promise.all([
     ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
     antecedentsOf(store, patient.id),
     ofPerson(store, plans, ids),
     ofPerson(store, appointments, ids, { orderBy: [{ field: 'fecha' }, { field: 'hora' }] }),
     ofPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
     ofPerson(store, waitingList, ids),
+    ofPerson(store, problemMarks, ids),
   ]);
   const [visits, opened] = await Promise.all([
     filedVisits(
@@ -74,6 +77,11 @@ export async function patientFile(
     visits,
     antecedents: known,
     plans: planned,
+    problems: problemsOf({
+      notes: closed,
+      marks: marks.map(({ value }) => value),
+      plans: planned.map(({ value }) => value),
+    }),
     appointments: inOrder(booked, ({ fecha, hora }) => `${fecha} ${hora}`),
     documents: opened,
     waiting: inOrder(waited, ({ creado }) => creado),

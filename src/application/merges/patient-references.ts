@@ -5,6 +5,7 @@ import {
   documents,
   notices,
   plans,
+  problemMarks,
   surgeries,
   waitingList,
 } from '../collections.ts';
@@ -87,6 +88,14 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
   }),
   oneOfMany({
     collection: antecedents,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
+    collection: problemMarks,
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),

@@ -59,6 +59,8 @@ export const PATIENT_COPY = {
   trend: { pio: 'Presión', av: 'Mejor agudeza de lejos', rx: 'Refracción', disco: 'Excavación de la papila' },
   target: (value: string) => `Presión que se busca: ${value}`,
   day: 'Día',
+  problems: 'Problemas',
+  problemSaid: (state: string, day: string) => `${state.toLowerCase()} el ${day}`,
   plans: 'Qué sigue',
   next: (what: string, by: string, day: string) => `${what} con ${by}, hasta el ${day}`,
   papers: 'Documentos',

@@ -21,6 +21,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   planes: 'plan:read',
   documentos: 'document:read',
   antecedentes: 'patient:read',
+  estadosProblemas: 'consultation:read',
 };
 
 /** True when the actor may receive the collection's events: nobody learns of changes to data they may not read. */

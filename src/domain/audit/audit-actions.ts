@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'antecedente anotado': of('pacientes', 'anotó un antecedente de {cosa}'),
   'antecedente retirado': of('pacientes', 'retiró un antecedente de {cosa}'),
   'antecedentes revisados': of('pacientes', 'revisó los antecedentes de {cosa}'),
+  'estado de un problema': of('pacientes', 'dijo cómo está un problema de {cosa}'),
   'documento emitido': of('pacientes', 'emitió un documento de {cosa}'),
   'documento anulado': of('pacientes', 'anuló un documento de {cosa}'),
   'documento impreso': of('pacientes', 'imprimió un documento de {cosa}'),

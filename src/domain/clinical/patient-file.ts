@@ -8,6 +8,7 @@ import type { DocumentContent } from './documents/contents.ts';
 import type { DocumentHead } from './documents/document-seal.ts';
 import type { IssuedDocument } from './documents/document.ts';
 import type { Plan } from './follow-up/plan.ts';
+import type { Problem } from './problems/problem-list.ts';
 import type { Section } from './section.ts';
 
 /** A value under its id. */
@@ -39,6 +40,8 @@ export interface PatientFile {
   readonly visits: readonly FiledVisit[];
   readonly antecedents: readonly Filed<Antecedent>[];
   readonly plans: readonly Filed<Plan>[];
+  /** What the visits diagnosed, in the state that doctors gave it. */
+  readonly problems: readonly Problem[];
   readonly appointments: readonly Filed<Appointment>[];
   readonly documents: readonly FiledDocument[];
   /** When somebody waited for a place. */

@@ -18,6 +18,8 @@ import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPane
 import { RecordSurgeries } from '#backoffice/shared/surgery/RecordSurgeries.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
+import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
+import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
@@ -46,10 +48,11 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
       <div ref={mark} />
       <div className="ficha-banda">
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
+        {readsConsultations && <PatientFlags paciente={patient.id} />}
         <Ground opening={opening} />
-      </div>
-      <div className="mb-3">
-        <AlertsStrip paciente={patient.id} />
+        <div className="w-full">
+          <AlertsStrip paciente={patient.id} />
+        </div>
       </div>
       {readsConsultations && (
         <div className="mb-5">
@@ -69,6 +72,9 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
         )}
         <aside className="ficha-lado">
+          {readsConsultations && (
+            <ProblemList paciente={patient.id} canWrite={may(actor, 'consultation:write')} />
+          )}
           <PatientFacts patient={patient} />
           <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />

@@ -17,6 +17,7 @@ import { recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
+import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-keeper.ts';
 import { SavedMark } from './SavedMark.tsx';
@@ -49,6 +50,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         {patient?.ci !== undefined && `CI ${documentWords(patient)} · `}
         {mediumDate(record.fecha)}
       </p>
+      <PatientFlags paciente={record.paciente.id} />
       {record.turno !== undefined && <Turn id={record.turno} />}
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
         {!isReadOnly && <SavedMark state={state} />}

@@ -72,6 +72,8 @@ function openVisit(answers: Answers = {}) {
         telefono: '+59171234567',
         fechaNacimiento: '1958-03-04',
       }),
+      readProblems: () => ({ items: [], banderas: [] }),
+      listPatientSurgeries: () => ({ items: [] }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       listDocuments: () => ({ items: [] }),

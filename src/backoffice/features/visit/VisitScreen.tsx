@@ -145,7 +145,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
             ))}
           </section>
           <div className="border-line-strong bg-paper xl:border-l-2">
-            <aside className="grid content-start gap-4 p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto">
+            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto">
               {isReadOnly ? (
                 <>
                   <Closed record={record} />

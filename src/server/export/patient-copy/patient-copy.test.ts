@@ -7,6 +7,7 @@ import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/sch
 import { consultations, patients, sections, waitingList } from '#application/collections';
 import { openFile } from '#application/interchange/open-file';
 import { patientFile } from '#application/interchange/patient-file';
+import { changeProblem } from '#application/problems/change-problem';
 import { openRecord } from '#application/records/record-access';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
@@ -98,6 +99,16 @@ describe('a patient’s own copy', () => {
     ])
       expect(page.replaceAll(/\s+/gu, ' ')).toContain(words);
     expect(page).toContain('<td class="hour">11:00</td>');
+  });
+
+  test('tells of each problem since when it is there, and what was said of it and why', async () => {
+    await everyKind(opened.app);
+    const said = { codigo: 'H25.1', ojo: 'OD', visto: 'activo', estado: 'resuelto' } as const;
+    valueOf(await changeProblem(opened.app, DOCTOR, 'p1', { ...said, motivo: 'Ya operado' }));
+    const page = patientCopy(await fileOf(), TAKEN).replaceAll(/\s+/gu, ' ');
+    expect(page).toMatch(
+      /Catarata senil nuclear\. ojo derecho\. desde [^<]+\. activo el [^<]+\. resuelto el [^<]+: Ya operado/u,
+    );
   });
 
   test('needs nothing else and runs nothing: no script, no address, nothing that is loaded', async () => {

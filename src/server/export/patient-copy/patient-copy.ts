@@ -8,6 +8,7 @@ import {
   documentOf,
   personPart,
   plansPart,
+  problemsPart,
   waitingPart,
 } from './person.ts';
 import { trendsPart } from './trends.ts';
@@ -51,7 +52,8 @@ export function patientCopy(file: PatientFile, { nombre, now, clinic }: TakenBy)
         </header>
         <nav aria-label="${COPY.contents}">${links(file, trends !== null)}</nav>
         <main>
-          ${personPart(file)} ${antecedentsPart(file)} ${plansPart(file)}
+          ${personPart(file)} ${antecedentsPart(file)} ${problemsPart(file)}
+          ${plansPart(file)}
           <h2 id="consultas">${COPY.visits}</h2>
           ${file.visits.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.visits.toReversed().map((visit) => visitPart(visit, file))} ${trends}
@@ -70,6 +72,7 @@ const links = ({ visits, documents, appointments }: PatientFile, hasTrends: bool
   const all: readonly (readonly [id: string, words: string])[] = [
     ['datos', COPY.person],
     ['antecedentes', COPY.antecedents],
+    ['problemas', COPY.problems],
     ['sigue', COPY.plans],
     ['consultas', counted(COPY.visits, visits.length)],
     ...(hasTrends ? [['evolucion', COPY.trends] as const] : []),

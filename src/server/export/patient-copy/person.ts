@@ -1,6 +1,7 @@
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { PLAN_KIND_WORDS, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
+import { PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents/antecedent';
 import { cie10Of } from '#domain/clinical/cie10';
@@ -88,6 +89,25 @@ export const antecedentsPart = ({ antecedents }: Pick<PatientFile, 'antecedents'
           })}
         </ul>`;
     })}`;
+
+export const problemsPart = ({ problems }: Pick<PatientFile, 'problems'>): Html =>
+  markup`<h2 id="problemas">${COPY.problems}</h2>
+    ${problems.length === 0 ? markup`<p>${COPY.none}</p>` : null}
+    <ul>
+      ${problems.map(({ codigo, ojo, desde, pasos }) => {
+        const words = [
+          cie10Of(codigo)?.nombre ?? codigo,
+          ojo === undefined ? '' : COPY.eyes[ojo].toLowerCase(),
+          COPY.since(dayWords(desde)),
+          ...pasos.map(({ estado, en, motivo }) =>
+            [COPY.problemSaid(PROBLEM_STATE_WORDS[estado], instantDay(en)), motivo ?? '']
+              .filter((each) => each !== '')
+              .join(': '),
+          ),
+        ].filter((each) => each !== '');
+        return markup`<li>${words.join('. ')}</li>`;
+      })}
+    </ul>`;
 
 export const plansPart = ({ plans, doctors }: Pick<PatientFile, 'plans' | 'doctors'>): Html =>
   markup`<h2 id="sigue">${COPY.plans}</h2>

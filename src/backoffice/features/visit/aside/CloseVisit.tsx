@@ -35,7 +35,7 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
   const { id } = record;
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow().fecha);
-  const refresh = useRefresh('consultas', 'planes');
+  const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
   const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
   const { mutate, isPending, error, reset } = useMutation({

@@ -56,7 +56,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
   ];
   const noted = [...new Set(diagnoses.map(({ codigo }) => codigo))];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {groups.map(([label, items]) => {
         const free = items.filter((each) => !isThere(each));
         if (free.length === 0) return null;

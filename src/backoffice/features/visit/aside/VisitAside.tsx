@@ -13,6 +13,7 @@ import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
+import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
@@ -47,7 +48,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   return (
     <>
       <LateralityBanner diagnosticos={fields.diagnosticos} />
-      <section aria-labelledby="diagnostico-y-plan" className="grid gap-2">
+      <section aria-labelledby="diagnostico-y-plan" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h2
           id="diagnostico-y-plan"
           data-grupo="9"
@@ -99,6 +100,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           goTo('9');
         }}
       />
+      <ProblemList paciente={record.paciente.id} canWrite />
       <VisitDocuments
         record={record}
         valores={seen.valores}

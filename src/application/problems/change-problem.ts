@@ -1,0 +1,65 @@
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { problemMarks } from '../collections.ts';
+import { noSuchPatient } from '../patients/patient-record.ts';
+import { currentPatient } from '../patients/same-person.ts';
+import { requireOpen } from '../records/record-access.ts';
+import { problemsAndFlags } from './problem-sources.ts';
+import { problemList } from './problem-view.ts';
+import type { ProblemList } from '#contract/clinical/problems';
+import { PROBLEM_MESSAGES, type ProblemChange, type ProblemMark } from '#domain/clinical/problems/problem';
+import { statesOn } from '#domain/clinical/problems/problem-list';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+/**
+ * Says that a problem of a patient whose record is open is active, under control or over. Only a problem that a closed
+ * consultation diagnosed has a state, on that side; what somebody else changed meanwhile is shown instead of written
+ * over. What has to happen next stays as it is: a patient is not let go of by a word in a list.
+ */
+export async function changeProblem(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+  { codigo, ojo, estado, visto, motivo }: ProblemChange,
+): Promise<Result<ProblemList, AppError>> {
+  const changed = await app.store.transaction<string, AppError>(async (tx) => {
+    const patient = await currentPatient(tx, asked);
+    if (patient === null) return err(noSuchPatient());
+    const medico = actor.medico ?? null;
+    if (medico === null) return err(appError('prohibido', 'Solo un médico dice cómo está un problema.'));
+    const open = await requireOpen(app, tx, actor, patient.id);
+    if (!open.ok) return open;
+    const known = await problemsAndFlags(tx, patient.id);
+    const states = statesOn(known.problems, { codigo, ojo: ojo ?? undefined });
+    if (states.includes(undefined))
+      return err(
+        fieldError(
+          known.problems.some((each) => each.codigo === codigo) ? 'ojo' : 'codigo',
+          PROBLEM_MESSAGES.unknown,
+        ),
+      );
+    if (states.every((each) => each === estado)) return ok(patient.id);
+    if (states.some((each) => each !== visto))
+      return err(appError('version_vieja', undefined, { details: { actual: problemList(known) } }));
+    const why = motivo?.trim() ?? '';
+    const mark: ProblemMark = {
+      paciente: { id: patient.id },
+      codigo,
+      ...(ojo === undefined || ojo === null ? {} : { ojo }),
+      estado,
+      ...(why === '' ? {} : { motivo: why }),
+      ...{ medico, por: actor.uid, en: app.clock.now().toISOString() },
+    };
+    tx.create(problemMarks, app.secrets.newId(), mark);
+    audit(app, tx, actor.uid, {
+      accion: 'estado de un problema',
+      coleccion: 'pacientes',
+      documento: patient.id,
+      detalle: { codigo, estado, ...(mark.ojo === undefined ? {} : { ojo: mark.ojo }) },
+    });
+    return ok(patient.id);
+  });
+  return changed.ok ? ok(problemList(await problemsAndFlags(app.store, changed.value))) : changed;
+}
