@@ -104,19 +104,19 @@ async function opening(doctor: ApiClient): Promise<void> {
   let bytes = 0;
   for (let at = 0; at < 200; at += 1) {
     const start = performance.now();
-    const { status, body } = await doctor.get(`/api/pacientes/${patientId(at)}/ficha`);
+    const answer = await doctor.get(`/api/pacientes/${patientId(at)}/ficha`);
     spent.push(performance.now() - start);
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    bytes = JSON.stringify(body).length;
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    bytes = JSON.stringify(answer.body).length;
   }
   tell(`abrir una ficha de ${String(LONG_VISITS)} visitas por la API, p95`, share(spent, 0.95), 30);
   console.log(`   mediana ${share(spent, 0.5).toFixed(1)} ms; ${(bytes / 1000).toFixed(0)} kB`);
 }
 
 async function draftOf(doctor: ApiClient, at: number): Promise<string> {
-  const { status, body } = await doctor.post(`/api/pacientes/${patientId(at)}/consultas`, {});
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return (body as { id: string }).id;
+  const answer = await doctor.post(`/api/pacientes/${patientId(at)}/consultas`, {});
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as { id: string }).id;
 }
 
 /** Forty people, each in a visit of their own, who save about once a second. */
@@ -130,12 +130,12 @@ async function typing(doctor: ApiClient): Promise<void> {
       for (let version = 0; performance.now() < until; version += 1) {
         const valores = { pio: { OD: { v: 12 + (version % 8), hora: '09:30' } } };
         const start = performance.now();
-        const { status, body } = await doctor.patch(`/api/consultas/${id}/secciones/presion`, {
+        const answer = await doctor.patch(`/api/consultas/${id}/secciones/presion`, {
           valores,
           version,
         });
         spent.push(performance.now() - start);
-        if (status !== 200) throw new Error(JSON.stringify(body));
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
         await rest(REST_MS);
       }
     }),
@@ -166,12 +166,12 @@ async function closing(doctor: ApiClient): Promise<void> {
       version: 1,
     });
     const start = performance.now();
-    const { status, body } = await doctor.post(`/api/consultas/${id}/cerrar`, {
+    const answer = await doctor.post(`/api/consultas/${id}/cerrar`, {
       ...{ version: 2, confirmado: true, confirmados: ['pio.OD', 'pio.OI'] },
       planes: [{ diagnostico: 'H40.1', ojo: 'AO', decision: 'control', meses: 4 }],
     });
     spent.push(performance.now() - start);
-    if (status !== 200) throw new Error(JSON.stringify(body));
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
   tell(`cerrar y firmar, p95 de ${String(CLOSINGS)}`, share(spent, 0.95), 50);
   console.log(`   mediana ${share(spent, 0.5).toFixed(1)} ms`);

@@ -118,6 +118,8 @@ export const ENDPOINTS = {
   tickSurgery: 'POST /api/cirugias/{id}/lista',
   readLens: 'POST /api/cirugias/{id}/lente',
   noteOperation: 'POST /api/cirugias/{id}/operacion',
+  readTemplates: 'GET /api/plantillas',
+  keepTemplates: 'PUT /api/plantillas',
   exportPatientFhir: 'GET /api/pacientes/{id}/fhir',
   patientCopy: 'GET /api/pacientes/{id}/copia',
   exportFhir: 'GET /api/fhir/exportar',

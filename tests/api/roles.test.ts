@@ -755,6 +755,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     }),
   'POST /api/documentos/{id}/impresion': async (client) =>
     client.post(`/api/documentos/${await newDocument(client)}/impresion`),
+  'GET /api/plantillas': (client) => client.get('/api/plantillas'),
+  'PUT /api/plantillas': async (client) => {
+    const { version = 0 } = ((await client.get('/api/plantillas')).body ?? {}) as { version?: number };
+    return client.put('/api/plantillas', { plantillas: [], version });
+  },
   'GET /api/cirugias': (client) => client.get('/api/cirugias'),
   'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),
   'GET /api/pacientes/{id}/cirugias': async (client) =>

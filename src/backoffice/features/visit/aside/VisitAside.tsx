@@ -13,6 +13,7 @@ import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
+import { EditTemplates } from '#backoffice/shared/templates/EditTemplates.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
@@ -35,7 +36,7 @@ interface Props {
 /** Diagnosis, plan, what is missing, and the closing. */
 export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { keeper, state } = useDraft(record, before);
-  const { warnings, state: seen } = useExamContext();
+  const { warnings, state: seen, writeOut } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
   const unfit = missingToClose(fields.diagnosticos);
@@ -77,9 +78,12 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           rows={3}
           maxLength={CONSULTATION_TEXT.plan}
           value={fields.plan}
-          onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
+          onChange={(plan) => keeper.change({ plan: readableOf(writeOut(plan)) })}
           error={refusal?.fields?.['plan']?.[0]}
         />
+        <div className="justify-self-start">
+          <EditTemplates />
+        </div>
         <Against text={fields.plan} />
         {status !== 'guardado' && status !== 'guardando' && (
           <Notice tone="error">
