@@ -240,7 +240,7 @@ export const documents: Collection<IssuedDocument> = {
   name: 'documentos',
   schema: issuedDocumentSchema,
   indexes: [['paciente.id', '-emitido'], ['token']],
-  unindexed: ['sello', 'hash', 'clave', 'anulado', 'impresiones'],
+  unindexed: ['sello', 'hash', 'clave', 'ojoAceptado', 'anulado', 'impresiones'],
 };
 
 /** The last number of each type of paper and year. */

@@ -80,6 +80,7 @@ export const ENDPOINTS = {
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos',
   readProblems: 'GET /api/pacientes/{id}/problemas',
   changeProblem: 'POST /api/pacientes/{id}/problemas',
+  readSides: 'GET /api/consultas/{id}/lados',
   listFields: 'GET /api/campos',
   readSections: 'GET /api/consultas/{id}/secciones',
   saveSection: 'PATCH /api/consultas/{id}/secciones/{seccion}',

@@ -6,6 +6,7 @@ import { AVAILABILITY } from './availability.ts';
 import { ANTECEDENT_OPERATIONS } from './clinical/antecedents.ts';
 import { DIAGNOSIS_SHORTCUTS } from './clinical/diagnosis-shortcuts.ts';
 import { PROBLEM_OPERATIONS } from './clinical/problems.ts';
+import { SIDES } from './clinical/sides.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
 import { PRECONSULTATION } from './clinical/preconsultation.ts';
@@ -60,6 +61,7 @@ export const OPERATIONS = {
   ...CHART,
   ...DIAGNOSIS_SHORTCUTS,
   ...PROBLEM_OPERATIONS,
+  ...SIDES,
   ...VISITS,
   ...PRECONSULTATION,
   ...TRENDS,

@@ -712,6 +712,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/planes/{id}/decision': async (client) =>
     client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
+  'GET /api/consultas/{id}/lados': async (client) =>
+    client.get(`/api/consultas/${(await newConsultation()).id}/lados`),
   'GET /api/consultas/{id}/secciones': async (client, role) =>
     client.get(
       `/api/consultas/${role === 'personal' ? await preconsultation() : await closedConsultation(client)}/secciones`,

@@ -4,13 +4,20 @@ import { completeProposal } from './complete-proposal.ts';
 import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
+import { warningsFor } from '#domain/clinical/antecedents/alerts';
+import {
+  interventionOfStudy,
+  warningsForIntervention,
+  type Intervention,
+} from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
 import { CONSENTS } from '#domain/clinical/documents/consent';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
-import { askEye, type Aimed } from '#domain/clinical/documents/laterality';
+import { aimsOf } from '#domain/clinical/laterality/aims';
+import { askEye } from '#domain/clinical/laterality/ask-eye';
+import { adviceFor } from '#domain/clinical/documents/medication';
 import { LONG_REST } from '#domain/clinical/documents/letters';
-import { warningsForMedicine } from '#domain/clinical/documents/medication-warnings';
 import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -18,6 +25,12 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { STUDIES } from '#domain/studies/catalogue';
 
 type Checked = Promise<Result<DocumentContent, AppError>>;
+
+/** A document that may be issued, and what of its eyes somebody has answered with «it is so». */
+export interface CheckedDocument {
+  readonly documento: DocumentContent;
+  readonly ojoAceptado: readonly string[];
+}
 
 /**
  * What is wrong with a document is refused, what is unusual is asked, and what only the clinic knows is added. What was
@@ -28,7 +41,7 @@ export async function checkContent(
   actor: AppointmentActor,
   { documento, consulta, confirmado }: NewDocument,
   paciente: { readonly id: string; readonly ids: readonly string[] },
-): Checked {
+): Promise<Result<CheckedDocument, AppError>> {
   const visit = consulta === undefined ? null : await reader.get(consultations, consulta);
   if (consulta !== undefined) {
     const isTheirs =
@@ -39,31 +52,51 @@ export async function checkContent(
     if (!isTheirs) return err(noSuchConsultation());
   }
   const checked = await checkByType(reader, actor, { documento, consulta, confirmado }, paciente);
-  if (!checked.ok || confirmado === true) return checked;
-  const avisos = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
-  if (avisos.length === 0) return checked;
-  return err(
-    appError('requiere_confirmacion', `${avisos.join('. ')}: confirme que es el ojo que corresponde.`, {
-      details: { avisos },
-    }),
-  );
+  if (!checked.ok) return checked;
+  const eyes = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
+  if (confirmado === true) return ok({ documento: checked.value, ojoAceptado: eyes });
+  const risks = await risksOf(reader, documento, paciente.id);
+  const avisos = [...eyes, ...risks];
+  if (avisos.length === 0) return ok({ documento: checked.value, ojoAceptado: [] });
+  const said = [
+    eyes.length === 0 ? [] : `${eyes.join('. ')}: confirme que es el ojo que corresponde.`,
+    risks.length === 0 ? [] : `${risks.join('. ')}: confirme que lo tuvo en cuenta.`,
+  ].flat();
+  return err(appError('requiere_confirmacion', said.join(' '), { details: { avisos } }));
 }
 
-/** What a document does to which eye. Glasses say both eyes by themselves. */
-function aimsOf(documento: DocumentContent): Aimed[] {
-  if (documento.tipo === 'receta_medicamentos')
-    return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
-      ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
-    );
+/** What has to be thought of before this is done to this patient; what speaks against a medicine asks for a reason. */
+async function risksOf(
+  reader: Pick<Reader, 'get' | 'query'>,
+  documento: DocumentContent,
+  paciente: string,
+): Promise<string[]> {
+  if (documento.tipo === 'receta_medicamentos') return documento.contenido.medicamentos.flatMap(adviceFor);
+  const done = interventionsIn(documento);
+  if (done.length === 0) return [];
+  const known = (await antecedentsOf(reader, paciente)).map(({ value }) => value);
+  return [
+    ...new Set(
+      done.flatMap(({ que, intervention }) =>
+        warningsForIntervention(known, intervention).map((each) => `${que}: ${each}`),
+      ),
+    ),
+  ];
+}
+
+/** What a document has done to an eye, and what it is called. */
+function interventionsIn(
+  documento: DocumentContent,
+): { readonly que: string; readonly intervention: Intervention }[] {
   if (documento.tipo === 'consentimiento') {
-    const { procedimiento, ojo } = documento.contenido;
-    return [{ que: CONSENTS[procedimiento], ojo, isTreatment: procedimiento !== 'angiografia' }];
+    const { procedimiento } = documento.contenido;
+    return [{ que: CONSENTS[procedimiento], intervention: procedimiento }];
   }
   if (documento.tipo !== 'orden_estudios') return [];
-  const { estudios, cie } = documento.contenido;
-  return estudios.map(({ codigo, ojo }) => {
-    const study = STUDIES.find((each) => each.codigo === codigo);
-    return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
+  return documento.contenido.estudios.flatMap(({ codigo }) => {
+    const intervention = interventionOfStudy(codigo);
+    const que = STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo;
+    return intervention === null ? [] : [{ que, intervention }];
   });
 }
 
@@ -91,7 +124,7 @@ async function checkByType(
     case 'receta_medicamentos': {
       const known = (await antecedentsOf(reader, paciente.id)).map(({ value }) => value);
       const avisos = documento.contenido.medicamentos.flatMap(({ dci }) =>
-        warningsForMedicine(known, dci).map((each) => `${dci}: ${each}`),
+        warningsFor(known, dci).map((each) => `${dci}: ${each}`),
       );
       if (avisos.length === 0 || (documento.contenido.justificacion ?? '').trim().length >= 10)
         return ok(documento);

@@ -117,6 +117,71 @@ test('what speaks against a medicine blocks it until somebody says why', async (
   expect((await issue(drops('Timolol'), {}, 'p2')).ok).toBe(true);
 });
 
+describe('before something is done to a patient of whom it is known', () => {
+  const consent = (procedimiento: string) => ({
+    tipo: 'consentimiento',
+    contenido: { procedimiento, ojo: 'OD', titulo: 'Consentimiento', texto: 'Acepto.' },
+  });
+
+  test.each([
+    ['catarata', 'condicion', 'tamsulosina', 'iris flácido'],
+    ['inyeccion', 'condicion', 'anticoagulante', 'Toma anticoagulante'],
+    ['angiografia', 'condicion', 'embarazo', 'Embarazo'],
+    ['angiografia', 'alergia', 'fluoresceina', 'Alergia: fluoresceína'],
+    ['inyeccion', 'alergia', 'povidona', 'Alergia: povidona'],
+  ] as const)(
+    'a consent to %s with %s %s is asked about, and issued when it was',
+    async (what, clase, que, said) => {
+      valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase, que }));
+      expect(await issue(consent(what))).toMatchObject({
+        error: { code: 'requiere_confirmacion', message: expect.stringContaining(said) },
+      });
+      expect((await issue(consent(what), { confirmado: true })).ok).toBe(true);
+      expect((await issue(consent(what), {}, 'p2')).ok).toBe(true);
+    },
+  );
+
+  test('an order of a laser is asked about, one that only looks is not', async () => {
+    for (const code of ['LAS-PRP', 'OCT-M']) await storeStudy(app, code, ['topcon-oct-triton']);
+    valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'alergia', que: 'anestesico_local' }));
+    const order = (codigo: string) => ({
+      tipo: 'orden_estudios',
+      contenido: { estudios: [{ codigo, ojo: 'OD' }], cie: 'H36.0', prioridad: 'normal' },
+    });
+    expect(await issue(order('LAS-PRP'))).toMatchObject({
+      error: { code: 'requiere_confirmacion', message: expect.stringContaining('anestésico local') },
+    });
+    expect((await issue(order('OCT-M'))).ok).toBe(true);
+  });
+
+  test('a corticosteroid of more than two weeks asks for the pressure, with the eye in one question', async () => {
+    const steroid = (dias: number) => ({
+      tipo: 'receta_medicamentos',
+      contenido: {
+        medicamentos: [
+          {
+            dci: 'Prednisolona',
+            forma: 'colirio',
+            concentracion: '1 %',
+            ojo: 'OD',
+            dosis: 1,
+            cadaHoras: 6,
+            dias,
+          },
+        ],
+      },
+    });
+    expect((await issue(steroid(14))).ok).toBe(true);
+    expect(await issue(steroid(15))).toMatchObject({
+      error: {
+        code: 'requiere_confirmacion',
+        message: expect.stringContaining('controle la presión ocular'),
+      },
+    });
+    expect((await issue(steroid(15), { confirmado: true })).ok).toBe(true);
+  });
+});
+
 test('more than 15 days of rest are asked about, and more than 90 are refused', async () => {
   const rest = (dias: number) => ({
     tipo: 'certificado',

@@ -69,7 +69,7 @@ export function issueDocument(
             uid: actor.uid,
           },
         },
-        checked.value,
+        checked.value.documento,
       );
       if (!sealed.ok)
         return err(
@@ -77,7 +77,8 @@ export function issueDocument(
         );
       const id = app.secrets.newId();
       const clave = app.secrets.newSecret();
-      const { contenido } = checked.value;
+      const { documento, ojoAceptado } = checked.value;
+      const { contenido } = documento;
       const value: IssuedDocument = {
         paciente: { id: patient.id },
         tipo,
@@ -89,6 +90,7 @@ export function issueDocument(
         emitido,
         estado: 'vigente',
         ...sealed.value,
+        ...(ojoAceptado.length === 0 ? {} : { ojoAceptado: [...ojoAceptado] }),
         token: app.secrets.hash(clave),
         clave,
         ...('certificado' in contenido && contenido.certificado === 'asistencia'

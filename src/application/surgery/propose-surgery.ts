@@ -12,7 +12,7 @@ import { surgeryView } from './surgery-view.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
-import { askEye } from '#domain/clinical/documents/laterality';
+import { askEye } from '#domain/clinical/laterality/ask-eye';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { ANSWER_DAYS, SURGERY_MESSAGES } from '#domain/clinical/surgery/steps';
 import { isOpenSurgery, type NewSurgery, type Surgery } from '#domain/clinical/surgery/surgery';

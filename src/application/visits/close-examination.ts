@@ -2,8 +2,10 @@ import { sections } from '../collections.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
+import { lateralClaims } from './lateral-claims.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
+import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { confirmed, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -30,9 +32,10 @@ export async function closeExamination(
   { id, value }: { readonly id: string; readonly value: Consultation },
   confirmados: readonly string[],
 ): Promise<Result<ExaminationClosing, AppError>> {
-  const [{ own, before }, append] = await Promise.all([
+  const [{ own, before }, append, claims] = await Promise.all([
     examinationOf(tx, id, value.anterior),
     appendToSeries(tx, value.paciente.id),
+    lateralClaims(tx, { id, value }),
   ]);
   const warnings = allWarnings(value, { own: valuesOf(own), before: valuesOf(before) });
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
@@ -42,7 +45,10 @@ export async function closeExamination(
         fields: Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
       }),
     );
-  const elsewhere = drawnElsewhere(drawnIn(valuesOf(own)), value.diagnosticos).map(otherSideWords);
+  const elsewhere = [
+    ...drawnElsewhere(drawnIn(valuesOf(own)), value.diagnosticos).map(otherSideWords),
+    ...mismatchesOf(claims, value.diagnosticos).flatMap(({ mensaje, bloquea }) => (bloquea ? mensaje : [])),
+  ];
   if (elsewhere[0] !== undefined)
     return err(appError('lateralidad', elsewhere.join(' '), { details: { lateralidad: elsewhere } }));
   const avisos = warnings.filter((each) => !confirmados.includes(warningKey(each)));

@@ -53,7 +53,6 @@ export const DRAWING = {
   stroke: 'Trazo a mano',
   full: 'El dibujo ya tiene 60 símbolos: quite alguno antes de poner otro.',
   removed: (name: string) => `${name}: quitado. Ctrl+Z lo devuelve.`,
-  otherSide: '¿De qué ojo es?',
   difference: 'Desde la visita anterior',
   same: 'Igual que en la visita anterior.',
   fresh: (words: string) => `Nuevo: ${words}`,

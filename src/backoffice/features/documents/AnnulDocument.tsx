@@ -18,7 +18,7 @@ export function AnnulDocument({ document }: { readonly document: DocumentRecord 
   const { id, version, numero } = document;
   const [isOpen, setOpen] = useState(false);
   const [motivo, setReason] = useState('');
-  const refresh = useRefresh('documentos');
+  const refresh = useRefresh('documentos', 'lados');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call('annulDocument', { params: { id }, body: { version, motivo } }),

@@ -25,6 +25,7 @@ function open(
   return openOffice(OFFICE.followUp, <FollowUpScreen />, {
     as,
     answers: {
+      listSurgeries: () => ({ items: [], cursor: null }),
       followUpProof: () => ({ ultima: proof }),
       listDoctors: () => [listedDoctor('Dra. Ana'), listedDoctor('Dr. Beto')],
       listPlans: ({ query }) => ({

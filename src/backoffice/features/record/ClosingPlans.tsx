@@ -25,6 +25,7 @@ export function ClosingPlans({ record, diagnosticos, value, onChange, fields }: 
       diagnosticos={diagnosticos}
       value={value}
       onChange={onChange}
+      paciente={record.paciente.id}
       medico={record.medico}
       anteriores={data ?? []}
       errors={errorsByProblem(diagnosticos, value, fields)}

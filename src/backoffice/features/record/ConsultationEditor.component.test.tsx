@@ -165,6 +165,30 @@ test('what comes next is asked before closing, with the day it falls on, and goe
   });
 });
 
+test('a plan to operate or to inject says at once what of the patient speaks against it', async () => {
+  const { user } = openDraft({
+    record: noted('H25.1 OD'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      readAntecedents: () => ({
+        items: [
+          { id: 'a1', version: 1, clase: 'condicion', que: 'tamsulosina', en: '2026-11-20T12:00:00.000Z' },
+        ],
+        revisado: null,
+        alertas: [],
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  const cataract = within(await screen.findByRole('group', { name: /^Catarata senil nuclear OD$/ }));
+  await user.click(cataract.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Cirugía' }));
+  expect((await cataract.findByRole('alert')).textContent).toBe(
+    'Toma tamsulosina: iris flácido en cirugía de catarata',
+  );
+});
+
 test('what is pasted with characters that nobody can read is saved without them', async () => {
   const { user, network } = openDraft({
     answers: {

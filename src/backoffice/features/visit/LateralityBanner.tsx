@@ -1,25 +1,43 @@
 import { TriangleAlert } from 'lucide-react';
-import { DRAWING } from '#copy/clinical/drawing';
+import { LATERALITY } from '#copy/clinical/laterality';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
+import type { LateralMismatch } from '#domain/clinical/laterality/lateral-claims';
 import { useExamContext } from './exam-context.ts';
 
+interface Props {
+  readonly diagnosticos: readonly DiagnosisInput[];
+  /** What papers, operations and plans say of another eye. */
+  readonly mismatches: readonly LateralMismatch[];
+}
+
 /** One place that says what stands in one eye while its diagnosis stands in the other; the visit cannot be closed so. */
-export function LateralityBanner({ diagnosticos }: { readonly diagnosticos: readonly DiagnosisInput[] }) {
+export function LateralityBanner({ diagnosticos, mismatches }: Props) {
   const { state } = useExamContext();
-  const elsewhere = drawnElsewhere(drawnIn([state]), diagnosticos);
-  if (elsewhere.length === 0) return null;
+  const stops = [
+    ...drawnElsewhere(drawnIn([state]), diagnosticos).map(otherSideWords),
+    ...mismatches.flatMap(({ bloquea, mensaje }) => (bloquea ? mensaje : [])),
+  ];
+  const asks = mismatches.flatMap(({ bloquea, mensaje }) => (bloquea ? [] : mensaje));
+  if (stops.length + asks.length === 0) return null;
   return (
-    <div role="alert" className="border-l-6 border-retina bg-retina-tint px-3 py-2">
-      <p className="m-0 flex items-center gap-1.5 font-strong">
-        <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={17} strokeWidth={2.2} />
-        {DRAWING.otherSide}
-      </p>
-      <ul className="m-0 pl-5">
-        {elsewhere.map((each) => (
-          <li key={`${each.que} ${each.ojo}`}>{otherSideWords(each)}</li>
-        ))}
-      </ul>
+    <div role="alert" className="grid gap-1 border-l-6 border-retina bg-retina-tint px-3 py-2">
+      {stops.length > 0 && <Said title={LATERALITY.stops} items={stops} />}
+      {asks.length > 0 && <Said title={LATERALITY.asks} items={asks} />}
     </div>
   );
 }
+
+const Said = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) => (
+  <>
+    <p className="m-0 flex items-center gap-1.5 font-strong">
+      <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={17} strokeWidth={2.2} />
+      {title}
+    </p>
+    <ul className="m-0 pl-5">
+      {items.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </>
+);

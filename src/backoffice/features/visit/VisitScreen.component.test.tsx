@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { openOffice } from '#tests/components/office.tsx';
+import { LATERALITY } from '#copy/clinical/laterality';
 import { CUT } from '#tests/support/components/contract-network';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import VisitScreen from './VisitScreen.tsx';
@@ -72,6 +73,7 @@ function openVisit(answers: Answers = {}) {
         telefono: '+59171234567',
         fechaNacimiento: '1958-03-04',
       }),
+      readSides: () => ({ items: [] }),
       readProblems: () => ({ items: [], banderas: [] }),
       listPatientSurgeries: () => ({ items: [] }),
       readAlerts: () => ({ items: [] }),
@@ -282,4 +284,29 @@ test('a template is written out behind its slash, with what the visit knows, and
   const plan = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Plan e indicaciones' });
   await user.type(plan, '/ctl sigue');
   expect(plan.value).toBe('Rosa Quispe: PIO OI {pio_oi}. sigue');
+});
+
+test('what is ordered for one eye while its diagnosis is of the other stands in red before it is closed, with a plan of before for the other eye', async () => {
+  openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [
+        { codigo: 'H40.1', nombre: 'Glaucoma', ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
+      ],
+    }),
+    readSides: () => ({
+      items: [
+        {
+          ...{ clase: 'documento', documento: 'Orden de estudios OE-2026-000001' },
+          ...{ que: 'OCT de mácula', ojo: 'OI', cie: 'H40.1' },
+        },
+        { clase: 'plan', documento: 'Seguimiento', que: 'Glaucoma', ojo: 'OI', cie: 'H40.1' },
+        { clase: 'plan', documento: 'Seguimiento', que: 'Catarata', ojo: 'OI', cie: 'H25.1' },
+      ],
+    }),
+  });
+  const order = await screen.findByText(/^Orden de estudios OE-2026-000001: OCT de mácula es para OI/);
+  expect(order.closest('[role=alert]')?.textContent).toContain(LATERALITY.stops);
+  expect(screen.getByText(/^Seguimiento: Glaucoma es para OI/)).toBeTruthy();
+  expect(screen.queryByText(/Catarata es para OI/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
 import { warningsFor } from '#domain/clinical/antecedents/alerts';
+import { warningsForNamed } from '#domain/clinical/antecedents/procedures';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
@@ -123,7 +124,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   );
   const exam: Exam = {
     against: (text) => {
-      if (known !== undefined) return warningsFor(known, text);
+      if (known !== undefined) return [...warningsFor(known, text), ...warningsForNamed(known, text)];
       return isUnknown && text.trim() !== '' ? [ANTECEDENT_COPY.unchecked] : [];
     },
     writeOut,

@@ -34,7 +34,7 @@ const unanswered = new Map<string, string>();
 
 /** Issues a document once, however often it is pressed and however often the line is cut. */
 export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): IssueState {
-  const refresh = useRefresh('documentos');
+  const refresh = useRefresh('documentos', 'lados');
   const notify = useToast();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async ({ documento, confirmado }: { documento: TypedDocument; confirmado: boolean }) => {

@@ -6,10 +6,12 @@ import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ACTIVITY_WORDS, FOLLOW_UP, intervalWords } from '#copy/clinical/follow-up';
+import { interventionOf } from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
 import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { PlanAgainst } from './PlanAgainst.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import {
   draftOf,
@@ -27,6 +29,8 @@ interface Props {
   readonly diagnosticos: readonly ProblemToPlan[];
   readonly value: PlanChoices;
   readonly onChange: (next: PlanChoices) => void;
+  /** Whose problems they are: what is known of the patient speaks for or against what is decided. */
+  readonly paciente?: string | undefined;
   /** The doctor's id: the first free place of the day it falls on is shown. */
   readonly medico?: string | undefined;
   /** The patient's plans before this visit (`patientPlansQuery`): the last interval and dose. */
@@ -36,7 +40,15 @@ interface Props {
 }
 
 /** What comes next for each problem of a visit; what is not decided stays «por decidir». */
-export function PlanChooser({ diagnosticos, value, onChange, medico, anteriores = [], errors = {} }: Props) {
+export function PlanChooser({
+  diagnosticos,
+  value,
+  onChange,
+  paciente,
+  medico,
+  anteriores = [],
+  errors = {},
+}: Props) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-strong">{FOLLOW_UP.chooser.title}</legend>
@@ -49,6 +61,7 @@ export function PlanChooser({ diagnosticos, value, onChange, medico, anteriores 
             problem={problem}
             draft={draftOf(value, problem)}
             before={planBefore(problem, anteriores)}
+            paciente={paciente}
             medico={medico}
             errors={errors[key]}
             onChange={(next) => onChange({ ...value, [key]: next })}
@@ -63,17 +76,19 @@ interface ProblemProps {
   readonly problem: ProblemToPlan;
   readonly draft: DecisionDraft;
   readonly before: PlanRecord | undefined;
+  readonly paciente: string | undefined;
   readonly medico: string | undefined;
   readonly errors: Readonly<Record<string, string | undefined>> | undefined;
   readonly onChange: (next: DecisionDraft) => void;
 }
 
-function Problem({ problem, draft, before, medico, errors, onChange }: ProblemProps) {
+function Problem({ problem, draft, before, paciente, medico, errors, onChange }: ProblemProps) {
   const { fecha: today } = useClinicNow();
   const [activity, setActivity] = useState<EyeActivity>('igual');
   const title = cie10Of(problem.codigo)?.nombre ?? problem.codigo;
   const name = [title, problem.ojo].filter(Boolean).join(' ');
   const isInjection = draft.decision === 'inyeccion';
+  const what = interventionOf(draft.decision, problem.codigo);
   const weeks = proposedWeeks(problem, draft, before, activity);
   const due = dueDay(draft, today, before?.ultimaDosis);
   const proposal = weeks === null ? '' : intervalWords(weeks * 7);
@@ -96,6 +111,7 @@ function Problem({ problem, draft, before, medico, errors, onChange }: ProblemPr
           />
         )}
       </div>
+      {what !== null && paciente !== undefined && <PlanAgainst paciente={paciente} what={what} />}
       {isInjection && (
         <CheckField
           label={FOLLOW_UP.chooser.dose}

@@ -10,7 +10,7 @@ export function useSurgeryWork(
   onDone?: (saved: SurgeryRecord) => void,
 ) {
   const client = useQueryClient();
-  const refresh = useRefresh('cirugias', 'planes', 'antecedentes');
+  const refresh = useRefresh('cirugias', 'planes', 'antecedentes', 'lados');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (work: () => Promise<SurgeryRecord>) => work(),

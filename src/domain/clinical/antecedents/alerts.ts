@@ -1,4 +1,5 @@
 import { antecedentName, type Antecedent } from './antecedent.ts';
+import { isNamedIn, keysAgainst } from './drugs.ts';
 
 /** What must be seen before anything is done to a patient. */
 export interface Alert {
@@ -7,7 +8,7 @@ export interface Alert {
   readonly gravedad: 'alta' | 'media';
 }
 
-interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle'> {
+export interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle'> {
   readonly retirado?: object | undefined;
 }
 
@@ -60,124 +61,22 @@ export function alertsOf(known: readonly Known[]): Alert[] {
   return [...alerts, ...asked].toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Names that drugs go by, and what must be known before they are given (general practice; each doctor decides). */
-const DRUGS: readonly (readonly [names: readonly string[], against: readonly string[]])[] = [
-  [
-    [
-      'timolol',
-      'levobunolol',
-      'betaxolol',
-      'carteolol',
-      'cosopt',
-      'combigan',
-      'xalacom',
-      'duotrav',
-      'timoptol',
-      'betoptic',
-      'krytantek',
-      'propranolol',
-      'azarga',
-      'ganfort',
-    ],
-    ['condicion.asma', 'condicion.cardiopatia'],
-  ],
-  [['fenilefrina'], ['condicion.cardiopatia', 'condicion.hipertension']],
-  [
-    [
-      'acetazolamida',
-      'dorzolamida',
-      'brinzolamida',
-      'cosopt',
-      'azarga',
-      'sulfacetamida',
-      'sulfametoxazol',
-      'sulfadiazina',
-      'metazolamida',
-      'diamox',
-      'trusopt',
-      'azopt',
-      'simbrinza',
-      'bactrim',
-      'cotrimoxazol',
-    ],
-    ['alergia.sulfas'],
-  ],
-  [
-    ['amoxicilina', 'ampicilina', 'augmentin', 'penicilina', 'dicloxacilina', 'cloxacilina'],
-    ['alergia.penicilina'],
-  ],
-  [
-    [
-      'ketorolaco',
-      'diclofenaco',
-      'ibuprofeno',
-      'naproxeno',
-      'nepafenaco',
-      'indometacina',
-      'flurbiprofeno',
-      'pranoprofeno',
-      'acular',
-      'bromfenaco',
-      'aspirina',
-      'acetilsalicilico',
-    ],
-    ['alergia.aines'],
-  ],
-  [
-    ['proparacaina', 'proximetacaina', 'tetracaina', 'lidocaina', 'bupivacaina'],
-    ['alergia.anestesico_local'],
-  ],
-  [['fluoresceina'], ['alergia.fluoresceina', 'condicion.embarazo']],
-  [['povidona', 'yodopovidona'], ['alergia.povidona']],
-  [['acetazolamida', 'misoprostol', 'metotrexato', 'doxiciclina', 'tetraciclina'], ['condicion.embarazo']],
-  [['doxiciclina', 'metotrexato'], ['condicion.lactancia']],
-];
-/** How a class of drugs is written where it was noted in words. */
-const CLASSES: readonly (readonly [RegExp, string])[] = [
-  [/sulf/u, 'alergia.sulfas'],
-  [/penicilin|betalactam/u, 'alergia.penicilina'],
-  [/\baines?\b|antiinflamator/u, 'alergia.aines'],
-  [/anestesi/u, 'alergia.anestesico_local'],
-  [/fluorescein/u, 'alergia.fluoresceina'],
-  [/povidona|yodo/u, 'alergia.povidona'],
-];
-
-/** Words of a form that name no drug. */
-const FORMS = new Set([
-  'gotas',
-  'colirio',
-  'pomada',
-  'unguento',
-  'tableta',
-  'tabletas',
-  'comprimidos',
-  'capsulas',
-]);
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** What speaks against a drug or a drop for somebody of whom this is known: interactions, and an allergy that names it. */
 export function warningsFor(known: readonly Known[], drug: string): string[] {
-  const wanted = folded(drug);
   const standing = known.filter(({ retirado }) => retirado === undefined);
-  const keys = DRUGS.flatMap(([names, against]) =>
-    names.some((name) => wanted.includes(name)) ? against : [],
-  );
-  const named = standing.filter(({ clase, que, detalle }) => {
-    if (detalle === undefined || !NAMED_BY_DETAIL.has(`${clase}.${que}`)) return false;
-    const words = folded(detalle);
-    return (
-      CLASSES.some(([pattern, key]) => pattern.test(words) && keys.includes(key)) ||
-      words.split(/[^a-z]+/u).some((word) => word.length > 4 && !FORMS.has(word) && wanted.includes(word))
-    );
-  });
-  const alerts = alertsOf(standing.filter(({ clase, que }) => keys.includes(`${clase}.${que}`))).filter(
-    ({ clave }) => clave !== 'alergia.sin_preguntar',
+  const keys = keysAgainst(drug);
+  const named = standing.filter(
+    ({ clase, que, detalle }) =>
+      detalle !== undefined && NAMED_BY_DETAIL.has(`${clase}.${que}`) && isNamedIn(detalle, drug),
   );
   return [
     ...new Set([
       ...named.map(({ detalle }) => `Alergia a ${detalle ?? ''}`),
-      ...alerts.map(({ texto }) => texto),
+      ...alertsAmong(standing, (key) => keys.includes(key)).map(({ texto }) => texto),
     ]),
   ];
 }
+
+/** The alerts of what is known whose key is asked for; that nobody has asked is none of them. */
+export const alertsAmong = (known: readonly Known[], isMeant: (key: string) => boolean): Alert[] =>
+  alertsOf(known).filter(({ clave }) => clave !== 'alergia.sin_preguntar' && isMeant(clave));

@@ -54,6 +54,8 @@ export const issuedDocumentSchema = z.strictObject({
   clave: z.string(),
   /** A certificate of attendance: everybody at the desk may print it. */
   paraPersonal: z.optional(z.boolean()),
+  /** What of its eye was asked about and answered with «it is so»: the closing of its visit does not ask again. */
+  ojoAceptado: z.optional(z.array(z.string())),
   anulado: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.string() })),
   impresiones: z.array(z.strictObject({ cuando: z.string(), quien: id })),
 });

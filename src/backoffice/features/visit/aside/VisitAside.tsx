@@ -7,11 +7,13 @@ import { VISIT } from '#copy/clinical/visit';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
 import { missingCauses } from '#domain/clinical/diagnosis-pairs';
+import { askOf } from '#domain/clinical/laterality/lateral-claims';
 import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
+import { useMismatches } from '#backoffice/shared/laterality/use-mismatches.ts';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { EditTemplates } from '#backoffice/shared/templates/EditTemplates.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
@@ -39,6 +41,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { warnings, state: seen, writeOut } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
+  const mismatches = useMismatches(record.id, fields.diagnosticos);
   const unfit = missingToClose(fields.diagnosticos);
   const lacking = [...new Set(Object.values(unfit).flat())];
   const isUnfit = lacking.length > 0 || warnings.some(({ clase }) => clase === 'falta');
@@ -48,7 +51,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   };
   return (
     <>
-      <LateralityBanner diagnosticos={fields.diagnosticos} />
+      <LateralityBanner diagnosticos={fields.diagnosticos} mismatches={mismatches} />
       <section aria-labelledby="diagnostico-y-plan" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h2
           id="diagnostico-y-plan"
@@ -95,7 +98,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
-        warnings={warnings}
+        warnings={[...warnings, ...mismatches.filter(({ bloquea }) => !bloquea).map(askOf)]}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}
         isUnfit={isUnfit}

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
+import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { medicationSchema } from '#domain/clinical/documents/medication';
-import { warningsForMedicine } from '#domain/clinical/documents/medication-warnings';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
@@ -40,9 +40,7 @@ export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: F
     (isChecked && !read.success
       ? read.error.issues.find((each) => `${each.path.join('.')}.`.startsWith(`${path}.`))?.message
       : undefined) ?? issue.wrong(path);
-  const against = medicines.map(({ dci }) =>
-    dci.trim() === '' ? [] : warningsForMedicine(known?.items ?? [], dci),
-  );
+  const against = medicines.map(({ dci }) => (dci.trim() === '' ? [] : warningsFor(known?.items ?? [], dci)));
   const send = (confirmado = false): void => {
     setChecked(true);
     if (read.success) issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Eye } from '../eye.ts';
-import { askEye } from './laterality.ts';
+import { askEye } from './ask-eye.ts';
 
 const GLAUCOMA = (ojo?: Eye) => ({
   codigo: 'H40.1',

@@ -13,6 +13,8 @@ export interface Aimed {
   readonly ojo: Eye;
   /** The code of what it is for; without one it may be for any diagnosis of the visit. */
   readonly cie?: string | undefined;
+  /** The diseases it may be for, by the beginning of their codes; where the visit has none, any. */
+  readonly familias?: readonly string[] | undefined;
   /** It is done to that eye, not looked at beside the other one: each eye named must have the diagnosis. */
   readonly isTreatment: boolean;
 }
@@ -21,12 +23,18 @@ export interface Aimed {
  * What aims at an eye that has no diagnosis of the visit, as a question; null where it fits or nothing can be said.
  * Looking at both eyes for the disease of one is usual, treating both is not.
  */
-export function askEye({ que, ojo, cie, isTreatment }: Aimed, diagnoses: readonly Found[]): string | null {
+export function askEye(
+  { que, ojo, cie, familias = [], isTreatment }: Aimed,
+  diagnoses: readonly Found[],
+): string | null {
   const sided = diagnoses.filter((each): each is Found & { ojo: Eye } => each.ojo !== undefined);
   const meant =
     [
       sided.filter(({ codigo }) => codigo === cie),
-      sided.filter(({ codigo }) => cie !== undefined && category(codigo) === category(cie)),
+      sided.filter(
+        ({ codigo }) =>
+          (cie !== undefined && category(codigo) === category(cie)) || familias.includes(category(codigo)),
+      ),
       // Without a code any diagnosis may be meant; with one that the visit does not have, none.
       cie === undefined ? sided : [],
     ].find(({ length }) => length > 0) ?? [];

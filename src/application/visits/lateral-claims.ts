@@ -1,0 +1,74 @@
+import { documents } from '../collections.ts';
+import { plansOf } from '../follow-up/patient-plans.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
+import { surgeriesOf } from '../surgery/read-surgeries.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import { openDocument } from '#domain/clinical/documents/document-seal';
+import { DOCUMENT_TYPES, type IssuedDocument } from '#domain/clinical/documents/document';
+import { cie10Of } from '#domain/clinical/cie10';
+import { isActivePlan } from '#domain/clinical/follow-up/plan';
+import { aimsOf } from '#domain/clinical/laterality/aims';
+import type { LateralClaim } from '#domain/clinical/laterality/lateral-claims';
+import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { isOpenSurgery } from '#domain/clinical/surgery/surgery';
+
+/** More papers than are issued to one person after a visit has begun. */
+const MOST = 200;
+
+type Visit = { readonly id: string; readonly value: Pick<Consultation, 'paciente' | 'creada'> };
+
+/**
+ * Where an eye is written besides a visit's diagnoses and drawings: its papers that stand, and the operations proposed in
+ * it. In one wait for the store.
+ */
+export async function lateralClaims(
+  reader: Pick<Reader, 'get' | 'query'>,
+  { id, value }: Visit,
+): Promise<LateralClaim[]> {
+  const paciente = value.paciente.id;
+  const [papers, operations] = await Promise.all([
+    reader.query(documents, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'emitido', op: '>=', value: value.creada },
+      ],
+      orderBy: [{ field: 'emitido', direction: 'desc' }],
+      limit: MOST,
+    }),
+    surgeriesOf(reader, paciente),
+  ]);
+  const own = papers.items.filter((each) => each.value.consulta === id && each.value.estado === 'vigente');
+  return [
+    ...(await Promise.all(own.map(claimsOfPaper))).flat(),
+    ...operations
+      .filter((each) => each.value.consulta === id && isOpenSurgery(each.value))
+      .map(({ value: { procedimiento, ojo, cie } }): LateralClaim => ({
+        ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie },
+        que: PROCEDURES[procedimiento].nombre,
+      })),
+  ];
+}
+
+/** What was planned for the patient of a visit, eye by eye. */
+export async function plannedClaims(
+  reader: Pick<Reader, 'query'>,
+  { value }: Visit,
+): Promise<LateralClaim[]> {
+  const planned = await plansOf(reader, value.paciente.id);
+  return planned.flatMap(({ value: plan }): LateralClaim[] => {
+    const { problema, ojo } = plan;
+    if (ojo === undefined || !isActivePlan(plan)) return [];
+    const que = cie10Of(problema)?.nombre ?? problema;
+    return [{ clase: 'plan', documento: 'Seguimiento', que, ojo, cie: problema }];
+  });
+}
+
+async function claimsOfPaper({ value }: Stored<IssuedDocument>): Promise<LateralClaim[]> {
+  const opened = await openDocument(value.sello, value.hash);
+  if (!opened.ok) return [];
+  const documento = `${DOCUMENT_TYPES[value.tipo].nombre} ${value.numero}`;
+  return aimsOf(opened.value.content).map(({ isTreatment: _done, ...aimed }) => ({
+    ...{ clase: 'documento', documento, aceptado: value.ojoAceptado },
+    ...aimed,
+  }));
+}

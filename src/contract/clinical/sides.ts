@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { listOf, operation, type Json } from '../operation.ts';
+import { EYES } from '#domain/clinical/eye';
+import { CLAIM_KINDS } from '#domain/clinical/laterality/lateral-claims';
+
+const texts = z.optional(z.array(z.string()));
+
+/** Something that stands for one eye; `cie` and `familias` are the diseases it may be for, `aceptado` what was answered. */
+const sides = listOf(
+  z.strictObject({
+    clase: z.enum(CLAIM_KINDS),
+    documento: z.string(),
+    que: z.string(),
+    ojo: z.enum(EYES),
+    cie: z.optional(z.string()),
+    familias: texts,
+    aceptado: texts,
+  }),
+);
+export type Sides = Json<typeof sides>;
+
+/** Where an eye is written besides the diagnoses of a visit. */
+export const SIDES = {
+  readSides: operation({
+    method: 'GET',
+    path: '/api/consultas/{id}/lados',
+    summary: 'Qué ojo dicen los documentos, las cirugías y los planes de un borrador propio',
+    access: 'consultation:write',
+    status: 200,
+    answer: sides,
+    refusals: ['no_encontrado'],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { STUDIES } from '../../studies/catalogue.ts';
+import { CONSENTS, type ConsentId } from '../documents/consent.ts';
+import type { DocumentContent } from '../documents/contents.ts';
+import type { Aimed } from './ask-eye.ts';
+
+/** The diseases for which a procedure is done, by the beginning of their codes. */
+const FAMILIES: Partial<Readonly<Record<ConsentId, readonly string[]>>> = {
+  catarata: ['H25', 'H26', 'H27', 'H28', 'Q12'],
+  inyeccion: ['H34', 'H35', 'H36'],
+};
+
+/** What a document does to which eye. Glasses say both eyes by themselves; a surgical proposal is its operation's. */
+export function aimsOf(documento: DocumentContent): Aimed[] {
+  if (documento.tipo === 'receta_medicamentos')
+    return documento.contenido.medicamentos.flatMap(({ dci, ojo }) =>
+      ojo === undefined ? [] : [{ que: dci, ojo, isTreatment: true }],
+    );
+  if (documento.tipo === 'consentimiento') {
+    const { procedimiento, ojo } = documento.contenido;
+    return [
+      {
+        ...{ que: CONSENTS[procedimiento], ojo, isTreatment: procedimiento !== 'angiografia' },
+        familias: FAMILIES[procedimiento],
+      },
+    ];
+  }
+  if (documento.tipo !== 'orden_estudios') return [];
+  const { estudios, cie } = documento.contenido;
+  return estudios.map(({ codigo, ojo }) => {
+    const study = STUDIES.find((each) => each.codigo === codigo);
+    return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
+  });
+}
