@@ -50,7 +50,6 @@ function open(
           estado: 'rechazado',
           cierre: { cuando: '2026-11-20T13:05:00.000Z', nombre: 'Caja', motivo: body.motivo },
         }),
-      listSurgeries: () => ({ items: [], cursor: null }),
       reopenPlan: ({ params }) => change(params.id, { estado: 'abierto', cierre: null }),
     },
   });
