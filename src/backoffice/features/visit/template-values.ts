@@ -3,6 +3,7 @@ import { editText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf, type Values } from '#domain/clinical/cells/written';
 import type { TemplateValues } from '#domain/clinical/templates';
+import { listedName, spokenName } from '#domain/people/listed-name';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 interface Known {
@@ -23,7 +24,7 @@ export function templateValues({ nombre, edad, medico, hoy, valores }: Known): T
   const acuity = (ojo: 'OD' | 'OI'): string | undefined =>
     shown('av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
   return {
-    nombre: nombre === undefined ? undefined : `${nombre.nombres} ${nombre.apellidos}`,
+    nombre: nombre === undefined ? undefined : spokenName(listedName(nombre)),
     edad: edad === null ? undefined : VISIT.age(edad),
     hoy: mediumDate(hoy),
     medico,
