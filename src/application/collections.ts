@@ -16,6 +16,7 @@ import {
   type DocumentCount,
   type IssuedDocument,
 } from '#domain/clinical/documents/document';
+import { templatesSchema, type Templates } from '#domain/clinical/templates';
 import { surgerySchema, type Surgery } from '#domain/clinical/surgery/surgery';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
@@ -334,6 +335,14 @@ export const favouriteDiagnoses: Collection<FavouriteDiagnoses> = {
   name: 'diagnosticosFavoritos',
   schema: favouriteDiagnosesSchema,
   unindexed: ['codigos'],
+  silent: true,
+};
+
+/** What each doctor writes again and again, keyed by the authentication uid. */
+export const templates: Collection<Templates> = {
+  name: 'plantillas',
+  schema: templatesSchema,
+  unindexed: ['plantillas'],
   silent: true,
 };
 

@@ -30,6 +30,8 @@ import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
+import { CHART } from './clinical/chart.ts';
+import { TEMPLATES } from './clinical/templates.ts';
 import { SURGERY } from './clinical/surgery.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
@@ -56,6 +58,7 @@ export const OPERATIONS = {
   ...MERGES,
   ...READING_NOTICES,
   ...RECORDS,
+  ...CHART,
   ...DIAGNOSIS_SHORTCUTS,
   ...PROBLEM_OPERATIONS,
   ...SIDES,
@@ -67,6 +70,7 @@ export const OPERATIONS = {
   ...ANTECEDENT_OPERATIONS,
   ...DOCUMENTS,
   ...SURGERY,
+  ...TEMPLATES,
   ...INTERCHANGE,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,

@@ -14,7 +14,7 @@ import { ACCESS_GROUNDS, openingSchema } from '#domain/clinical/record-access';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
 /** An access to a record: on what ground, and the instant at which it expires. */
-const opening = z.strictObject({
+export const opening = z.strictObject({
   base: z.enum(ACCESS_GROUNDS),
   motivo: z.optional(z.string()),
   vence: instant,
@@ -48,7 +48,7 @@ const consultation = z.extend(
 export type ConsultationView = Json<typeof consultation>;
 
 /** A page of a patient's consultations; the user's own drafts are on the first one. */
-const consultationPage = z.strictObject({
+export const consultationPage = z.strictObject({
   borradores: z.array(consultation),
   items: z.array(consultation),
   cursor: z.nullable(z.string()),

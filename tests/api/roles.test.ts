@@ -743,6 +743,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/pacientes/{id}/alertas': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/alertas`),
+  'GET /api/pacientes/{id}/ficha': async (client) =>
+    client.get(`/api/pacientes/${await openedPatient(client)}/ficha`),
   'GET /api/pacientes/{id}/documentos': async (client) =>
     client.get(`/api/pacientes/${await openedPatient(client)}/documentos`),
   'POST /api/pacientes/{id}/documentos': async (client) =>
@@ -755,6 +757,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     }),
   'POST /api/documentos/{id}/impresion': async (client) =>
     client.post(`/api/documentos/${await newDocument(client)}/impresion`),
+  'GET /api/plantillas': (client) => client.get('/api/plantillas'),
+  'PUT /api/plantillas': async (client) => {
+    const { version = 0 } = ((await client.get('/api/plantillas')).body ?? {}) as { version?: number };
+    return client.put('/api/plantillas', { plantillas: [], version });
+  },
   'GET /api/cirugias': (client) => client.get('/api/cirugias'),
   'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),
   'GET /api/pacientes/{id}/cirugias': async (client) =>

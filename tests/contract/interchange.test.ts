@@ -11,6 +11,7 @@ import {
   patients,
   plans,
   sections,
+  surgeries,
   users,
 } from '#application/collections';
 import { exportEverything } from '#application/interchange/export-everything';
@@ -56,6 +57,7 @@ beforeEach(async () => {
     copy(plans),
     copy(appointments),
     copy(documents),
+    copy(surgeries),
     copy(doctors),
     copy(users),
   ]);

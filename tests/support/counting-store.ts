@@ -12,7 +12,8 @@ import type { Result } from '#domain/shared/result';
 
 /**
  * A store that counts how often a use case waits for it, the way it would wait for Firestore: requests made together
- * are one round trip; a transaction begins with its first read, alone; a commit that writes is one more.
+ * are one round trip; a transaction begins with its first read, alone or with the other documents that are asked for at
+ * that moment; a commit that writes is one more.
  */
 export class CountingStore extends OneDocumentWrites implements DocumentStore {
   /** Consecutive round trips. */
@@ -55,9 +56,17 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
     const didWrite = (): boolean => hasWritten;
     const result = await this.#store.transaction(async (tx) => {
       let begun: Promise<void> | undefined;
-      const ask = async (names: readonly string[]): Promise<void> => {
-        if (names.length > 0 && begun === undefined) await (begun = this.#ask(names));
-        else await (begun ?? Promise.resolve()).then(() => this.#ask(names));
+      let isGathering = false;
+      const ask = async (names: readonly string[], isList = false): Promise<void> => {
+        if (names.length === 0) return;
+        if (begun === undefined) {
+          isGathering = !isList;
+          begun = this.#ask(names).then(() => {
+            isGathering = false;
+          });
+          await begun;
+        } else if (isGathering && !isList) await this.#ask(names);
+        else await begun.then(() => this.#ask(names));
       };
       hasWritten = false;
       const writing = (): Transaction => {
@@ -74,7 +83,7 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
           return tx.getMany(from, ids);
         },
         query: async (from, query) => {
-          await ask([nameOf(from, query)]);
+          await ask([nameOf(from, query)], true);
           return tx.query(from, query);
         },
         create: (into, id, value) => writing().create(into, id, value),

@@ -7,6 +7,12 @@ import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import type { DocumentLocks } from './turns.ts';
 
+/** Documents that will be read together, and what was found, in their order. */
+interface Gathered {
+  readonly references: firestore.DocumentReference[];
+  readonly found: Promise<firestore.DocumentSnapshot[]>;
+}
+
 /**
  * One attempt at a transaction: it reads through Firestore's own, and holds its writes until the work has succeeded.
  */
@@ -16,6 +22,7 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly #writes: (() => void)[] = [];
   readonly changes: Change[] = [];
   readonly #locks: DocumentLocks;
+  #gathered: Gathered | undefined;
   readonly #held = new Map<string, Promise<() => void>>();
 
   constructor(connection: FirestoreConnection, tx: firestore.Transaction, locks: DocumentLocks) {
@@ -32,12 +39,31 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
 
   async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     this.assertReading();
-    const found = await selectDocuments(this.#connection, from, ids, async (references) => {
+    const found = await selectDocuments(this.#connection, from, ids, (references) => this.#read(references));
+    for (const stored of found) this.note(from, stored);
+    return found;
+  }
+
+  /**
+   * Documents that are asked for at the same moment, of whichever collections, are read in one request: a transaction
+   * begins with its first read, and everything after it would wait for that one.
+   */
+  async #read(references: readonly firestore.DocumentReference[]): Promise<firestore.DocumentSnapshot[]> {
+    const gathered = (this.#gathered ??= this.#gather());
+    const at = gathered.references.length;
+    gathered.references.push(...references);
+    const all = await gathered.found;
+    return all.slice(at, at + references.length);
+  }
+
+  #gather(): Gathered {
+    const references: firestore.DocumentReference[] = [];
+    const found = Promise.resolve().then(async () => {
+      this.#gathered = undefined;
       await this.#hold(references.map(({ path }) => path));
       return this.#tx.getAll(...references);
     });
-    for (const stored of found) this.note(from, stored);
-    return found;
+    return { references, found };
   }
 
   async query<T>(from: Collection<T>, query: Query): Promise<Page<T>> {

@@ -18,7 +18,13 @@ export async function antecedentsOf(
   reader: Pick<Reader, 'get' | 'query'>,
   paciente: string,
 ): Promise<Stored<Antecedent>[]> {
-  const ids = await samePersonIds(reader, paciente);
+  return antecedentsIn(reader, await samePersonIds(reader, paciente));
+}
+
+async function antecedentsIn(
+  reader: Pick<Reader, 'query'>,
+  ids: readonly string[],
+): Promise<Stored<Antecedent>[]> {
   const found = await Promise.all(ids.map((id) => allOf(reader, id)));
   return found.flat().toSorted((a, b) => (a.value.en < b.value.en ? -1 : 1));
 }
@@ -48,15 +54,23 @@ export async function readAntecedents(
   if (patient === null) return err(noSuchPatient());
   const open = await requireOpen(app, app.store, actor, patient.id);
   if (!open.ok) return open;
+  return ok(await antecedentListOf(app, [patient.id, ...(patient.value.reune ?? [])]));
+}
+
+/** The same of a person whose record is known to be open, by the ids that the person's documents have. */
+export async function antecedentListOf(
+  { store }: Pick<App, 'store'>,
+  ids: readonly string[],
+): Promise<AntecedentList> {
   const [found, review] = await Promise.all([
-    antecedentsOf(app.store, patient.id),
-    app.store.get(antecedentReviews, patient.id),
+    antecedentsIn(store, ids),
+    store.get(antecedentReviews, ids[0] ?? ''),
   ]);
-  return ok({
+  return {
     items: found.map(antecedentView),
     revisado: review === null ? null : review.value.en,
     alertas: alertsOf(found.map(({ value }) => value)),
-  });
+  };
 }
 
 /** The alerts of a patient, for everybody who treats or receives them; not what they come from. */

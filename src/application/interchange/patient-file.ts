@@ -7,6 +7,7 @@ import {
   documents,
   plans,
   problemMarks,
+  surgeries,
   users,
   waitingList,
 } from '../collections.ts';
@@ -37,7 +38,7 @@ export async function patientFile(
   patient: Stored<Patient>,
 ): Promise<PatientFile> {
   const ids = await samePersonIds(store, patient.id);
-  const [closed, known, planned, booked, papers, waited, marks] = await Promise.all([
+  const [closed, known, planned, booked, papers, waited, marks, operated] = await Promise.all([
     ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
     antecedentsOf(store, patient.id),
     ofPerson(store, plans, ids),
@@ -45,6 +46,7 @@ export async function patientFile(
     ofPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
     ofPerson(store, waitingList, ids),
     ofPerson(store, problemMarks, ids),
+    ofPerson(store, surgeries, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
   ]);
   const [visits, opened] = await Promise.all([
     filedVisits(
@@ -56,6 +58,10 @@ export async function patientFile(
   const named = {
     doctors: [
       ...visits.flatMap(({ value }) => [value.medico, ...value.adendas.map(({ medico }) => medico)]),
+      ...operated.flatMap(({ value }) => [
+        value.medico,
+        ...(value.operacion === undefined ? [] : [value.operacion.cirujano]),
+      ]),
       ...planned.map(({ value }) => value.medico),
       ...booked.flatMap(({ value }) => value.medico ?? []),
       ...papers.map(({ value }) => value.medico),
@@ -77,6 +83,7 @@ export async function patientFile(
     visits,
     antecedents: known,
     plans: planned,
+    surgeries: inOrder(operated, ({ creada }) => creada),
     problems: problemsOf({
       notes: closed,
       marks: marks.map(({ value }) => value),

@@ -28,6 +28,7 @@ import {
   settings,
   studySchedules,
   surgeries,
+  templates,
   users,
   waitingList,
 } from '../collections.ts';
@@ -54,6 +55,7 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   occupancyDays,
   personalViews,
   favouriteDiagnoses,
+  templates,
   waitingList,
   contacts,
   notices,

@@ -31,11 +31,20 @@ export async function listConsultations(
   const ids = await samePersonIds(app.store, paciente);
   if ((await app.store.get(patients, paciente)) === null) return err(noSuchPatient());
   const open = await requireOpen(app, app.store, actor, paciente);
-  if (!open.ok) return open;
+  return open.ok ? ok(await consultationsOf(app, actor, ids, { limite, cursor })) : open;
+}
+
+/** The same of a person whose record is known to be open, by the ids that the person's documents have. */
+export async function consultationsOf(
+  app: App,
+  actor: AppointmentActor,
+  ids: readonly string[],
+  { limite, cursor }: { readonly limite: number; readonly cursor?: string | undefined },
+): Promise<ConsultationList> {
   const inState = (estado: string): readonly Condition[] => [
     ids.length > 1
       ? { field: 'paciente.id', op: 'in', value: ids }
-      : { field: 'paciente.id', op: '==', value: ids[0] ?? paciente },
+      : { field: 'paciente.id', op: '==', value: ids[0] ?? '' },
     { field: 'estado', op: '==', value: estado },
   ];
   const [page, drafts] = await Promise.all([
@@ -55,11 +64,11 @@ export async function listConsultations(
   ]);
   const own = drafts.items.filter(({ value }) => value.autor === actor.uid);
   const written = await recordNames(app, [...own, ...page.items]);
-  return ok({
+  return {
     borradores: own.map((each) => consultationView(each, actor, written)),
     items: page.items.map((each) => consultationView(each, actor, written)),
     cursor: page.cursor,
-  });
+  };
 }
 
 /** One consultation: its author can always read it, others once it is closed and with the record open. */

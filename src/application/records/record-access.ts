@@ -31,11 +31,14 @@ export async function openRecord(
   { motivo }: { readonly motivo?: string | undefined },
 ): Promise<Result<OpeningView, AppError>> {
   return app.store.transaction(async (tx) => {
-    const patient = await currentPatient(tx, asked);
+    const [patient, same] = await Promise.all([
+      currentPatient(tx, asked),
+      tx.get(recordAccesses, accessId(actor.uid, asked)),
+    ]);
     if (patient === null) return err(noSuchPatient());
     const paciente = patient.id;
     const id = accessId(actor.uid, paciente);
-    const before = await tx.get(recordAccesses, id);
+    const before = paciente === asked ? same : await tx.get(recordAccesses, id);
     const isOwn =
       actor.rol === 'medico' &&
       (await isOwnPatient(tx, actor.medico ?? null, paciente, clinicTime(app.clock.now()).fecha));
@@ -84,9 +87,14 @@ export async function requireOpen(
   paciente: string,
 ): Promise<Result<void, AppError>> {
   const now = app.clock.now();
-  const patient = await currentPatient(reader, paciente);
+  const [patient, own] = await Promise.all([
+    currentPatient(reader, paciente),
+    reader.get(recordAccesses, accessId(actor.uid, paciente)),
+  ]);
   const id = patient?.id ?? paciente;
-  const access = (await reader.get(recordAccesses, accessId(actor.uid, id)))?.value ?? null;
+  // Of a record that was merged into another one the access is to that other one.
+  const found = id === paciente ? own : await reader.get(recordAccesses, accessId(actor.uid, id));
+  const access = found?.value ?? null;
   const refused = err(appError('requiere_motivo', ACCESS_MESSAGES.needsOpening));
   if (!isOpen(access, now)) return refused;
   if (access?.base !== 'propio') return ok(undefined);
@@ -102,21 +110,23 @@ async function isOwnPatient(
   hoy: string,
 ): Promise<boolean> {
   if (medico === null) return false;
-  const attended = await reader.query(appointments, {
-    where: [
-      { field: 'paciente.id', op: '==', value: paciente },
-      { field: 'medico', op: '==', value: medico },
-      { field: 'estado', op: '==', value: 'atendido' },
-    ],
-    limit: 1,
-  });
+  const [attended, today] = await Promise.all([
+    reader.query(appointments, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'medico', op: '==', value: medico },
+        { field: 'estado', op: '==', value: 'atendido' },
+      ],
+      limit: 1,
+    }),
+    reader.query(appointments, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'fecha', op: '==', value: hoy },
+      ],
+      limit: MOST_OF_A_DAY,
+    }),
+  ]);
   if (attended.items.length > 0) return true;
-  const today = await reader.query(appointments, {
-    where: [
-      { field: 'paciente.id', op: '==', value: paciente },
-      { field: 'fecha', op: '==', value: hoy },
-    ],
-    limit: MOST_OF_A_DAY,
-  });
   return today.items.some(({ value }) => value.medico === medico && makesOwn(value.estado));
 }

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { series } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
-import type { Reader } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { rebuildSeries } from './rebuild-series.ts';
 import type { SeriesView } from '#contract/clinical/trends';
@@ -15,6 +15,7 @@ import {
   type Target,
 } from '#domain/clinical/trends/series';
 import { SERIES_IDS, SERIES_SCALE, type SeriesId } from '#domain/clinical/trends/series-ids';
+import type { Patient } from '#domain/people/patient';
 import { trendsOf } from '#domain/clinical/trends/trend';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -33,6 +34,11 @@ export async function readTrend(
   if (patient === null) return err(noSuchPatient());
   const open = await requireOpen(app, app.store, actor, patient.id);
   if (!open.ok) return open;
+  return ok(await trendOf(app, patient, serie));
+}
+
+/** The same of a patient whose record is known to be open. */
+export async function trendOf(app: App, patient: Stored<Patient>, serie: SeriesId): Promise<SeriesView> {
   const isMoving = patient.value.reune !== undefined;
   const kept = isMoving ? null : await keptPoints(app.store, patient.id, serie);
   const { puntos, objetivos } = kept ?? of(serie, await rebuildSeries(app, patient.id));
@@ -41,14 +47,14 @@ export async function readTrend(
     v: each.v === null ? null : each.v / SERIES_SCALE[serie],
   }));
   const objetivo = latest(objetivos);
-  return ok({
+  return {
     serie,
     paciente: patient.id,
     puntos: inUnits,
     ...(objetivo === null ? {} : { objetivo }),
     eventos: [],
     tendencias: trendsOf(serie, inUnits),
-  });
+  };
 }
 
 /** The points of one of a patient's series, for whoever counts results. */

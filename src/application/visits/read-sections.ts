@@ -31,7 +31,7 @@ export async function readSections(
 ): Promise<Result<VisitSections, AppError>> {
   const stored = await app.store.get(consultations, id);
   if (stored === null) return err(noSuchConsultation());
-  const { autor, estado, paciente, anterior } = stored.value;
+  const { autor, estado, paciente } = stored.value;
   if (actor.rol === 'personal') {
     const may = await assistantMay(app, app.store, stored.value);
     if (!may.ok) return may;
@@ -48,11 +48,20 @@ export async function readSections(
     const open = await requireOpen(app, app.store, actor, paciente.id);
     if (!open.ok) return open;
   }
+  return ok(await examinationView(app, stored));
+}
+
+/** The examination of a consultation that may be read, in two round trips. */
+export async function examinationView(
+  app: Pick<App, 'store'>,
+  stored: Pick<Stored<Consultation>, 'id' | 'value'>,
+): Promise<VisitSections> {
+  const { anterior } = stored.value;
   const [{ own, before }, previous] = await Promise.all([
-    examinationOf(app.store, id, anterior),
+    examinationOf(app.store, stored.id, anterior),
     anterior === undefined ? null : app.store.get(consultations, anterior),
   ]);
-  return ok({
+  return {
     items: SECTION_IDS.map((seccion, at) => sectionView(seccion, own[at] ?? null)),
     edad: ageAt(stored.value),
     anterior:
@@ -65,7 +74,7 @@ export async function readSections(
           },
     avisos: allWarnings(stored.value, { own: valuesOf(own), before: valuesOf(before) }),
     personas: await namesOf(app, valuesOf(own)),
-  });
+  };
 }
 
 /** What an assistant sees of a visit: the own parts, without what was found at another visit. */

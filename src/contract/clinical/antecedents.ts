@@ -22,7 +22,7 @@ const alert = z.strictObject({ clave: z.string(), texto: z.string(), gravedad: z
 const alertList = listOf(alert);
 export type AlertList = Json<typeof alertList>;
 
-const antecedentList = z.strictObject({
+export const antecedentList = z.strictObject({
   items: z.array(antecedent),
   /** When somebody last looked at all of them; null while nobody has. */
   revisado: z.nullable(instant),

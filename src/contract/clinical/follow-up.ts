@@ -19,7 +19,7 @@ import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range'
  * A plan as it is worked on: whom to call, for what to book, with whom and within which days. The diagnosis and what the
  * doctor wrote are there only for those who may read them.
  */
-const plan = z.strictObject({
+export const plan = z.strictObject({
   id: z.string(),
   version: versionSeen,
   estado: z.enum(PLAN_STATES),

@@ -39,7 +39,7 @@ const trend = z.union([
 ]);
 export type TrendView = Json<typeof trend>;
 
-const seriesView = z.strictObject({
+export const seriesView = z.strictObject({
   serie: z.enum(SERIES_IDS),
   paciente: z.string(),
   puntos: z.array(point),

@@ -71,7 +71,7 @@ const savedSection = z.strictObject({ ...sectionFields, avisos: z.array(warning)
 export type SavedSection = Json<typeof savedSection>;
 
 /** All parts of an examination, and those of the visit before that were written. */
-const visitSections = z.strictObject({
+export const visitSections = z.strictObject({
   items: z.array(sectionView),
   /** In whole years on the day of the visit; null where the birth date is not known. */
   edad: z.nullable(z.int()),

@@ -28,6 +28,13 @@ export const PATIENT_COPY = {
   guardian: 'Responsable',
   contents: 'Qué hay aquí',
   antecedents: 'Antecedentes',
+  surgeries: 'Cirugías',
+  surgeryOn: (day: string) => `Día previsto: ${day}`,
+  risks: (text: string) => `Riesgos que se conversaron: ${text}`,
+  implant: (model: string, power: string, serial: string) =>
+    `Lente implantado: ${model}, ${power} D, serie ${serial}`,
+  noComplications: 'Sin complicaciones.',
+  complications: (names: string) => `Complicaciones: ${names}`,
   withdrawn: (day: string, why: string) => `Ya no: se retiró el ${day}${why === '' ? '' : ` (${why})`}`,
   noted: (day: string) => `anotado el ${day}`,
   since: (when: string) => `desde ${when}`,

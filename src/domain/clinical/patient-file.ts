@@ -10,6 +10,7 @@ import type { IssuedDocument } from './documents/document.ts';
 import type { Plan } from './follow-up/plan.ts';
 import type { Problem } from './problems/problem-list.ts';
 import type { Section } from './section.ts';
+import type { Surgery } from './surgery/surgery.ts';
 
 /** A value under its id. */
 export interface Filed<T> {
@@ -42,6 +43,8 @@ export interface PatientFile {
   readonly plans: readonly Filed<Plan>[];
   /** What the visits diagnosed, in the state that doctors gave it. */
   readonly problems: readonly Problem[];
+  /** Operations that were proposed, done or taken back. */
+  readonly surgeries: readonly Filed<Surgery>[];
   readonly appointments: readonly Filed<Appointment>[];
   readonly documents: readonly FiledDocument[];
   /** When somebody waited for a place. */

@@ -3,6 +3,9 @@ import type { App } from '#application/app';
 import { issueDocument } from '#application/documents/issue-document';
 import { startConsultation } from '#application/records/start-consultation';
 import { addendTo, closeDraft, saveDraft } from '#application/records/write-consultation';
+import { stepSurgery } from '#application/surgery/change-surgery';
+import { noteOperation } from '#application/surgery/note-operation';
+import { proposeSurgery } from '#application/surgery/propose-surgery';
 import { saveSection } from '#application/visits/save-section';
 import { newDocumentSchema } from '#domain/clinical/documents/contents';
 import { storePlan } from '#tests/support/scheduling/plans';
@@ -44,9 +47,35 @@ export async function signedVisit(app: App): Promise<string> {
   return id;
 }
 
+/** An operation that was done with a complication, and another one that is proposed. */
+async function operateOn(app: App, consulta: string): Promise<void> {
+  const proposed = { ojo: 'OD', consulta, cie: 'H25.1', anestesia: 'topica' } as const;
+  const { id } = valueOf(await proposeSurgery(app, DOCTOR, 'p1', { ...proposed, procedimiento: 'faco' }));
+  valueOf(await stepSurgery(app, DOCTOR, id, { estado: 'aceptada', version: 1 }));
+  valueOf(await stepSurgery(app, DOCTOR, id, { estado: 'programada', fecha: '2026-11-20', version: 2 }));
+  valueOf(
+    await noteOperation(app, DOCTOR, id, {
+      nota: {
+        ...{ fecha: '2026-11-20', tecnica: 'Facoemulsificación.', incision: 'corneal', lugar: 'bolsa' },
+        ...{ implante: { potencia: 21.5, modelo: 'Lente A1', serie: 'SN-1' } },
+        complicaciones: ['rotura_capsular'],
+      },
+      ...{ controlDias: 1, excepcion: 'Sin lista en la prueba', version: 3 },
+    }),
+  );
+  valueOf(
+    await proposeSurgery(app, DOCTOR, 'p1', {
+      ...proposed,
+      procedimiento: 'capsulotomia_yag',
+      fecha: '2026-12-20',
+    }),
+  );
+}
+
 /** A patient of whom the clinic has something of every kind. */
 export async function everyKind(app: App): Promise<string> {
   const consulta = await signedVisit(app);
+  await operateOn(app, consulta);
   await storeStudy(app, 'OCT', []);
   await book(app, { fecha: '2026-11-20', hora: '11:00' });
   for (const each of [

@@ -38,6 +38,7 @@ afterEach(() => {
 
 const openDraft = ({
   record = DRAFT,
+  answers = {},
   ...options
 }: Parameters<typeof openOffice>[2] & { readonly record?: ConsultationRecord }) => {
   stopAsking = offerToSignIn(() => true);
@@ -47,7 +48,11 @@ const openDraft = ({
       <ConsultationEditor record={record} isNew={false} onClosed={() => undefined} />
       <SignInAgain onGiveUp={() => undefined} />
     </>,
-    { as: 'doctora', ...options },
+    {
+      as: 'doctora',
+      ...options,
+      answers: { readTemplates: () => ({ version: 0, plantillas: [] }), ...answers },
+    },
   );
 };
 

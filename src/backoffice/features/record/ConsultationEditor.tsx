@@ -24,6 +24,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { visitHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { useTemplates } from '#backoffice/shared/templates/use-templates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { ClosingPlans } from './ClosingPlans.tsx';
 import { DiagnosisRows } from './DiagnosisRows.tsx';
@@ -64,6 +65,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
   const isWithoutCause = missing.length > 0;
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(fields.diagnosticos, choices, useClinicNow().fecha);
+  const writeOut = useTemplates({ medico: record.medico });
   const refresh = useRefresh('consultas', 'planes');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
@@ -117,7 +119,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         rows={2}
         maxLength={CONSULTATION_TEXT.reason}
         value={fields.motivo}
-        onChange={(motivo) => keeper.change({ motivo: readableOf(motivo) })}
+        onChange={(motivo) => keeper.change({ motivo: readableOf(writeOut(motivo)) })}
         error={wrong['motivo']?.[0]}
         {...(isNew ? { autoFocus: true } : {})}
       />
@@ -131,7 +133,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
         rows={4}
         maxLength={CONSULTATION_TEXT.plan}
         value={fields.plan}
-        onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
+        onChange={(plan) => keeper.change({ plan: readableOf(writeOut(plan)) })}
         error={wrong['plan']?.[0]}
       />
       {refusal !== null && (

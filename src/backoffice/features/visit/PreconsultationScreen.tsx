@@ -94,6 +94,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const exam: Exam = {
     against: NOTHING_AGAINST,
+    writeOut: (text) => text,
     state,
     before,
     warnings: warnings.filter(({ campo }) =>

@@ -22,7 +22,7 @@ export function ReasonBand() {
 }
 
 function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' | 'width', string>>) {
-  const { state, write, isReadOnly } = useExamContext();
+  const { state, write, isReadOnly, writeOut } = useExamContext();
   const [typed, setTyped] = useState<string | null>(null);
   const saved = String(state.valores[campo]?.AO?.v ?? '');
   const field = fieldOf(campo);
@@ -53,7 +53,7 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
           value={typed ?? saved}
           readOnly={isReadOnly}
           aria-invalid={wrong !== undefined || undefined}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(writeOut(currentTarget.value))}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setTyped(null);

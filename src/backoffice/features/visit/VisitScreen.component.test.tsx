@@ -78,6 +78,7 @@ function openVisit(answers: Answers = {}) {
       listPatientSurgeries: () => ({ items: [] }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+      readTemplates: () => ({ version: 0, plantillas: [] }),
       listDocuments: () => ({ items: [] }),
       saveSection: ({ params, body }) => ({
         seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
@@ -263,6 +264,26 @@ test('a diagnosis of the visit before is taken over with its eye, a favourite wi
   await vi.waitFor(() => expect(kept).toEqual([['H25.1', 'H40.1']]));
   await user.keyboard('{Alt>}s{/Alt}');
   await vi.waitFor(() => expect(reviewed).toBe(1));
+});
+
+test('a template is written out behind its slash, with what the visit knows, and is kept from the visit', async () => {
+  const kept = { version: 1, plantillas: [{ atajo: 'ctl', texto: '{nombre}: PIO OI {pio_oi}.' }] };
+  const { user, network } = openVisit({
+    readTemplates: () => ({ version: 0, plantillas: [] }),
+    keepTemplates: () => kept,
+    saveDraft: ({ body }) => ({ ...DRAFT, plan: body.plan ?? '', version: 2 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+  await user.click(screen.getByRole('button', { name: 'Agregar una plantilla' }));
+  await user.type(screen.getByRole('textbox', { name: 'Atajo' }), 'CTL');
+  await user.click(screen.getByRole('textbox', { name: 'Texto' }));
+  await user.paste('{nombre}: PIO OI {pio_oi}.');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Sus plantillas se guardaron.');
+  expect(network.asked('keepTemplates').map(({ body }) => body)).toEqual([{ ...kept, version: 0 }]);
+  const plan = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Plan e indicaciones' });
+  await user.type(plan, '/ctl sigue');
+  expect(plan.value).toBe('Rosa Quispe: PIO OI {pio_oi}. sigue');
 });
 
 test('what is ordered for one eye while its diagnosis is of the other stands in red before it is closed, with a plan of before for the other eye', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
+import { patientQuery } from '#client/queries/patients';
 import { openingQuery, type ConsultationRecord } from '#client/queries/records';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -18,6 +19,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { useTemplates } from '#backoffice/shared/templates/use-templates.ts';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -34,6 +36,7 @@ import { ReasonBand } from './ReasonBand.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { useVisitKeys } from './use-visit-keys.ts';
+import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VisitBand } from './VisitBand.tsx';
 import { VisitHead } from './VisitHead.tsx';
@@ -102,7 +105,7 @@ const NO_CLOSING = null;
 
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
-  const { minuto } = useClinicNow();
+  const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
@@ -110,11 +113,22 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { anterior } = examination;
   const { data: antecedents, isError: isUnknown } = useQuery(antecedentsQuery(record.paciente.id));
   const known = antecedents?.items;
+  const { data: patient } = useQuery(patientQuery(record.paciente.id));
+  const writeOut = useTemplates(
+    templateValues({
+      nombre: patient,
+      edad: examination.edad,
+      medico: record.medico,
+      hoy,
+      valores: state.valores,
+    }),
+  );
   const exam: Exam = {
     against: (text) => {
       if (known !== undefined) return [...warningsFor(known, text), ...warningsForNamed(known, text)];
       return isUnknown && text.trim() !== '' ? [ANTECEDENT_COPY.unchecked] : [];
     },
+    writeOut,
     state,
     before,
     warnings: isReadOnly ? [] : warnings,

@@ -25,6 +25,8 @@ export interface Exam {
   ) => readonly Warning[];
   /** What speaks against a drug or a drop that a text names, from what is known of the patient. */
   readonly against: (text: string) => readonly string[];
+  /** A text with the doctor's templates written out. */
+  readonly writeOut: (text: string) => string;
   /** Who else took a part, and when. */
   readonly measured: ReadonlyMap<SectionId, string>;
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;

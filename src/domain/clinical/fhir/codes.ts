@@ -15,6 +15,8 @@ export const SYSTEMS = {
   antecedents: 'urn:clinica:antecedentes',
   plans: 'urn:clinica:planes',
   studies: 'urn:clinica:estudios',
+  surgery: 'urn:clinica:cirugias',
+  complications: 'urn:clinica:cirugias:complicaciones',
   documents: 'urn:clinica:documentos',
   note: 'urn:clinica:nota:sha256',
   patient: 'urn:clinica:paciente',

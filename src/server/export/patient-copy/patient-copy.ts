@@ -11,6 +11,7 @@ import {
   problemsPart,
   waitingPart,
 } from './person.ts';
+import { surgeriesPart } from './surgeries.ts';
 import { trendsPart } from './trends.ts';
 import { visitPart } from './visits.ts';
 import { instantWords } from './words.ts';
@@ -57,6 +58,7 @@ export function patientCopy(file: PatientFile, { nombre, now, clinic }: TakenBy)
           <h2 id="consultas">${COPY.visits}</h2>
           ${file.visits.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.visits.toReversed().map((visit) => visitPart(visit, file))} ${trends}
+          ${surgeriesPart(file)}
           <h2 id="documentos">${COPY.papers}</h2>
           ${file.documents.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.documents.toReversed().map(paperPart)} ${appointmentsPart(file)} ${waitingPart(file)}
@@ -76,6 +78,7 @@ const links = ({ visits, documents, appointments }: PatientFile, hasTrends: bool
     ['sigue', COPY.plans],
     ['consultas', counted(COPY.visits, visits.length)],
     ...(hasTrends ? [['evolucion', COPY.trends] as const] : []),
+    ['cirugias', COPY.surgeries],
     ['documentos', counted(COPY.papers, documents.length)],
     ['turnos', counted(COPY.appointments, appointments.length)],
   ];

@@ -15,6 +15,7 @@ import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { useMismatches } from '#backoffice/shared/laterality/use-mismatches.ts';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
+import { EditTemplates } from '#backoffice/shared/templates/EditTemplates.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
@@ -37,7 +38,7 @@ interface Props {
 /** Diagnosis, plan, what is missing, and the closing. */
 export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { keeper, state } = useDraft(record, before);
-  const { warnings, state: seen } = useExamContext();
+  const { warnings, state: seen, writeOut } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
   const mismatches = useMismatches(record.id, fields.diagnosticos);
@@ -80,9 +81,12 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           rows={3}
           maxLength={CONSULTATION_TEXT.plan}
           value={fields.plan}
-          onChange={(plan) => keeper.change({ plan: readableOf(plan) })}
+          onChange={(plan) => keeper.change({ plan: readableOf(writeOut(plan)) })}
           error={refusal?.fields?.['plan']?.[0]}
         />
+        <div className="justify-self-start">
+          <EditTemplates />
+        </div>
         <Against text={fields.plan} />
         {status !== 'guardado' && status !== 'guardando' && (
           <Notice tone="error">

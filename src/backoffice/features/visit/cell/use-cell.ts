@@ -32,9 +32,12 @@ export interface Cell {
   readonly press: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
+/** Words of one's own, where a template may stand. */
+const isFreeText = ({ campos: [campo = ''] }: Row): boolean => fieldOf(campo)?.tipo === 'texto';
+
 /** What one cell does: what is typed counts when it is accepted or left, and only if it can be understood. */
 export function useCell(row: Row, ojo: ValueEye): Cell {
-  const { state, before, warnings, moment, isReadOnly, write, keepMethod, stateOf, warningsAfter } =
+  const { state, before, warnings, moment, isReadOnly, write, writeOut, keepMethod, stateOf, warningsAfter } =
     useExamContext();
   const written = writtenOf(state.valores, ojo);
   const now = editText(row, written);
@@ -187,7 +190,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     picked,
     warnings: own,
     type: (text) => {
-      setTyped(text);
+      setTyped(isFreeText(row) ? writeOut(text) : text);
       setRefusal(null);
       setPicked(-1);
     },

@@ -1,0 +1,36 @@
+import { VISIT } from '#copy/clinical/visit';
+import { editText } from '#domain/clinical/cells/row-text';
+import { ROWS } from '#domain/clinical/cells/rows';
+import { writtenOf, type Values } from '#domain/clinical/cells/written';
+import type { TemplateValues } from '#domain/clinical/templates';
+import { listedName, spokenName } from '#domain/people/listed-name';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+
+interface Known {
+  readonly nombre: { readonly nombres: string; readonly apellidos: string } | undefined;
+  readonly edad: number | null;
+  readonly medico: string;
+  readonly hoy: string;
+  readonly valores: Values;
+}
+
+/** What the visit knows for the templates; what was not measured is left for the doctor to write. */
+export function templateValues({ nombre, edad, medico, hoy, valores }: Known): TemplateValues {
+  const shown = (id: string, ojo: 'OD' | 'OI'): string | undefined => {
+    const row = ROWS.find((each) => each.id === id);
+    const text = row === undefined ? '' : editText(row, writtenOf(valores, ojo));
+    return text === '' ? undefined : text;
+  };
+  const acuity = (ojo: 'OD' | 'OI'): string | undefined =>
+    shown('av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
+  return {
+    nombre: nombre === undefined ? undefined : spokenName(listedName(nombre)),
+    edad: edad === null ? undefined : VISIT.age(edad),
+    hoy: mediumDate(hoy),
+    medico,
+    pio_od: shown('pio', 'OD'),
+    pio_oi: shown('pio', 'OI'),
+    av_od: acuity('OD'),
+    av_oi: acuity('OI'),
+  };
+}
