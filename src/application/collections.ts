@@ -217,7 +217,7 @@ export const antecedents: Collection<Antecedent> = {
   name: 'antecedentes',
   schema: antecedentSchema,
   indexes: [['paciente.id']],
-  unindexed: ['detalle', 'desde', 'retirado'],
+  unindexed: ['detalle', 'desde', 'datos', 'retirado'],
 };
 
 /** When the antecedents of a patient were last looked at, by the patient. */

@@ -3,6 +3,7 @@ import { antecedentReviews, antecedents } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Page, Reader, Stored } from '../ports/document-store.ts';
+import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { requireOpen } from '../records/record-access.ts';
 import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
@@ -21,7 +22,7 @@ export async function antecedentsOf(
   return antecedentsIn(reader, await samePersonIds(reader, paciente));
 }
 
-async function antecedentsIn(
+export async function antecedentsIn(
   reader: Pick<Reader, 'query'>,
   ids: readonly string[],
 ): Promise<Stored<Antecedent>[]> {
@@ -66,8 +67,16 @@ export async function antecedentListOf(
     antecedentsIn(store, ids),
     store.get(antecedentReviews, ids[0] ?? ''),
   ]);
+  const names = await namesOf({ store }, [
+    ...new Set(
+      found.flatMap(({ value: { por, retirado } }) => [
+        por,
+        ...(retirado === undefined ? [] : [retirado.por]),
+      ]),
+    ),
+  ]);
   return {
-    items: found.map(antecedentView),
+    items: found.map((each) => antecedentView(each, names)),
     revisado: review === null ? null : review.value.en,
     alertas: alertsOf(found.map(({ value }) => value)),
   };
@@ -81,18 +90,23 @@ export async function readAlerts(app: App, asked: string): Promise<Result<AlertL
   return ok({ items: alertsOf(found.map(({ value }) => value)) });
 }
 
-/** Without the accounts. */
-export const antecedentView = ({ id, version, value }: Stored<Antecedent>): AntecedentView => {
-  const { paciente: _patient, por: _by, retirado, ...rest } = value;
+/** Without the accounts: with the names of who noted and withdrew it, where they were read. */
+export const antecedentView = (
+  { id, version, value }: Stored<Antecedent>,
+  names: ReadonlyMap<string, string> = new Map(),
+): AntecedentView => {
+  const { paciente: _patient, por, retirado, ...rest } = value;
+  const named = (uid: string) => (names.has(uid) ? { por: names.get(uid) ?? '' } : {});
   return {
-    id,
-    version,
+    ...{ id, version },
     ...rest,
+    ...named(por),
     ...(retirado === undefined
       ? {}
       : {
           retirado: {
             en: retirado.en,
+            ...named(retirado.por),
             ...(retirado.motivo === undefined ? {} : { motivo: retirado.motivo }),
           },
         }),

@@ -9,6 +9,7 @@ import { staleVersion } from '../stale-version.ts';
 import { antecedentsOf, antecedentView } from './read-antecedents.ts';
 import type { AntecedentView } from '#contract/clinical/antecedents';
 import {
+  addsNothing,
   antecedentName,
   contradictsAllergies,
   isSameAntecedent,
@@ -19,6 +20,9 @@ import {
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+
+/** Why an antecedent was withdrawn when a later one has its values. */
+const RENEWED = 'Actualizado';
 
 /**
  * Notes something of a patient whose record is open. What is already noted is not noted twice; «niega alergias» and an
@@ -45,7 +49,7 @@ export function addAntecedent(
       ({ value }) => value.retirado === undefined,
     );
     const same = standing.find(({ value }) => isSameAntecedent(value, read.value));
-    if (same !== undefined) return ok(antecedentView(same));
+    if (same !== undefined && addsNothing(read.value, same.value)) return ok(antecedentView(same));
     const against = standing.find(({ value }) => contradictsAllergies(value, read.value));
     if (against !== undefined)
       return err(
@@ -54,12 +58,19 @@ export function addAntecedent(
           `Está anotado «${antecedentName(against.value)}»: retírelo primero si ya no es así.`,
         ),
       );
+    const en = app.clock.now().toISOString();
+    // What is measured anew takes the place of what was, which stays in the history.
+    if (same !== undefined)
+      tx.update(antecedents, same, {
+        ...same.value,
+        retirado: { por: actor.uid, en, motivo: RENEWED },
+      });
     const id = app.secrets.newId();
     const value: Antecedent = {
       paciente: { id: patient.id },
       ...read.value,
       por: actor.uid,
-      en: app.clock.now().toISOString(),
+      en,
     };
     tx.create(antecedents, id, value);
     audit(app, tx, actor.uid, {

@@ -6,6 +6,7 @@ import { planViews } from '../follow-up/plan-view.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { patientView } from '../patients/patient-view.ts';
 import { currentPatient } from '../patients/same-person.ts';
+import { eventsOf } from '../trends/events-of.ts';
 import { trendOf } from '../trends/read-trend.ts';
 import { examinationView } from '../visits/read-sections.ts';
 import { consultationsOf, NEWEST_FIRST } from './read-consultations.ts';
@@ -36,6 +37,7 @@ export async function readChart(
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
   const ids = [patient.id, ...(patient.value.reune ?? [])];
+  const done = eventsOf(app, patient);
   // Read beside the question whether it may be read at all, and told only after the answer.
   const [opening, consultas, ultima, antecedentes, planes, series] = await Promise.all([
     opened(app, actor, patient.id),
@@ -43,7 +45,7 @@ export async function readChart(
     lastExamination(app, ids),
     antecedentListOf(app, ids),
     waiting(app, actor, ids),
-    Promise.all(SERIES_IDS.map((serie) => trendOf(app, patient, serie))),
+    Promise.all(SERIES_IDS.map((serie) => trendOf(app, patient, serie, done))),
   ]);
   if (!opening.ok) return opening;
   return ok({

@@ -4,6 +4,7 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
+import { eventsOf } from './events-of.ts';
 import { rebuildSeries } from './rebuild-series.ts';
 import type { SeriesView } from '#contract/clinical/trends';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#domain/clinical/trends/series';
 import { SERIES_IDS, SERIES_SCALE, type SeriesId } from '#domain/clinical/trends/series-ids';
 import type { Patient } from '#domain/people/patient';
+import type { TreatmentEvent } from '#domain/clinical/trends/treatment-events';
 import { trendsOf } from '#domain/clinical/trends/trend';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -34,13 +36,21 @@ export async function readTrend(
   if (patient === null) return err(noSuchPatient());
   const open = await requireOpen(app, app.store, actor, patient.id);
   if (!open.ok) return open;
-  return ok(await trendOf(app, patient, serie));
+  return ok(await trendOf(app, patient, serie, eventsOf(app, patient)));
 }
 
 /** The same of a patient whose record is known to be open. */
-export async function trendOf(app: App, patient: Stored<Patient>, serie: SeriesId): Promise<SeriesView> {
+export async function trendOf(
+  app: App,
+  patient: Stored<Patient>,
+  serie: SeriesId,
+  done: Promise<readonly TreatmentEvent[]>,
+): Promise<SeriesView> {
   const isMoving = patient.value.reune !== undefined;
-  const kept = isMoving ? null : await keptPoints(app.store, patient.id, serie);
+  const [kept, events] = await Promise.all([
+    isMoving ? null : keptPoints(app.store, patient.id, serie),
+    done,
+  ]);
   const { puntos, objetivos } = kept ?? of(serie, await rebuildSeries(app, patient.id));
   const inUnits = inOrder(puntos).map((each) => ({
     ...each,
@@ -52,7 +62,7 @@ export async function trendOf(app: App, patient: Stored<Patient>, serie: SeriesI
     paciente: patient.id,
     puntos: inUnits,
     ...(objetivo === null ? {} : { objetivo }),
-    eventos: [],
+    eventos: [...events],
     tendencias: trendsOf(serie, inUnits),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
+import { antecedentDataSchema } from '#domain/clinical/antecedents/antecedent-data';
 import { ANTECEDENT_CLASSES, newAntecedentSchema } from '#domain/clinical/antecedents/antecedent';
 import { EYES } from '#domain/clinical/eye';
 
@@ -13,8 +14,13 @@ const antecedent = z.strictObject({
   ojo: z.optional(z.enum(EYES)),
   detalle: z.optional(z.string()),
   desde: z.optional(z.string()),
+  datos: z.optional(antecedentDataSchema),
   en: instant,
-  retirado: z.optional(z.strictObject({ en: instant, motivo: z.optional(z.string()) })),
+  /** Who noted it, by name. */
+  por: z.optional(z.string()),
+  retirado: z.optional(
+    z.strictObject({ en: instant, por: z.optional(z.string()), motivo: z.optional(z.string()) }),
+  ),
 });
 export type AntecedentView = Json<typeof antecedent>;
 

@@ -36,6 +36,18 @@ export const ANTECEDENT_COPY = {
   withdrawn: (name: string) => `Retirado: ${name}. Queda en la historia.`,
   added: (name: string) => `Anotado: ${name}.`,
   history: (count: number) => (count === 1 ? '1 retirado' : `${String(count)} retirados`),
-  withdrawnOn: (when: string) => `retirado ${when}`,
+  withdrawnOn: (when: string, who?: string, why?: string) =>
+    [`retirado ${when}`, who, why].filter((part) => part !== undefined).join(', '),
+  data: {
+    anios: 'Años de diabetes',
+    hba1c: 'HbA1c (%)',
+    parentesco: 'Parentesco',
+    reaccion: 'Qué reacción',
+    lente: 'Lente implantado',
+    day: 'Fecha',
+    start: 'Desde qué día',
+    birth: 'Fecha probable de parto',
+  },
+  high: 'HbA1c de más de 9 %: la diabetes no está controlada.',
   choose: 'Elija…',
 } as const;

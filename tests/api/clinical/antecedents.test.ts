@@ -102,6 +102,34 @@ test('a review says when; a stranger’s record asks for a reason', async () => 
   expect(unopened.body).toMatchObject({ code: 'requiere_motivo' });
 });
 
+test('a later HbA1c takes the place of the one before, which stays in the history with who and when', async () => {
+  const id = await newPatient('Ocho');
+  const diabetes = { clase: 'condicion', que: 'diabetes_2' };
+  await note(id, { ...diabetes, datos: { anios: 12, hba1c: 8.4 } });
+  expect((await note(id, { ...diabetes, datos: { anios: 12, hba1c: 9.2 } })).status).toBe(201);
+  // Said again without a figure it takes none away.
+  await note(id, diabetes);
+  const { items } = await read(id);
+  expect(items).toHaveLength(2);
+  expect(items.find(({ retirado }) => retirado !== undefined)).toMatchObject({
+    datos: { hba1c: 8.4 },
+    por: expect.any(String),
+    retirado: { motivo: 'Actualizado', por: expect.any(String) },
+  });
+  expect(items.find(({ retirado }) => retirado === undefined)).toMatchObject({ datos: { hba1c: 9.2 } });
+  for (const [datos, field] of [
+    [{ hba1c: 21 }, 'datos.hba1c'],
+    [{ anios: -1 }, 'datos.anios'],
+    [{ fecha: '2026-11-20' }, 'datos.fecha'],
+  ] as const) {
+    const refused = await note(id, { ...diabetes, datos });
+    expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([
+      400,
+      [field],
+    ]);
+  }
+});
+
 test('a merge takes every allergy along', async () => {
   const [kept, gone] = [await newPatient('Seis', '71234560'), await newPatient('Siete', '71234561')];
   await note(kept, { clase: 'alergia', que: 'latex' });

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import {
   ANTECEDENT_CLASSES,
   antecedentName,
@@ -106,7 +107,12 @@ function Kind({ clase, items, paciente, canWrite }: KindProps) {
           <ul className="m-0">
             {gone.map((each) => (
               <li key={each.id}>
-                {wordsOf(each)}, {ANTECEDENT_COPY.withdrawnOn(longInstant(each.retirado?.en ?? each.en))}
+                {wordsOf(each)},{' '}
+                {ANTECEDENT_COPY.withdrawnOn(
+                  longInstant(each.retirado?.en ?? each.en),
+                  each.retirado?.por,
+                  each.retirado?.motivo,
+                )}
               </li>
             ))}
           </ul>
@@ -116,8 +122,13 @@ function Kind({ clase, items, paciente, canWrite }: KindProps) {
   );
 }
 
-const wordsOf = (each: AntecedentRecord): string =>
-  [antecedentName(each), each.detalle, each.desde].filter((part) => part !== undefined).join(', ');
+const wordsOf = (each: AntecedentRecord): string => [antecedentName(each), ...restOf(each)].join(', ');
+
+/** What is known of it besides its name. */
+const restOf = ({ clase, que, detalle, desde, datos }: AntecedentRecord): string[] => [
+  ...[detalle, desde].filter((part) => part !== undefined),
+  ...dataWords(clase, que, datos),
+];
 
 function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWrite: boolean }) {
   const refresh = useRefresh('antecedentes');
@@ -136,8 +147,10 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
       )}
       <span className="min-w-0 flex-1">
         <b>{name}</b>
-        {[of.detalle, of.desde].filter((part) => part !== undefined).map((part) => `, ${part}`)}{' '}
-        <small className="text-ink-2">{mediumDate(of.en.slice(0, 10))}</small>
+        {restOf(of).map((part) => `, ${part}`)}{' '}
+        <small className="text-ink-2">
+          {[mediumDate(of.en.slice(0, 10)), of.por].filter((part) => part !== undefined).join(', ')}
+        </small>
       </span>
       {canWrite && (
         <Button

@@ -16,7 +16,10 @@ import {
   readAntecedent,
   type AntecedentClass,
 } from '#domain/clinical/antecedents/antecedent';
+import { antecedentDataSchema } from '#domain/clinical/antecedents/antecedent-data';
 import { EYES, type Eye } from '#domain/clinical/eye';
+import { DataFields } from './DataFields.tsx';
+import { typedData, type DataDraft } from './data-draft.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Props {
@@ -32,15 +35,19 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
   const [detalle, setDetail] = useState('');
   const [desde, setSince] = useState('');
   const [ojo, setEye] = useState<Eye | null>(null);
+  const [draft, setDraft] = useState<DataDraft>({});
   const [isChecked, setChecked] = useState(false);
   const refresh = useRefresh('antecedentes');
   const notify = useToast();
+  const sent = typedData(clase, que, draft);
+  const data = antecedentDataSchema.safeParse(sent ?? {});
   const typed = {
     clase,
     que,
     ...(detalle.trim() === '' ? {} : { detalle }),
     ...(desde.trim() === '' ? {} : { desde }),
     ...(ojo === null ? {} : { ojo }),
+    ...(sent === undefined || !data.success ? {} : { datos: data.data }),
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('addAntecedent', { params: { id: paciente }, body: typed, idempotencyKey: key }),
@@ -52,10 +59,14 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
   });
   const read = readAntecedent(typed);
   const wrong = { ...(isChecked && !read.ok ? read.error : {}), ...refusalOf(error)?.fields };
+  const wrongData = (field: string): string | undefined =>
+    (isChecked && !data.success
+      ? data.error.issues.find(({ path }) => path[0] === field)?.message
+      : undefined) ?? wrong[`datos.${field}`]?.[0];
   const hasEye = clase === 'ocular' || clase === 'medicacion';
   const save = (): void => {
     setChecked(true);
-    if (read.ok) mutate();
+    if (read.ok && data.success) mutate();
   };
   return (
     <Form
@@ -92,6 +103,7 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
           )}
         </div>
       )}
+      <DataFields clase={clase} que={que} draft={draft} onChange={setDraft} errorOf={wrongData} />
       <TextField
         label={ANTECEDENT_COPY.since}
         value={desde}

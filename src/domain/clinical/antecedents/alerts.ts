@@ -8,7 +8,7 @@ export interface Alert {
   readonly gravedad: 'alta' | 'media';
 }
 
-export interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle'> {
+export interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle' | 'datos'> {
   readonly retirado?: object | undefined;
 }
 
@@ -36,7 +36,7 @@ export function alertsOf(known: readonly Known[]): Alert[] {
   const standing = known.filter(({ retirado }) => retirado === undefined);
   const allergies = standing.filter(({ clase }) => clase === 'alergia');
   const alerts = standing.flatMap((each): Alert[] => {
-    const { clase, que, detalle } = each;
+    const { clase, que, detalle, datos } = each;
     if (clase === 'alergia' && que === 'niega') return [];
     const consequence = CONSEQUENCES[`${clase}.${que}`];
     if (clase !== 'alergia' && consequence === undefined) return [];
@@ -44,7 +44,9 @@ export function alertsOf(known: readonly Known[]): Alert[] {
     const what = isDetailItsName ? detalle : antecedentName(each);
     const name = clase === 'alergia' ? `Alergia: ${what.toLowerCase()}` : what;
     // Alerts are read by everybody who receives the patient: what a doctor wrote of a condition stays with doctors.
-    const words = detalle === undefined || isDetailItsName || clase !== 'alergia' ? '' : ` (${detalle})`;
+    const said = clase === 'alergia' ? [isDetailItsName ? undefined : detalle, datos?.reaccion] : [];
+    const reaction = said.filter((part) => part !== undefined).join(', ');
+    const words = reaction === '' ? '' : ` (${reaction})`;
     return [
       {
         clave: `${clase}.${que}`,

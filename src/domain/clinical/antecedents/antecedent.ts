@@ -4,6 +4,7 @@ import { isOneOf, keysOf } from '../../shared/typed-record.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
 import { EYES, type Eye } from '../eye.ts';
+import { antecedentDataSchema, dataWords, tidyData, wrongData } from './antecedent-data.ts';
 
 /** What is known of a person whichever visit it is, and what each kind may be. */
 export const ANTECEDENTS = {
@@ -90,6 +91,7 @@ export const antecedentSchema = z.strictObject({
   ojo: z.optional(z.enum(EYES)),
   detalle: z.optional(z.string()),
   desde: z.optional(z.string()),
+  datos: z.optional(antecedentDataSchema),
   por: id,
   en: z.string(),
   retirado: z.optional(mark),
@@ -113,6 +115,7 @@ export const newAntecedentSchema = z.strictObject({
     z.string({ error: MESSAGES.long }).check(z.maxLength(MOST_WORDS, { error: MESSAGES.long })),
   ),
   desde: z.optional(z.string({ error: MESSAGES.long }).check(z.maxLength(40, { error: MESSAGES.long }))),
+  datos: z.optional(antecedentDataSchema),
 });
 export type NewAntecedent = z.infer<typeof newAntecedentSchema>;
 
@@ -127,7 +130,8 @@ export function readAntecedent(typed: NewAntecedent): Result<NewAntecedent, Fiel
   const { clase, que, ojo } = typed;
   const detalle = typed.detalle?.trim() ?? '';
   const desde = typed.desde?.trim() ?? '';
-  const fields: FieldErrors = {};
+  const datos = tidyData(typed.datos);
+  const fields: FieldErrors = wrongData(clase, que, typed.datos ?? {});
   if (!isOneOf(keysOf<Record<string, string>>(ANTECEDENTS[clase]), que)) fields['que'] = [MESSAGES.que];
   const needed = NEEDS_WORDS[`${clase}.${que}`];
   if (needed !== undefined && detalle === '') fields['detalle'] = [needed];
@@ -142,6 +146,7 @@ export function readAntecedent(typed: NewAntecedent): Result<NewAntecedent, Fiel
     ...(ojo === undefined ? {} : { ojo }),
     ...(detalle === '' ? {} : { detalle }),
     ...(desde === '' ? {} : { desde }),
+    ...(datos === undefined ? {} : { datos }),
   });
 }
 
@@ -150,7 +155,21 @@ export const isSameAntecedent = (one: NewAntecedent, other: NewAntecedent): bool
   one.clase === other.clase &&
   one.que === other.que &&
   one.ojo === other.ojo &&
-  (one.detalle ?? '').toLowerCase() === (other.detalle ?? '').toLowerCase();
+  (one.detalle ?? '').toLowerCase() === (other.detalle ?? '').toLowerCase() &&
+  isSameDay(one, other);
+
+/** Two lasers of one eye on two days are two; one whose day was not said may be either. */
+const isSameDay = (one: NewAntecedent, other: NewAntecedent): boolean =>
+  one.clase !== 'ocular' ||
+  one.datos?.fecha === undefined ||
+  other.datos?.fecha === undefined ||
+  one.datos.fecha === other.datos.fecha;
+
+/** Whether what is typed has no other values than what is known: what is measured anew takes its place. */
+export const addsNothing = (typed: NewAntecedent, known: NewAntecedent): boolean =>
+  typed.datos === undefined ||
+  dataWords(typed.clase, typed.que, typed.datos).join() ===
+    dataWords(known.clase, known.que, known.datos).join();
 
 /** «Niega alergias» and an allergy cannot both hold. */
 export const contradictsAllergies = (one: NewAntecedent, other: NewAntecedent): boolean =>

@@ -1,3 +1,4 @@
+import { dataWords } from '../antecedents/antecedent-data.ts';
 import { antecedentName, eyeWord, type Antecedent } from '../antecedents/antecedent.ts';
 import type { Filed } from '../patient-file.ts';
 import { concept, hl7, siteOf, snomed, SYSTEMS } from './codes.ts';
@@ -14,9 +15,10 @@ export function antecedentResource(
   subject: FhirValue,
   people: Practitioners,
 ): Resource {
-  const { clase, que, detalle, ojo, desde, en, por, retirado } = value;
+  const { clase, que, detalle, ojo, desde, datos, en, por, retirado } = value;
   const name = antecedentName(value);
-  const words = detalle === undefined ? name : `${name}: ${detalle}`;
+  const said = [detalle, ...dataWords(clase, que, datos)].filter((part) => part !== undefined).join(', ');
+  const words = said === '' ? name : `${name}: ${said}`;
   const own = { system: SYSTEMS.antecedents, code: `${clase}.${que}`, display: name };
   const isOver = retirado !== undefined;
   const by = people.account(por);
@@ -64,7 +66,7 @@ export function antecedentResource(
       status: isOver ? 'entered-in-error' : 'completed',
       code: concept(words, own),
       subject,
-      performedString: desde,
+      performedString: datos?.fecha ?? desde,
       recorder: by,
       bodySite: ojo === undefined ? undefined : [siteOf(ojo)],
     };

@@ -3,6 +3,7 @@ import { PLAN_KIND_WORDS, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import { PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents/antecedent';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
@@ -72,11 +73,12 @@ export const antecedentsPart = ({ antecedents }: Pick<PatientFile, 'antecedents'
       return markup`<h3>${ANTECEDENT_COPY.classes[clase]}</h3>
         <ul>
           ${own.map(({ value }) => {
-            const { detalle, ojo, desde, en, retirado } = value;
+            const { clase: kind, que, detalle, ojo, desde, datos, en, retirado } = value;
             const words = [
               detalle === undefined ? antecedentName(value) : `${antecedentName(value)}: ${detalle}`,
               ojo === undefined ? '' : COPY.eyes[ojo].toLowerCase(),
               desde === undefined ? '' : COPY.since(desde),
+              ...dataWords(kind, que, datos),
               COPY.noted(instantDay(en)),
             ].filter((each) => each !== '');
             return markup`<li>
