@@ -38,6 +38,7 @@ import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { useVisitKeys } from './use-visit-keys.ts';
 import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
+import { VisitBand } from './VisitBand.tsx';
 import { VisitHead } from './VisitHead.tsx';
 
 /** The visit on one screen: the examination by eyes, with the previous visit beside it, and diagnosis and plan. */
@@ -143,8 +144,10 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   return (
     <ExamContext value={exam}>
       <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6">
-        <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
-        <AlertsStrip paciente={record.paciente.id} />
+        <VisitBand>
+          <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
+          <AlertsStrip paciente={record.paciente.id} />
+        </VisitBand>
         {isReadOnly && (
           <p className="m-0 bg-iris-tint px-4 py-1 text-dense">
             {state.ended ?? (record.estado === 'borrador' ? VISIT.readOnly : VISIT.isClosed)}
@@ -160,7 +163,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
             ))}
           </section>
           <div className="border-line-strong bg-paper xl:border-l-2">
-            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-0 xl:max-h-dvh xl:overflow-y-auto">
+            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px))] xl:overflow-y-auto">
               {isReadOnly ? (
                 <>
                   <Closed record={record} />

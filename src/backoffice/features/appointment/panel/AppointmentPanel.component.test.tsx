@@ -10,6 +10,10 @@ import { AppointmentPanel } from './AppointmentPanel.tsx';
 const BOOKED = appointment();
 const ARRIVED = { estado: 'en_sala', siguientes: ['en_atencion', 'se_retiro'] } as const;
 
+const ALERTS = [
+  { clave: 'alergia.penicilina', texto: 'Alergia: penicilina (Ronchas)', gravedad: 'alta' as const },
+];
+
 /** The panel of an appointment, which enters the states that it is told. */
 async function openPanel(shown: AppointmentView = BOOKED, as: keyof typeof PEOPLE = 'admin') {
   let record = shown;
@@ -25,6 +29,7 @@ async function openPanel(shown: AppointmentView = BOOKED, as: keyof typeof PEOPL
         listAppointments: () => ({ items: [], cursor: null }),
         listDoctors: () => [listedDoctor('Dra. Ana Quispe')],
         readPatient: () => patient(),
+        readAlerts: () => ({ items: ALERTS }),
         readRoom: () => ({ fecha: shown.fecha, llamados: [] }),
         enterState: async ({ body: { estado } }) => {
           if ((await arrival) === 'refused') return refuse('transicion_invalida', 'No se puede ahora.');
@@ -163,4 +168,10 @@ test('a doctor only reads what is another’s', async () => {
   const { panel } = await openPanel(appointment({ siguientes: [] }), 'doctora');
   expect(panel.getByText('Solo lectura: no es un turno suyo.')).toBeTruthy();
   expect(panel.queryByRole('group', { name: 'Qué hacer con este turno' })).toBeNull();
+});
+
+test('what must be known before anything is done to the patient stands in it, for whoever receives as well', async () => {
+  const { panel } = await openPanel(BOOKED, 'examenes');
+  const alerts = within(await panel.findByRole('list', { name: 'Alertas' }));
+  expect(alerts.getByText('Alergia: penicilina (Ronchas)')).toBeTruthy();
 });

@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import { APPOINTMENT } from '#copy/office/appointment';
+import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
-/** How to identify and reach the patient. Empty for anyone who may see only the name. */
+/** What must be known before anything is done, and how to identify and reach the patient. Empty for anyone who may see only the name. */
 export function PatientLines({ patient }: { readonly patient: AppointmentRecord['paciente'] }) {
-  return patient.id === undefined ? null : <Lines id={patient.id} phone={patient.telefono} />;
+  return patient.id === undefined ? null : (
+    <>
+      <AlertsStrip paciente={patient.id} />
+      <Lines id={patient.id} phone={patient.telefono} />
+    </>
+  );
 }
 
 function Lines({ id, phone: booked }: { readonly id: string; readonly phone: string | undefined }) {

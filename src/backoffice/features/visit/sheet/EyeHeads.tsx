@@ -3,7 +3,7 @@ import { SPINE } from './ExamRow.tsx';
 
 /** Which side is which eye, always in view; `past` says of when the grey values are. */
 export const EyeHeads = ({ past }: { readonly past?: string }) => (
-  <div className="sticky top-0 z-30 bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
+  <div className="sticky top-0 z-30 md:top-[var(--cabeza,0px)] bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
     <div className={`${SPINE} border-b border-ink`}>
       <p className="m-0 px-2 md:text-end">
         {past !== undefined && <span className="text-tiny text-ink-2 max-md:hidden">{past} </span>}
