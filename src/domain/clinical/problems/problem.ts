@@ -12,7 +12,7 @@ export const PROBLEM_MESSAGES = {
   eye: 'Elija el ojo: OD, OI o AO.',
   state: 'Elija activo, controlado o resuelto.',
   seen: 'Falta el estado que estaba viendo.',
-  reason: `Escriba por qué en hasta ${String(PROBLEM_TEXT)} caracteres.`,
+  reason: `El motivo puede tener hasta ${String(PROBLEM_TEXT)} caracteres.`,
   unreadable: 'Tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
   unknown: 'Este paciente no tiene ese problema en ese ojo.',
 } as const;
