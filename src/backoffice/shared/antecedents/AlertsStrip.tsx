@@ -29,7 +29,7 @@ const Alerts = ({ items }: { readonly items: readonly PatientAlert[] }) => (
     {items.map(({ clave, texto, gravedad }) => (
       <li
         key={`${clave} ${texto}`}
-        className={`${ALERT} ${gravedad === 'alta' ? 'bg-retina-tint font-semibold' : ''}`}
+        className={`${ALERT} ${gravedad === 'alta' ? 'bg-retina-tint font-semibold print:text-retina' : ''}`}
       >
         {gravedad === 'alta' ? (
           <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={15} strokeWidth={2.2} />

@@ -13,6 +13,7 @@ import {
   antecedentName,
   type AntecedentClass,
 } from '#domain/clinical/antecedents/antecedent';
+import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
@@ -149,7 +150,9 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
         <b>{name}</b>
         {restOf(of).map((part) => `, ${part}`)}{' '}
         <small className="text-ink-2">
-          {[mediumDate(of.en.slice(0, 10)), of.por].filter((part) => part !== undefined).join(', ')}
+          {[mediumDate(clinicTime(new Date(of.en)).fecha), of.por]
+            .filter((part) => part !== undefined)
+            .join(', ')}
         </small>
       </span>
       {canWrite && (

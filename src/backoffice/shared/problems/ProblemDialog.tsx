@@ -13,6 +13,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { PROBLEM_COPY, PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { PROBLEM_STATES, PROBLEM_TEXT } from '#domain/clinical/problems/problem';
+import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 interface Props {
@@ -111,7 +112,11 @@ function History({ of: { pasos } }: { readonly of: ProblemRecord }) {
           <li key={`${en} ${estado}`} className="border-b border-line py-1 text-small last:border-b-0">
             {consulta === undefined
               ? PROBLEM_COPY.saidBy(PROBLEM_STATE_WORDS[estado], longInstant(en), medico)
-              : PROBLEM_COPY.broughtBy(PROBLEM_STATE_WORDS[estado], mediumDate(en.slice(0, 10)), medico)}
+              : PROBLEM_COPY.broughtBy(
+                  PROBLEM_STATE_WORDS[estado],
+                  mediumDate(clinicTime(new Date(en)).fecha),
+                  medico,
+                )}
             {motivo !== undefined && <span className="block">{motivo}</span>}
           </li>
         ))}

@@ -27,7 +27,7 @@ test('lasers, operations and drops stand on the days that are known, in their or
 test('a drop that is no longer used is an event of the day on which that was said; one that was put right is none', () => {
   const drop = { clase: 'medicacion', que: 'gota', ojo: 'AO', detalle: 'Latanoprost' } as const;
   const gone = (motivo?: string) => ({
-    ...{ por: 'ana', en: '2026-06-01T13:00:00.000Z' },
+    ...{ por: 'ana', en: '2026-06-02T02:30:00.000Z' },
     ...(motivo === undefined ? {} : { motivo }),
   });
   expect(told(noted({ ...drop, datos: { fecha: '2025-02-03' }, retirado: gone() }))).toEqual([

@@ -1,3 +1,4 @@
+import { clinicTime } from '../../shared/civil-date.ts';
 import type { Antecedent } from '../antecedents/antecedent.ts';
 import { antecedentName } from '../antecedents/antecedent.ts';
 import type { Eye } from '../eye.ts';
@@ -34,7 +35,14 @@ export function treatmentEvents(
         // What was only put right was used all the same.
         ...(retirado === undefined || retirado.motivo === 'Actualizado'
           ? []
-          : [{ fecha: retirado.en.slice(0, 10), ojo: eye, tipo: 'suspension' as const, nombre }]),
+          : [
+              {
+                fecha: clinicTime(new Date(retirado.en)).fecha,
+                ojo: eye,
+                tipo: 'suspension' as const,
+                nombre,
+              },
+            ]),
       ];
     }
     if (clase !== 'ocular' || retirado !== undefined || fecha === undefined || ojo === undefined) return [];
