@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BARE_POLICY, inlineHashes, pagePolicy, securityHeaders, signInOrigins } from './security-headers.ts';
+import {
+  assetHeaders,
+  BARE_POLICY,
+  inlineHashes,
+  pagePolicy,
+  securityHeaders,
+  signInOrigins,
+} from './security-headers.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directivesOf = (policy: string): Record<string, string> =>
@@ -23,6 +30,12 @@ describe('every answer', () => {
     });
     expect(permissions?.split(', ')).toEqual(
       expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']),
+    );
+  });
+
+  test('of a built file says nothing of what a document may use', () => {
+    expect(Object.keys(assetHeaders(securityHeaders(false)))).toEqual(
+      Object.keys(securityHeaders(false)).filter((name) => name !== 'permissions-policy'),
     );
   });
 

@@ -15,6 +15,12 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
   };
 }
 
+/** The same for built scripts, styles and fonts: what a document may use of the machine says nothing of them. */
+export function assetHeaders(base: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { 'permissions-policy': _documents, ...rest } = base;
+  return rest;
+}
+
 /** The policy of responses that are not pages: nothing may run, load or be framed. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   BARE_POLICY,
   pagePolicy,
+  assetHeaders,
   securityHeaders,
   WORKER_POLICY,
   type PagePolicyOptions,
@@ -77,7 +78,7 @@ function loadFile(
       ? `${String(size)}-${path.basename(file)}`
       : createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const headers = {
-    ...base,
+    ...(urlPath.startsWith('/_astro/') ? assetHeaders(base) : base),
     'content-type': type,
     'cache-control': cacheControl(urlPath, type),
     'content-security-policy': policyOf(urlPath, type, bytes, options),
