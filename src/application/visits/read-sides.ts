@@ -7,14 +7,17 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Where an eye is written besides the diagnoses of one's own draft, to be compared with them while they are typed. */
+/**
+ * Where an eye is written besides the diagnoses of one's own visit, to be compared with them while they are typed; also for
+ * a screen that has not heard yet that it is closed.
+ */
 export async function readSides(
   app: Pick<App, 'store'>,
   { uid }: AppointmentActor,
   id: string,
 ): Promise<Result<Sides, AppError>> {
   const stored = await app.store.get(consultations, id);
-  if (stored?.value.autor !== uid || stored.value.estado !== 'borrador') return err(noSuchConsultation());
+  if (stored?.value.autor !== uid || stored.value.estado === 'descartada') return err(noSuchConsultation());
   const claims = await Promise.all([lateralClaims(app.store, stored), plannedClaims(app.store, stored)]);
   return ok({ items: claims.flat() });
 }

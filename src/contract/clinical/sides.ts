@@ -24,7 +24,7 @@ export const SIDES = {
   readSides: operation({
     method: 'GET',
     path: '/api/consultas/{id}/lados',
-    summary: 'Qué ojo dicen los documentos, las cirugías y los planes de un borrador propio',
+    summary: 'Qué ojo dicen los documentos, las cirugías y los planes de una consulta propia',
     access: 'consultation:write',
     status: 200,
     answer: sides,

@@ -16,6 +16,7 @@ export const ANTECEDENT_COPY = {
   none: 'Nada anotado',
   reviewed: (when: string) => `Revisados ${when}`,
   never: 'Sin revisar todavía',
+  toReview: 'sin revisar hoy (Alt+S)',
   unchanged: 'Sin cambios',
   unchangedDone: 'Antecedentes revisados: siguen igual.',
   add: 'Anotar',

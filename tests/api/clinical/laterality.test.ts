@@ -102,14 +102,18 @@ describe('a visit whose eyes do not agree', () => {
     expect((await close(next, 2)).status).toBe(200);
   });
 
-  test('its author reads what says which eye, nobody else, and of a closed one nobody', async () => {
+  test('its author reads what says which eye, nobody else, and of a discarded one nobody', async () => {
     const { id, paciente } = await begun('H40.1 OD');
     await issue(paciente, id, order('OD'));
     const sides = await doctor.get(`/api/consultas/${id}/lados`);
     expect(sides.body).toMatchObject({ items: [{ clase: 'documento', ojo: 'OD', cie: 'H40.1' }] });
     expect((await admin.get(`/api/consultas/${id}/lados`)).status).toBe(403);
+    const { id: other } = await begun('H40.1 OD');
+    await doctor.post(`/api/consultas/${other}/descartar`, { version: 2 });
+    expect((await doctor.get(`/api/consultas/${other}/lados`)).status).toBe(404);
+    // A screen that has not heard of the closing yet asks once more.
     await close(id, 2);
-    expect((await doctor.get(`/api/consultas/${id}/lados`)).status).toBe(404);
+    expect((await doctor.get(`/api/consultas/${id}/lados`)).status).toBe(200);
     expect((await doctor.get('/api/consultas/nada/lados')).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderOpen, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { appointmentQuery } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import type { ConsultationRecord } from '#client/queries/records';
@@ -37,6 +38,9 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
   const [isHelping, setHelping] = useState(false);
   const [isKnowing, setKnowing] = useState(false);
+  const { data: known } = useQuery(antecedentsQuery(record.paciente.id));
+  // Looked at since this visit was begun, or not yet.
+  const isToReview = known !== undefined && (known.revisado === null || known.revisado < record.creada);
   const born = patient?.fechaNacimiento;
   const { mutate: sayUnchanged } = useUnchanged(record.paciente.id);
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
@@ -58,6 +62,11 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
         <History aria-hidden="true" size={17} strokeWidth={1.75} />
         {ANTECEDENT_COPY.title}
+        {!isReadOnly && isToReview && (
+          <span className="rounded-mark bg-macula-tint px-1 text-small font-semibold text-ink">
+            {ANTECEDENT_COPY.toReview}
+          </span>
+        )}
       </button>
       <button type="button" className={`${BUTTON} max-md:hidden`} onClick={() => setHelping(true)}>
         <Keyboard aria-hidden="true" size={17} strokeWidth={1.75} />

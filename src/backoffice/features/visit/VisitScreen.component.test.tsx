@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { openOffice } from '#tests/components/office.tsx';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { LATERALITY } from '#copy/clinical/laterality';
 import { CUT } from '#tests/support/components/contract-network';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
@@ -309,4 +310,18 @@ test('what is ordered for one eye while its diagnosis is of the other stands in 
   expect(order.closest('[role=alert]')?.textContent).toContain(LATERALITY.stops);
   expect(screen.getByText(/^Seguimiento: Glaucoma es para OI/)).toBeTruthy();
   expect(screen.queryByText(/Catarata es para OI/)).toBeNull();
+});
+
+test('that nobody has looked at the antecedentes at this visit stands in its head until somebody says «sin cambios»', async () => {
+  let revisado: string | null = '2026-07-20T13:00:00.000Z';
+  const { user } = openVisit({
+    readAntecedents: () => ({ items: [], revisado, alertas: [] }),
+    reviewAntecedents: () => {
+      revisado = '2026-11-20T12:30:00.000Z';
+      return { revisado };
+    },
+  });
+  expect(await screen.findByText(ANTECEDENT_COPY.toReview)).toBeTruthy();
+  await user.keyboard('{Alt>}s{/Alt}');
+  await waitFor(() => expect(screen.queryByText(ANTECEDENT_COPY.toReview)).toBeNull());
 });
