@@ -189,7 +189,7 @@ describe('what an assistant writes', () => {
       SECTIONS.filter(({ grupo }) => grupo === 'preconsulta').map(({ id }) => id),
     );
     expect(seen.anterior).toBeNull();
-    expect(JSON.stringify(seen)).not.toContain('31');
+    expect(JSON.stringify(seen)).not.toMatch(/"v":31\b/u);
     expect(JSON.stringify(seen)).not.toContain('cd_vertical');
     const whole = (await doctor.get(`/api/consultas/${consulta}/secciones`)).body as {
       items: { seccion: string; valores: Record<string, { OD?: { por?: string; en?: string } }> }[];
