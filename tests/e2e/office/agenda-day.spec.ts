@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { expectNoViolations } from '#tests/support/browser/axe';
+import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { countDrawnCards, drawnCards, drawnCardsAtRest } from '#tests/support/browser/drawn-cards';
 import { IS_FIREBASE } from '#tests/support/browser/browser-accounts';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
@@ -447,12 +447,7 @@ test('on a phone the day is one list by hour, of all doctors or of the one in th
   await expect(cardOf(page, expected)).toBeVisible();
   await expect(cardOf(page, beside)).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const theme of ['penumbra', 'claro']) {
-    await page.evaluate((tema) => {
-      document.documentElement.dataset['tema'] = tema;
-    }, theme);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBothThemes(page);
 
   await page.getByRole('button', { name: /Agenda de/ }).tap();
   await page.getByRole('option', { name: doctor }).tap();
@@ -529,12 +524,7 @@ test('a doctor may not move a colleague’s appointment, and the day passes axe 
   await page.keyboard.press('m');
   await expect(said(page)).toHaveText('Solo puede mover los turnos de su agenda.');
   await expect(columnOf(page, doctor).locator('.libre')).toHaveCount(0);
-  for (const theme of ['claro', 'penumbra']) {
-    await page.evaluate((tema) => {
-      document.documentElement.dataset['tema'] = tema;
-    }, theme);
-    await expectNoViolations(page);
-  }
+  await expectNoViolationsInBothThemes(page);
   await boss.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright';
-import { expectNoViolations } from '#tests/support/browser/axe';
+import { expectNoViolations, expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { visitHref } from '#routes';
@@ -206,13 +206,7 @@ test('the visit shows forty findings and the plan at 1440 × 900 without scrolli
     expect(found.findings).toBeGreaterThanOrEqual(40);
     expect(found.isPlanInView).toBe(true);
   }
-  const inBothThemes = async (): Promise<void> => {
-    for (const tema of ['claro', 'penumbra']) {
-      await page.evaluate((name) => void (document.documentElement.dataset['tema'] = name), tema);
-      await expectNoViolations(page);
-    }
-  };
-  await inBothThemes();
+  await expectNoViolationsInBothThemes(page);
   // What is put with the pointer says where it is, and the drawing fits a telephone.
   await page.getByRole('button', { name: 'Fondo de ojo: dibujar' }).click();
   await page.getByRole('button', { name: 'Todo el fondo, ojo derecho: dibujar' }).click();
@@ -223,5 +217,5 @@ test('the visit shows forty findings and the plan at 1440 × 900 without scrolli
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Desgarro en herradura a las 10, ecuatorial' }),
   ).toBeVisible();
-  await inBothThemes();
+  await expectNoViolationsInBothThemes(page);
 });

@@ -20,6 +20,19 @@ export async function expectNoViolations(page: Page, { inside, rules }: Part = {
   );
 }
 
+/** What another theme can change on a page that was checked whole. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The page whole in the one theme, and what the other theme changes of it. */
+export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
+  for (const theme of ['penumbra', 'claro']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['tema'] = name;
+    }, theme);
+    await expectNoViolations(page, theme === 'claro' ? {} : { rules: COLOURS });
+  }
+}
+
 /**
  * axe on a page without frames of other origins: it runs in the page itself (`legacy`) and details only violations,
  * which takes a quarter of the time of collecting everything in a separate page.

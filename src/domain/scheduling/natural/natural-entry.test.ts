@@ -216,6 +216,7 @@ test('of 10,000 phrases none is misread in silence: each part is what was meant,
       );
       expect(entry?.sobra).toEqual([]);
     }),
-    { numRuns: 10_000 },
+    // All of them in one zone; in each other one as many as it takes to see that the zone changes nothing.
+    { numRuns: process.env['TZ'] === 'Pacific/Auckland' ? 10_000 : 1000 },
   );
 }, 60_000);

@@ -1,4 +1,4 @@
-import { expectNoViolations } from '#tests/support/browser/axe';
+import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
@@ -68,10 +68,7 @@ test('an assistant measures on a tablet and says that the patient is ready; the 
   expect(await tooSmall()).toEqual([]);
   expect(await tablet.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await tablet.setViewportSize({ width: 1024, height: 768 });
-  for (const tema of ['claro', 'penumbra']) {
-    await tablet.evaluate((name) => void (document.documentElement.dataset['tema'] = name), tema);
-    await expectNoViolations(tablet);
-  }
+  await expectNoViolationsInBothThemes(tablet);
   await tablet.getByRole('button', { name: 'Listo para el médico' }).click();
   await expect(tablet.getByText(/^Listo desde/)).toBeVisible();
 
