@@ -13,7 +13,10 @@ const ROUNDS = Number(process.env['VISIT_KILLS'] ?? '16');
 /** A kill takes a second or two; a busy machine takes longer. */
 const TIME_MS = Math.max(120_000, ROUNDS * 5000);
 const LANES = 2;
-const LONGEST_LIFE_MS = 160;
+/** A process lives until it has acknowledged so many, at least and at most: on a slow machine it lives longer. */
+const TOLD = { least: 3, most: 12 } as const;
+/** And then so long, so that the kill falls anywhere in the next write. */
+const LAST_MS = 12;
 
 /** Lets a process write visits for a while, kills it, and returns what it had acknowledged. */
 async function examineAndKill(folder: string, name: string): Promise<string[]> {
@@ -22,11 +25,17 @@ async function examineAndKill(folder: string, name: string): Promise<string[]> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, problems] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const wanted = TOLD.least + Math.floor(Math.random() * (TOLD.most - TOLD.least + 1));
+  const told = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      if (output.split('\n').length > wanted) resolve();
+    });
+  });
   child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
-  await sleep(Math.random() * LONGEST_LIFE_MS);
+  await Promise.race([told, closed]);
+  await sleep(Math.random() * LAST_MS);
   child.kill('SIGKILL');
   await closed;
   expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
