@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { dataFolder } from '#tests/support/data-folder';
+import { between, killAfter } from './kill-after.ts';
 import { halves, totals } from './ledger.ts';
 
 const ROUNDS = 50;
@@ -13,30 +13,20 @@ const ROUNDS = 50;
 const LANES = 2;
 /** In some rounds two processes write at once, and both are killed. */
 const WRITERS = [1, 1, 2];
-const LONGEST_LIFE_MS = 120;
+/** A writer lives until it has told so many lines, at least and at most; the first says that it is ready. */
+const TOLD = { least: 2, most: 60 } as const;
 /** Every this many rounds, the kill may come while the store is still being opened. */
 const EARLY_EVERY = 5;
+const EARLY_MS = 480;
 
 /** Lets a writer work for a while, kills it, and returns what it had acknowledged. */
 async function writeAndKill(dataDir: string, name: string, isEarly: boolean): Promise<string[]> {
-  const child = spawn(process.execPath, ['tests/faults/writer.ts', dataDir, name], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, problems] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
-  child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  if (!isEarly) await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
-  await sleep(Math.random() * LONGEST_LIFE_MS * (isEarly ? 4 : 1));
-  child.kill('SIGKILL');
-  await closed;
-  expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
-  // Anything after the last line break was not complete.
-  return output
-    .split('\n')
-    .slice(0, -1)
-    .filter((line) => line !== 'ready');
+  const told = await killAfter(
+    'writer.ts',
+    [dataDir, name],
+    isEarly ? { afterMs: Math.random() * EARLY_MS } : { told: between(TOLD.least, TOLD.most) },
+  );
+  return told.filter((line) => line !== 'ready');
 }
 
 /** The ids of the stored pairs, each with how many of its halves exist. */

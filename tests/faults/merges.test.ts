@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { NodeSecrets } from '#adapters/system/node-secrets';
@@ -12,11 +9,15 @@ import { addDays } from '#domain/shared/civil-date';
 import { dataFolder } from '#tests/support/data-folder';
 import { SetClock } from '#tests/support/open-app';
 import { book, BOSS, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
+import { killAfter } from './kill-after.ts';
 
 const ROUNDS = 12;
+/** Transactions of one merge and its undoing: each round ends after another of them. */
+const STEPS = 10;
 /** More than two pieces. */
 const VISITS = 60;
-const LONGEST_LIFE_MS = 250;
+/** The line which says that the two records stand apart and work begins. */
+const READY = 1;
 const [STAYS, GOES] = ['p1', 'p2'];
 
 const opened = (dataDir: string): App =>
@@ -25,22 +26,6 @@ const opened = (dataDir: string): App =>
     clock: new SetClock(),
     secrets: new NodeSecrets(),
   }) as unknown as App;
-
-/** Lets two records be merged and separated for a while, and kills the process midway. */
-async function mergeAndKill(dataDir: string): Promise<void> {
-  const child = spawn(process.execPath, ['tests/faults/merger.ts', dataDir, STAYS, GOES], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let problems = '';
-  child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), closed]);
-  await sleep(Math.random() * LONGEST_LIFE_MS);
-  child.kill('SIGKILL');
-  await closed;
-  expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
-}
 
 /** The patient of each appointment, checking that it occupies a day of exactly that patient. */
 async function ownersOf({ store }: App): Promise<string[]> {
@@ -67,7 +52,8 @@ test(`killed ${String(ROUNDS)} times while two records are united and separated,
     await first.store.close();
     const caught = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      await mergeAndKill(folder.path);
+      const told = 1 + READY + (round % STEPS);
+      await killAfter('merger.ts', [folder.path, STAYS, GOES], { told });
       const app = opened(folder.path);
       await ownersOf(app);
       const seen = valueOf(
@@ -89,7 +75,7 @@ test(`killed ${String(ROUNDS)} times while two records are united and separated,
       await app.store.close();
     }
     // A test that never caught one midway would prove nothing.
-    expect([...caught].filter((estado) => estado === 'uniendo' || estado === 'deshaciendo')).not.toEqual([]);
+    expect([...caught]).toEqual(expect.arrayContaining(['uniendo', 'deshaciendo']));
   } finally {
     folder.remove();
   }

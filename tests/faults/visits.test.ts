@@ -1,46 +1,18 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { consultations, notes, sections } from '#application/collections';
 import type { Collection, Stored } from '#application/ports/document-store';
 import { verifyChain } from '#domain/clinical/seal/chain';
 import { dataFolder } from '#tests/support/data-folder';
+import { between, killAfter } from './kill-after.ts';
 
 /** In the suite; `VISIT_KILLS=200` for the whole. */
 const ROUNDS = Number(process.env['VISIT_KILLS'] ?? '16');
 /** A kill takes a second or two; a busy machine takes longer. */
 const TIME_MS = Math.max(120_000, ROUNDS * 5000);
 const LANES = 2;
-/** A process lives until it has acknowledged so many, at least and at most: on a slow machine it lives longer. */
+/** A process lives until it has acknowledged so many, at least and at most. */
 const TOLD = { least: 3, most: 12 } as const;
-/** And then so long, so that the kill falls anywhere in the next write. */
-const LAST_MS = 12;
-
-/** Lets a process write visits for a while, kills it, and returns what it had acknowledged. */
-async function examineAndKill(folder: string, name: string): Promise<string[]> {
-  const child = spawn(process.execPath, ['tests/faults/examiner.ts', folder, name], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [output, problems] = ['', ''];
-  const wanted = TOLD.least + Math.floor(Math.random() * (TOLD.most - TOLD.least + 1));
-  const told = new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += String(chunk);
-      if (output.split('\n').length > wanted) resolve();
-    });
-  });
-  child.stderr.on('data', (chunk: Buffer) => (problems += String(chunk)));
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await Promise.race([told, closed]);
-  await sleep(Math.random() * LAST_MS);
-  child.kill('SIGKILL');
-  await closed;
-  expect([child.signalCode, problems]).toEqual(['SIGKILL', '']);
-  return output.split('\n').slice(0, -1);
-}
 
 async function all<T>(store: SqliteDocumentStore, from: Collection<T>): Promise<Stored<T>[]> {
   const found: Stored<T>[] = [];
@@ -57,7 +29,11 @@ async function all<T>(store: SqliteDocumentStore, from: Collection<T>): Promise<
 async function liveThroughKills(folder: string, rounds: number): Promise<number> {
   const told: string[] = [];
   for (let round = 0; round < rounds; round += 1)
-    told.push(...(await examineAndKill(folder, `r${String(round)}`)));
+    told.push(
+      ...(await killAfter('examiner.ts', [folder, `r${String(round)}`], {
+        told: between(TOLD.least, TOLD.most),
+      })),
+    );
   const store = new SqliteDocumentStore(folder);
   try {
     const [visits, parts, signed] = await Promise.all([
