@@ -36,6 +36,7 @@ import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/appo
 import { ticketCountSchema, type TicketCount } from '#domain/scheduling/room/ticket';
 import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings/settings';
+import { orderCountSchema, orderSchema, type Order, type OrderCount } from '#domain/studies/orders/order';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -403,4 +404,31 @@ export const roomDays: Collection<RoomDay> = {
   unindexed: ['llamados'],
   dateField: 'fecha',
   staysHere: 'the calls of a day: the trail tells of them',
+};
+
+/** Studies that were asked for; what was measured is in `estudios`, under the same id. */
+export const orders: Collection<Order> = {
+  name: 'ordenes',
+  schema: orderSchema,
+  // Most selective first: where a query needs several indexes together, the embedded store uses only one.
+  indexes: [
+    ['paciente.id', 'estado', 'creada'],
+    ['paciente.id', '-creada'],
+    ['acceso'],
+    ['documento'],
+    ['turno.fecha', 'turno.hora'],
+    ['estado', 'toca'],
+    ['estado', 'realizado'],
+    ['estado', '-creada'],
+    ['-creada'],
+    ['controlPio'],
+  ],
+  unindexed: ['historial', 'lista', 'indicacion'],
+};
+
+/** The last accession number of each year. */
+export const orderCounts: Collection<OrderCount> = {
+  name: 'conteosOrdenes',
+  schema: orderCountSchema,
+  silent: true,
 };

@@ -32,6 +32,7 @@ import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { TEMPLATES } from './clinical/templates.ts';
+import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
@@ -70,6 +71,7 @@ export const OPERATIONS = {
   ...ANTECEDENT_OPERATIONS,
   ...DOCUMENTS,
   ...SURGERY,
+  ...ORDERS,
   ...TEMPLATES,
   ...INTERCHANGE,
   ...DOCTORS,

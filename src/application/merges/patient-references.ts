@@ -4,6 +4,7 @@ import {
   consultations,
   documents,
   notices,
+  orders,
   plans,
   problemMarks,
   surgeries,
@@ -12,6 +13,7 @@ import {
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { inRecord } from '#domain/clinical/consultation';
 import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
+import { OPEN_ORDER_STATES } from '#domain/studies/orders/order-states';
 import type { KeptPatient } from '#domain/people/patient-merge';
 
 /** A collection whose documents name their patient, and how; a merge finds everything it moves through these. */
@@ -132,6 +134,19 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
+    collection: orders,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({
+      where: [
+        { field: 'paciente.id', op: '==', value: id },
+        { field: 'estado', op: 'in', value: OPEN_ORDER_STATES },
+      ],
+    }),
   }),
 ];
 

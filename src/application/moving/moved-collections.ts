@@ -17,6 +17,8 @@ import {
   merges,
   notices,
   occupancyDays,
+  orderCounts,
+  orders,
   patientKeys,
   noteChains,
   notes,
@@ -70,5 +72,7 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   documentCounts,
   plans,
   surgeries,
+  orders,
+  orderCounts,
   auditTrail,
 ];

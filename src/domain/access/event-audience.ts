@@ -20,6 +20,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   consultas: 'consultation:read',
   planes: 'plan:read',
   documentos: 'document:read',
+  ordenes: 'order:read',
   antecedentes: 'patient:read',
   estadosProblemas: 'consultation:read',
 };

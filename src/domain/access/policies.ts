@@ -130,6 +130,13 @@ export const POLICIES = {
   // Doctors their own results (`surgery-outcomes.ts`).
   'surgery:audit': doctors,
   'screen:surgery': staff,
+  // The diagnosis doctors only (`order-view.ts`).
+  'order:read': staff,
+  // Asked for, received and handed out by anyone; decided per step (`order-rights.ts`).
+  'order:request': staff,
+  // At the device.
+  'study:perform': ['personal', 'medico'],
+  'study:validate': ['medico'],
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,
@@ -161,6 +168,7 @@ const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
   'preconsultation:write': 'tecnico',
   'screen:preconsultation': 'tecnico',
   'device:stop': 'tecnico',
+  'study:perform': 'tecnico',
 };
 
 /** The interface asks the same question to hide a button; only the server's answer counts. */

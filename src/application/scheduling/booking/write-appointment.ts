@@ -1,4 +1,5 @@
 import { appointments } from '../../collections.ts';
+import { readOrders, type ChangedOrder } from '../../exams/orders/follow-appointments.ts';
 import { readPlans } from '../../follow-up/follow-appointments.ts';
 import { readNotices, type NoticeCause } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
@@ -20,7 +21,8 @@ export interface AppointmentWrite {
 }
 
 /**
- * Writes appointments, their occupancy, their statistics, what has to be told of them and what they mean for their patients' plans, in this order: what the first one frees the second may
+ * Writes appointments, their occupancy, their statistics, what has to be told of them and what they mean for their
+ * patients' plans and orders, in this order: what the first one frees the second may
  * take; a clash writes nothing. Reads in one round trip what `days` does not hold yet, the roll-ups and the last
  * tickets, so nothing may have been written before. Returns the appointments as written: those who have arrived now
  * have a ticket.
@@ -29,8 +31,9 @@ export async function writeAppointments(
   tx: Transaction,
   writes: readonly AppointmentWrite[],
   days = new ResourceDays(),
+  order: ChangedOrder | null = null,
 ): Promise<Result<readonly Appointment[], Clash>> {
-  const [, counted, ticketed, told, followed] = await Promise.all([
+  const [, counted, ticketed, told, followed, ordered] = await Promise.all([
     days.read(
       tx,
       writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
@@ -42,20 +45,26 @@ export async function writeAppointments(
     ),
     readNotices(tx, writes),
     readPlans(tx, writes),
+    readOrders(tx, writes, order),
   ]);
   for (const { id, before, after } of writes) {
     const changed = days.change(id, before?.value ?? null, after);
     if (!changed.ok) return changed;
   }
   days.write(tx);
+  const appointmentsWritten = ticketed.appointments.map((appointment, index) => {
+    const orden = ordered.orders.get(writes[index]?.id ?? '');
+    return orden === undefined || orden === appointment.orden ? appointment : { ...appointment, orden };
+  });
   for (const [index, { id, before, after }] of writes.entries()) {
-    const written = ticketed.appointments[index] ?? after;
+    const written = appointmentsWritten[index] ?? after;
     if (before === null) tx.create(appointments, id, written);
     else tx.update(appointments, before, written);
   }
   counted.write(tx);
   followed.write(tx);
+  ordered.write(tx);
   ticketed.write(tx);
   told.write(tx);
-  return ok(ticketed.appointments);
+  return ok(appointmentsWritten);
 }

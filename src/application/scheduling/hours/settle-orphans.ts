@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
+import { readOrders } from '../../exams/orders/follow-appointments.ts';
 import { readPlans } from '../../follow-up/follow-appointments.ts';
 import { readNotices } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
@@ -87,10 +88,11 @@ export async function settleOrphans(
       ausencia: absenceIn(causes.get(stored.id)),
     },
   }));
-  const [counted, told, followed] = await Promise.all([
+  const [counted, told, followed, ordered] = await Promise.all([
     readRollUps(tx, changes),
     readNotices(tx, changes),
     readPlans(tx, changes),
+    readOrders(tx, changes),
   ]);
   return ok({
     resueltos: resolved.value.map((each) => {
@@ -102,6 +104,7 @@ export async function settleOrphans(
       counted.write(into);
       told.write(into);
       followed.write(into);
+      ordered.write(into);
     },
   });
 }

@@ -98,6 +98,8 @@ export const appointmentSchema = z
     reemplazaA: z.optional(id),
     reemplazadoPor: z.optional(id),
     itinerario: z.optional(id),
+    /** The order of a study (`ordenes`). */
+    orden: z.optional(id),
     serie: z.optional(id),
     /** Deliberately left in place when the hours changed around it (R23). */
     fueraDeHorario: z.optional(z.literal(true)),

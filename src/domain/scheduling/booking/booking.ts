@@ -81,6 +81,8 @@ const bookingBase = {
   motivo: z.optional(bookingFields.motivo),
   sobreturno: z.optional(yes),
   reemplazaA: z.optional(idField('Indique qué turno se reemplaza.')),
+  /** The order that this study is booked for. */
+  orden: z.optional(idField('Indique la orden del estudio.')),
   /** The waiting-list entry this booking fulfils. */
   espera: z.optional(idField('Indique la anotación de la lista de espera.')),
   confirmado: z.optional(yes),

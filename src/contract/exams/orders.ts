@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from '../fields.ts';
+import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
+import { EYES } from '#domain/clinical/eye';
+import { idField } from '#domain/scheduling/booking/booking';
+import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
+import { keysOf } from '#domain/shared/typed-record';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { ORDER_STATES, REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import {
+  newOrderSchema,
+  ORDER_MESSAGES,
+  ORDER_ORIGINS,
+  orderStepSchema,
+  preparationTickSchema,
+  PRIORITIES,
+} from '#domain/studies/orders/order';
+import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
+
+const device = z.enum(EQUIPMENT_IDS);
+
+const line = {
+  id: z.string(),
+  version: versionSeen,
+  acceso: z.string(),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    edad: z.nullable(count),
+    telefono: z.optional(z.string()),
+  }),
+  estudio: z.string(),
+  nombre: z.string(),
+  ojo: z.enum(EYES),
+  indicacion: z.string(),
+  prioridad: z.enum(keysOf(PRIORITIES)),
+  origen: z.enum(ORDER_ORIGINS),
+  /** The name of who asked. */
+  solicita: z.string(),
+  medico: z.nullable(z.string()),
+  creada: instant,
+  vence: civilDateField,
+  estado: z.enum(ORDER_STATES),
+  /** The day on which somebody has to look at it; null once it is over. */
+  toca: z.nullable(civilDateField),
+  turno: z.nullable(
+    z.strictObject({ id: z.string(), fecha: civilDateField, hora: hourField, equipo: z.nullable(device) }),
+  ),
+  empezado: z.nullable(instant),
+  realizado: z.nullable(instant),
+  /** When the pressure has to be measured after a laser; null where it was, or need not be. */
+  controlPio: z.nullable(instant),
+  /** What is missing before the study may begin, in words. */
+  falta: z.array(z.string()),
+  /** Why it is being done once more, while it waits for that. */
+  repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
+};
+const listedOrder = z.strictObject(line);
+export type ListedOrder = Json<typeof listedOrder>;
+const orderPage = pageOf(listedOrder);
+export type OrderPage = Json<typeof orderPage>;
+
+const done = z.strictObject({ cuando: instant, nombre: z.string() });
+
+/** One order, as the person at the device sees it; the diagnosis is for those who may read it. */
+const orderView = z.strictObject({
+  ...line,
+  fechaNacimiento: z.nullable(z.string()),
+  documento: z.nullable(z.string()),
+  diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
+  /** What must be seen before anything is done to the patient. */
+  alertas: z.array(z.strictObject({ texto: z.string(), gravedad: z.enum(['alta', 'media']) })),
+  preparacion: z.string(),
+  /** The devices that can do it. */
+  equipos: z.array(device),
+  puntos: z.array(z.strictObject({ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) })),
+  excepcion: z.nullable(
+    z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string(), falta: z.array(z.string()) }),
+  ),
+  /** What this person may choose next. */
+  pasos: z.array(z.enum(ORDER_STATES)),
+  historial: z.array(
+    z.strictObject({
+      cuando: instant,
+      nombre: z.string(),
+      estado: z.enum(ORDER_STATES),
+      motivo: z.optional(z.string()),
+      repite: z.optional(z.enum(keysOf(REPEAT_REASONS))),
+    }),
+  ),
+});
+export type OrderView = Json<typeof orderView>;
+
+/** One patient at a device today, or expected there. */
+const boardRow = z.strictObject({
+  ...line,
+  ficha: z.nullable(z.string()),
+  duracionMin: count,
+  /** The drops of the last preparation, and when the pupil is ready. */
+  gotas: z.nullable(z.strictObject({ gota: z.string(), desde: instant, lista: instant })),
+  /** When the patient arrived. */
+  llego: z.nullable(instant),
+});
+export type BoardRow = Json<typeof boardRow>;
+
+const board = z.strictObject({
+  fecha: civilDateField,
+  equipos: z.array(
+    z.strictObject({
+      id: device,
+      nombre: z.string(),
+      estado: z.enum(['libre', 'en_uso', 'fuera']),
+      /** Until when it is out, and why. */
+      fuera: z.nullable(z.strictObject({ hasta: civilDateField, motivo: z.string() })),
+      minutos: count,
+      filas: z.array(boardRow),
+    }),
+  ),
+  /** Studies of today without a device. */
+  sinEquipo: z.array(boardRow),
+  hechos: count,
+  total: count,
+  repetidos: z.array(z.strictObject({ motivo: z.enum(keysOf(REPEAT_REASONS)), veces: count })),
+  porInformar: z.array(listedOrder),
+  sinTurno: z.array(listedOrder),
+  controles: z.array(listedOrder),
+  /** Who has to be told how to come tomorrow. */
+  manana: z.array(z.strictObject({ ...line, avisar: z.string() })),
+});
+export type ExamBoard = Json<typeof board>;
+
+const REFUSALS = ['no_encontrado', 'requiere_motivo'] as const;
+
+/** Orders of studies, from the request to the report. */
+export const ORDERS = {
+  listOrders: operation({
+    method: 'GET',
+    path: '/api/ordenes',
+    summary: 'Órdenes de estudios por estado, equipo o paciente, la última primero',
+    access: 'order:read',
+    status: 200,
+    query: z.strictObject({
+      estado: z.optional(z.enum(ORDER_STATES, { error: ORDER_MESSAGES.state })),
+      equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: 'Ese equipo no existe.' })),
+      paciente: z.optional(idField('El identificador no es válido.')),
+      estudio: z.optional(idField(ORDER_MESSAGES.study)),
+      /** The day of the appointment. */
+      fecha: z.optional(civilDateField),
+      /** Only those whose day to look at them has come. */
+      pendientes: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })),
+      limite,
+      cursor,
+    }),
+    answer: orderPage,
+    refusals: [],
+  }),
+  requestOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes',
+    summary: 'Pedir un estudio: desde una consulta, de un médico de fuera o por protocolo',
+    access: 'order:request',
+    status: 201,
+    body: newOrderSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'requiere_confirmacion'],
+    creates: true,
+  }),
+  readOrder: operation({
+    method: 'GET',
+    path: '/api/ordenes/{id}',
+    summary: 'Una orden con su preparación y su historia',
+    access: 'order:read',
+    status: 200,
+    answer: orderView,
+    refusals: REFUSALS,
+  }),
+  stepOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/estado',
+    summary: 'El paso siguiente de un estudio',
+    access: 'order:request',
+    status: 200,
+    body: orderStepSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion'],
+  }),
+  tickPreparation: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/lista',
+    summary: 'Marcar un punto de la preparación',
+    access: 'study:perform',
+    status: 200,
+    body: preparationTickSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  }),
+  readExamBoard: operation({
+    method: 'GET',
+    path: '/api/tablero-examenes',
+    summary: 'El día de los equipos en una sola respuesta',
+    access: 'order:read',
+    status: 200,
+    answer: board,
+    refusals: [],
+  }),
+  listPatientOrders: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/ordenes',
+    summary: 'Las órdenes de un paciente, la última primero',
+    access: 'order:read',
+    status: 200,
+    answer: listOf(listedOrder),
+    refusals: REFUSALS,
+  }),
+};

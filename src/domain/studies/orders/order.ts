@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { needed, note } from '../../clinical/documents/texts.ts';
+import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
+import { dilationRequestSchema } from '../../scheduling/appointment/dilation.ts';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
+import { keysOf } from '../../shared/typed-record.ts';
+import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
+import { PREPARATION_IDS } from './preparation.ts';
+
+/** How soon it is wanted, and within how many days. */
+export const PRIORITIES = { urgente: 1, preferente: 7, normal: 30 } as const;
+export type Priority = keyof typeof PRIORITIES;
+
+/** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
+export const ORDER_ORIGINS = ['consulta', 'externa', 'protocolo', 'agenda'] as const;
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
+
+/** Accession numbers are sent to devices, which keep sixteen characters. */
+export const MOST_ACCESSION = 16;
+
+/** Of an order that only the agenda made. */
+export const NO_INDICATION = 'Sin indicación escrita';
+
+export const ORDER_MESSAGES = {
+  study: 'Elija el estudio.',
+  indication: 'Escriba para qué se pide el estudio.',
+  priority: 'Elija la prioridad: normal, preferente o urgente.',
+  oneEye: 'Un láser se hace en un ojo por sesión: indique OD u OI.',
+  requester: 'Escriba quién pide el estudio.',
+  cie: 'Elija un código CIE-10 del catálogo.',
+  state: 'Elija un estado de la lista.',
+  reason: 'Escriba por qué (al menos 5 letras).',
+  repeat: 'Elija por qué se repite.',
+  point: 'Ese punto no es de la preparación de este estudio.',
+  version: 'Falta la versión que estaba viendo.',
+} as const;
+
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const moment = { cuando: z.string(), quien: id };
+
+/**
+ * `ordenes/{id}`: one study asked for one patient. It owns the states (`exams-and-devices.md` §1); what was measured is in
+ * `estudios` under the same id. None is deleted.
+ */
+export const orderSchema = z
+  .strictObject({
+    paciente: z.strictObject({ id }),
+    /** A code of the catalogue. */
+    estudio: id,
+    ojo: z.enum(EYES),
+    indicacion: z.string(),
+    cie: z.optional(z.string()),
+    prioridad: z.enum(keysOf(PRIORITIES)),
+    origen: z.enum(ORDER_ORIGINS),
+    /** Who asked: a doctor of the clinic, or a name from outside. */
+    solicita: z.strictObject({ medico: z.optional(id), nombre: z.string() }),
+    autor: id,
+    consulta: z.optional(id),
+    documento: z.optional(id),
+    /** The accession number, by which a device's file finds its order. */
+    acceso: z.string().check(z.minLength(1), z.maxLength(MOST_ACCESSION)),
+    creada: z.string(),
+    /** The day by which it should be done. */
+    vence: civilDateField,
+    estado: z.enum(ORDER_STATES),
+    /** The day on which somebody has to look at it; missing once it is over. */
+    toca: z.optional(civilDateField),
+    turno: z.optional(
+      z.strictObject({ id, fecha: civilDateField, hora: hourField, equipo: z.optional(id) }),
+    ),
+    /** When it was begun and done last (instants). */
+    empezado: z.optional(z.string()),
+    realizado: z.optional(z.string()),
+    /** When the pressure has to be measured after a laser; missing once it was. */
+    controlPio: z.optional(z.string()),
+    lista: z._default(z.partialRecord(z.enum(PREPARATION_IDS), z.strictObject(moment)), {}),
+    /** Why it was begun though something was missing, and what. */
+    excepcion: z.optional(z.strictObject({ ...moment, motivo: z.string(), falta: z.array(z.string()) })),
+    historial: z.array(
+      z.strictObject({
+        ...moment,
+        estado: z.enum(ORDER_STATES),
+        motivo: z.optional(z.string()),
+        repite: z.optional(z.enum(keysOf(REPEAT_REASONS))),
+      }),
+    ),
+  })
+  .check(
+    // Nobody who waits for a study can be stored without a day on which somebody looks at it.
+    z.refine((order) => isOpenOrder(order) === (order.toca !== undefined), {
+      error: 'Un estudio que espera tiene un día en que se lo mira.',
+    }),
+  );
+export type Order = Readonly<z.infer<typeof orderSchema>>;
+
+/** `conteosOrdenes/{year}`: the last accession number of a year. */
+export const orderCountSchema = z.strictObject({ anio: z.number(), ultimo: z.number() });
+export type OrderCount = z.infer<typeof orderCountSchema>;
+
+/** `EX26-003912`. */
+export const accessionNumber = (anio: number, n: number): string =>
+  `EX${String(anio % 100).padStart(2, '0')}-${String(n).padStart(6, '0')}`;
+
+const version = z
+  .number({ error: ORDER_MESSAGES.version })
+  .check(z.int({ error: ORDER_MESSAGES.version }));
+
+/** `POST /api/ordenes`. */
+export const newOrderSchema = z.strictObject({
+  paciente: needed('Elija el paciente.', 200),
+  estudio: needed(ORDER_MESSAGES.study, 40),
+  ojo: z.enum(EYES, { error: EYE_MESSAGE }),
+  indicacion: needed(ORDER_MESSAGES.indication, 300),
+  cie: z.optional(z.string({ error: ORDER_MESSAGES.cie }).check(z.maxLength(10, { error: ORDER_MESSAGES.cie }))),
+  prioridad: z._default(z.enum(keysOf(PRIORITIES), { error: ORDER_MESSAGES.priority }), 'normal'),
+  /** The visit in which it is asked for. */
+  consulta: z.optional(needed('Diga en qué consulta se pide.', 200)),
+  /** Who asked, when it was nobody of the clinic. */
+  solicitaExterno: z.optional(needed(ORDER_MESSAGES.requester, 120)),
+  protocolo: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+});
+export type NewOrder = Readonly<z.infer<typeof newOrderSchema>>;
+
+/** `POST /api/ordenes/{id}/estado`. */
+export const orderStepSchema = z.strictObject({
+  estado: z.enum(ORDER_STATES, { error: ORDER_MESSAGES.state }),
+  motivo: z.optional(note(300)),
+  repite: z.optional(z.enum(keysOf(REPEAT_REASONS), { error: ORDER_MESSAGES.repeat })),
+  /** The drops given, with `preparando`. */
+  dilatacion: z.optional(dilationRequestSchema),
+  version,
+});
+export type OrderStep = Readonly<z.infer<typeof orderStepSchema>>;
+
+/** `POST /api/ordenes/{id}/lista`. */
+export const preparationTickSchema = z.strictObject({
+  punto: z.enum(PREPARATION_IDS, { error: ORDER_MESSAGES.point }),
+  hecho: z.boolean({ error: 'Diga sí o no.' }),
+  version,
+});
+export type PreparationTick = Readonly<z.infer<typeof preparationTickSchema>>;

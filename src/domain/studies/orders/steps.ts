@@ -1,0 +1,169 @@
+import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
+import { addDays } from '../../shared/civil-date.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
+import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
+import { ORDER_MESSAGES, PRIORITIES, type Order, type OrderStep, type PreparationTick, type Priority } from './order.ts';
+import { PREPARATION, preparationOf, type PreparationId } from './preparation.ts';
+
+/** Who does something, when (instant), and today. */
+export interface Doing {
+  readonly quien: string;
+  readonly cuando: string;
+  readonly hoy: string;
+}
+
+/** Days after which somebody looks at a study that nobody reports, and at a report that nobody handed out. */
+const REPORT_DAYS = 2;
+const HAND_OUT_DAYS = 7;
+const MINUTE_MS = 60_000;
+
+const letters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** The day by which a study of this priority should be done. */
+export const dueDay = (prioridad: Priority, hoy: string): string => addDays(hoy, PRIORITIES[prioridad]);
+
+/** The day on which somebody has to look at an order in this state; null when it is over. */
+export function lookDay(order: Pick<Order, 'estado' | 'vence' | 'turno'>, hoy: string): string | null {
+  switch (order.estado) {
+    case 'solicitado':
+      return order.vence;
+    case 'agendado':
+      return addDays(order.turno?.fecha ?? hoy, 1);
+    case 'en_sala':
+    case 'preparando':
+    case 'en_estudio':
+    case 'repetir':
+      return addDays(hoy, 1);
+    case 'realizado':
+    case 'informado':
+      return addDays(hoy, REPORT_DAYS);
+    case 'validado':
+      return addDays(hoy, HAND_OUT_DAYS);
+    case 'entregado':
+    case 'cancelado':
+      return null;
+  }
+}
+
+/** The order in another state, with a line of its history and the day on which it is looked at next. */
+export function inState(
+  order: Order,
+  estado: OrderState,
+  { quien, cuando, hoy }: Doing,
+  said: Pick<Order['historial'][number], 'motivo' | 'repite'> = {},
+): Order {
+  const { toca: _before, ...rest } = order;
+  const next = { ...rest, estado };
+  const toca = lookDay(next, hoy);
+  return {
+    ...next,
+    ...(toca === null ? {} : { toca }),
+    historial: [
+      ...order.historial,
+      {
+        ...{ cuando, quien, estado },
+        ...(said.motivo === undefined || said.motivo === '' ? {} : { motivo: said.motivo }),
+        ...(said.repite === undefined ? {} : { repite: said.repite }),
+      },
+    ],
+  };
+}
+
+/** What is still missing before the study may begin, in words. */
+export const missingBeforeStudy = (order: Pick<Order, 'estudio' | 'lista'>): string[] =>
+  preparationOf(order.estudio)
+    .filter((each) => order.lista[each] === undefined)
+    .map((each): string => PREPARATION[each]);
+
+/** The next step, chosen by a person: what cannot come next, and what lacks its reason, is refused. */
+export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<Order, AppError> {
+  const { estado, repite } = step;
+  const motivo = step.motivo?.trim() ?? '';
+  if (!ORDER_STEPS[order.estado].includes(estado))
+    return err(
+      appError(
+        'transicion_invalida',
+        `Un estudio «${ORDER_STATE_NAMES[order.estado]}» no puede pasar a «${ORDER_STATE_NAMES[estado]}».`,
+        { details: { desde: order.estado, hasta: estado } },
+      ),
+    );
+  switch (estado) {
+    case 'cancelado':
+      return letters(motivo) < 5
+        ? err(fieldError('motivo', ORDER_MESSAGES.reason))
+        : ok(inState(without(order, 'turno', 'controlPio'), estado, by, { motivo }));
+    case 'repetir':
+      if (repite === undefined) return err(fieldError('repite', ORDER_MESSAGES.repeat));
+      if (repite === 'otro' && letters(motivo) < 5) return err(fieldError('motivo', ORDER_MESSAGES.reason));
+      return ok(inState(without(order, 'realizado'), estado, by, { motivo, repite }));
+    case 'solicitado':
+      // Another day: it waits for a new appointment, and is prepared anew.
+      return ok(
+        inState({ ...without(order, 'turno', 'excepcion', 'empezado'), lista: {}, vence: by.hoy }, estado, by, { motivo }),
+      );
+    case 'en_estudio':
+      return begin(order, motivo, by);
+    case 'realizado':
+      return ok(inState(done(order, by), estado, by, { motivo }));
+    case 'agendado':
+    case 'en_sala':
+    case 'preparando':
+    case 'informado':
+    case 'validado':
+    case 'entregado':
+      return ok(inState(order, estado, by, { motivo }));
+  }
+}
+
+/** Begun with everything prepared, or with the reason why it could not wait. */
+function begin(order: Order, motivo: string, by: Doing): Result<Order, AppError> {
+  const falta = missingBeforeStudy(order);
+  if (falta.length > 0 && letters(motivo) < 5)
+    return err(
+      appError('requiere_confirmacion', `Falta antes de empezar: ${falta.join('; ')}.`, {
+        fields: { motivo: [ORDER_MESSAGES.reason] },
+        details: { falta },
+      }),
+    );
+  const { cuando, quien } = by;
+  const next = {
+    ...order,
+    empezado: cuando,
+    ...(falta.length > 0 ? { excepcion: { cuando, quien, motivo, falta } } : {}),
+  };
+  return ok(inState(next, 'en_estudio', by, { motivo }));
+}
+
+/** Done: after a laser the pressure is measured an hour later, and the order says so until it was. */
+const done = (order: Order, { cuando }: Doing): Order => ({
+  ...order,
+  realizado: cuando,
+  ...(isLaser({ codigo: order.estudio })
+    ? { controlPio: new Date(Date.parse(cuando) + PRESSURE_CHECK_MIN * MINUTE_MS).toISOString() }
+    : {}),
+});
+
+type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado';
+const without = (order: Order, ...names: readonly Loose[]): Order => {
+  const { turno, controlPio, realizado, excepcion, empezado, ...rest } = order;
+  const loose = { turno, controlPio, realizado, excepcion, empezado };
+  const kept = Object.entries(loose).filter(
+    ([name, value]) => value !== undefined && !names.some((each) => each === name),
+  );
+  return { ...rest, ...Object.fromEntries(kept) };
+};
+
+/** Ticks a point of the preparation, or takes the tick away; only before the study begins. */
+export function tickPreparation(
+  order: Order,
+  { punto, hecho }: Pick<PreparationTick, 'punto' | 'hecho'>,
+  { cuando, quien }: Doing,
+): Result<Order, AppError> {
+  if (!['agendado', 'en_sala', 'preparando', 'repetir'].includes(order.estado))
+    return err(appError('transicion_invalida', 'La preparación se marca con el paciente aquí y antes de empezar.'));
+  if (!preparationOf(order.estudio).includes(punto)) return err(fieldError('punto', ORDER_MESSAGES.point));
+  const others: Partial<Record<PreparationId, { cuando: string; quien: string }>> = { ...order.lista };
+  delete others[punto];
+  return ok({ ...order, lista: hecho ? { ...others, [punto]: { cuando, quien } } : others });
+}
