@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { documents } from '../collections.ts';
+import { readOrdersToEnd } from '../exams/orders/document-orders.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
 import { documentView, listedDocument } from './document-view.ts';
@@ -53,7 +54,9 @@ async function change(
     const stored = found.value;
     const altered = alter(stored);
     if (!altered.ok) return altered;
+    const ended = await readOrdersToEnd(app, tx, id, actor.uid, altered.value);
     tx.update(documents, stored, altered.value);
+    ended.write(tx);
     audit(app, tx, actor.uid, {
       accion,
       coleccion: 'pacientes',

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctors, documentCounts, documents } from '../collections.ts';
+import { readDocumentOrders } from '../exams/orders/document-orders.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
@@ -75,6 +76,13 @@ export function issueDocument(
         return err(
           appError('entrada_invalida', `No se puede sellar ${sealed.error.donde}: escríbalo de nuevo.`),
         );
+      const ordered = await readDocumentOrders(app, tx, {
+        documento: checked.value.documento,
+        paciente: patient.id,
+        medico: { id: medico, nombre: doctor?.value.nombre ?? medico },
+        autor: actor.uid,
+        consulta: request.consulta,
+      });
       const id = app.secrets.newId();
       const clave = app.secrets.newSecret();
       const { documento, ojoAceptado } = checked.value;
@@ -103,6 +111,7 @@ export function issueDocument(
       tx.create(documents, id, value);
       if (count === null) tx.create(documentCounts, key, { tipo, anio, ultimo });
       else tx.update(documentCounts, count, { tipo, anio, ultimo });
+      ordered.write(tx, id);
       audit(app, tx, actor.uid, {
         accion: 'documento emitido',
         coleccion: 'pacientes',

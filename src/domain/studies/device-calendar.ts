@@ -96,6 +96,24 @@ export function endedOutage(outage: Outage, ahora: CivilTime): Outage | null {
   return { ...kept, hastaHora: formatHour(Math.min(minuto, today.fin)) };
 }
 
+/** The outage that a device is in at this minute: its last day, and why; null when it works. */
+export function outageAt(
+  device: Device,
+  { fecha, minuto }: CivilTime,
+): { readonly hasta: string; readonly motivo: string } | null {
+  const now = device.paradas.find((outage) => {
+    const range = minutesOn(outage, fecha);
+    return range !== null && range.inicio <= minuto && minuto < range.fin;
+  });
+  return now === undefined ? null : { hasta: now.hasta ?? now.fecha, motivo: now.motivo ?? OUTAGE_WORDS[now.clase] };
+}
+
+const OUTAGE_WORDS = {
+  fuera_de_servicio: 'Fuera de servicio',
+  mantenimiento: 'Mantenimiento',
+  calibracion: 'Calibración',
+} as const satisfies Record<(typeof OUTAGE_KINDS)[number], string>;
+
 /** How many days before its due date a calibration is announced. */
 export const CALIBRATION_NOTICE_DAYS = 15;
 

@@ -43,7 +43,10 @@ export async function readOrders(
 ): Promise<FollowedOrders> {
   const studies = writes.filter(({ before, after }) => concerns(after, before?.value ?? null));
   if (studies.length === 0 && changed === null) return { orders: new Map(), write: () => undefined };
-  const named = studies.map((each) => ({ ...each, orden: namedOrder(each, writes) }));
+  const named = studies.map((each) => ({
+    ...each,
+    orden: changed?.stored.value.turno?.id === each.id ? changed.stored.id : namedOrder(each, writes),
+  }));
   const people = [...new Set(named.filter(isWithout).map(({ after }) => after.paciente.id))];
   const anio = yearOf(studies);
   const ids = [...new Set(named.map(({ id, orden }) => orden ?? id))];
@@ -63,7 +66,7 @@ export async function readOrders(
   for (const { id, after, orden } of named) {
     const by = doingOf(after);
     const key = orden ?? servedBy(values, after, served) ?? id;
-    const before = values.get(key) ?? ownOrder(after, { id, acceso: numbers, by });
+    const before = values.get(key) ?? ownOrder(after, { acceso: numbers, by });
     if (before === null) continue;
     served.set(id, key);
     values.set(key, afterAppointment(before, id, after, by));
@@ -105,7 +108,7 @@ function doingOf({ historial }: Appointment): Doing {
   return { cuando, quien, hoy: clinicTime(new Date(cuando)).fecha };
 }
 
-async function waitingOf(tx: Pick<Transaction, 'query'>, paciente: string): Promise<Stored<Order>[]> {
+async function waitingOf(tx: Pick<Transaction, 'query'>, paciente: string): Promise<readonly Stored<Order>[]> {
   const { items } = await tx.query(orders, {
     where: [
       { field: 'paciente.id', op: '==', value: paciente },
@@ -137,7 +140,7 @@ const TO_COME: ReadonlySet<Appointment['estado']> = new Set(['agendado', 'confir
 /** The order of a study that was booked without one; none for what is over. */
 function ownOrder(
   { estado, estudio, ojo, medico, motivo, paciente, fecha }: Appointment,
-  { acceso, by }: { readonly id: string; readonly acceso: AccessionNumbers; readonly by: Doing },
+  { acceso, by }: { readonly acceso: AccessionNumbers; readonly by: Doing },
 ): Order | null {
   if (estudio === undefined || !TO_COME.has(estado) || fecha < by.hoy) return null;
   const vence = dueDay('normal', by.hoy);

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { appointments } from '../../collections.ts';
+import { appointments, orders } from '../../collections.ts';
+import { wrongOrder } from '../../exams/orders/booked-order.ts';
 import { alreadyThere, storePatient } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
@@ -85,18 +86,23 @@ export async function writeBooking(
 
 /** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
 export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
-  const { reemplazaA, espera } = request;
-  const [found, old, waiting, place, queued] = await Promise.all([
+  const { reemplazaA, espera, orden } = request;
+  const [found, old, waiting, place, queued, order] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
     readWaiting(reader, espera),
     readPlace(reader, asked),
     asked.enCola === true ? inQueue(reader, asked) : null,
+    orden === undefined ? null : reader.get(orders, orden),
   ]);
   if (!found.ok) return found;
   if (reemplazaA !== undefined && old === null) return err(noSuchAppointment());
   if (old !== null && old.value.paciente.id !== patient.id)
     return err(fieldError('reemplazaA', 'Ese turno es de otro paciente.'));
+  if (orden !== undefined) {
+    const wrong = wrongOrder(order, { ...request, paciente: patient.id });
+    if (wrong !== null) return err(fieldError('orden', wrong));
+  }
   if (!place.ok) return place;
   const { porque, agenda, days } = place.value;
   if (!mayTakeDoctor(actor, request, agenda.estudio?.horario))
@@ -117,7 +123,7 @@ function appointmentAt(
   { agenda, query, equipo }: Place,
   cuando: string,
 ): Appointment {
-  const { tipo, medico, motivo, reemplazaA, sobreturno, sinTurno, enCola, atencionPasada } = request;
+  const { tipo, medico, motivo, reemplazaA, orden, sobreturno, sinTurno, enCola, atencionPasada } = request;
   return newAppointment(
     {
       tipo,
@@ -134,6 +140,7 @@ function appointmentAt(
       ...(sobreturno === true ? { sobreturno: true as const } : {}),
       ...(enCola === true ? { enCola } : {}),
       ...(reemplazaA === undefined ? {} : { reemplazaA }),
+      ...(orden === undefined ? {} : { orden }),
       ...(sinTurno === true ? { estado: 'en_sala' as const } : {}),
       ...(atencionPasada === true ? { estado: 'atendido' as const } : {}),
     },

@@ -1,0 +1,147 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { appointments, orders } from '../../collections.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
+import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
+import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
+import { mayStep } from './order-rights.ts';
+import { orderView } from './order-view.ts';
+import { readableOrder } from './read-orders.ts';
+import type { OrderView } from '#contract/exams/orders';
+import { changeState } from '#domain/scheduling/appointment/change-state';
+import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
+import type { Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
+import { takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
+
+type Changed = Promise<Result<OrderView, AppError>>;
+
+interface Asked {
+  readonly id: string;
+  readonly version: number;
+  readonly accion: string;
+}
+
+/**
+ * Changes one order in the version that was seen, with its line in the trail: all or nothing. `alongside` reads what else
+ * is changed with it and returns what writes that; when it writes the order too, it says so.
+ */
+export async function changeOrder(
+  app: App,
+  actor: AppointmentActor,
+  { id, version, accion }: Asked,
+  alter: (order: Order, by: Doing) => Result<Order, AppError> | Promise<Result<Order, AppError>>,
+  alongside?: (
+    tx: Transaction,
+    stored: Stored<Order>,
+    next: Order,
+    by: Doing,
+  ) => Promise<Result<'order written' | 'order left', AppError>>,
+): Changed {
+  const now = app.clock.now();
+  const by: Doing = { quien: actor.uid, cuando: now.toISOString(), hoy: clinicTime(now).fecha };
+  const changed = await app.store.transaction<Stored<Order>, AppError>(
+    async (tx) => {
+      const found = await readableOrder(app, tx, actor, id);
+      if (!found.ok) return found;
+      const stored = found.value;
+      if (stored.version !== version) return err(appError('version_vieja'));
+      const after = await alter(stored.value, by);
+      if (!after.ok) return after;
+      const beside = await alongside?.(tx, stored, after.value, by);
+      if (beside?.ok === false) return beside;
+      if (beside?.value !== 'order written') tx.update(orders, stored, after.value);
+      audit(app, tx, actor.uid, {
+        accion,
+        coleccion: 'pacientes',
+        documento: after.value.paciente.id,
+        detalle: { orden: id, estudio: after.value.estudio, ojo: after.value.ojo, estado: after.value.estado },
+      });
+      return ok({ id, version: version + 1, value: after.value });
+    },
+    { turn: `orden:${id}` },
+  );
+  if (changed.ok) return ok(await orderView(app, actor, changed.value));
+  if (changed.error.code !== 'version_vieja') return changed;
+  const stored = await app.store.get(orders, id);
+  const actual = stored === null ? undefined : await orderView(app, actor, stored);
+  return err(appError('version_vieja', undefined, { details: { actual } }));
+}
+
+/** The next step of a study, with its appointment, which moves as the study does. */
+export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: OrderStep): Changed =>
+  changeOrder(
+    app,
+    actor,
+    { id, version: step.version, accion: 'paso de un estudio' },
+    (order, by) => (mayStep(actor, step.estado) ? takeOrderStep(order, step, by) : err(appError('prohibido'))),
+    (tx, stored, next, by) => moveAppointment(app, tx, actor, { stored, next, step, by }),
+  );
+
+/** A point of the preparation, ticked or not. */
+export const tickOrder = (app: App, actor: AppointmentActor, id: string, tick: PreparationTick): Changed =>
+  changeOrder(app, actor, { id, version: tick.version, accion: 'preparación de un estudio' }, (order, by) =>
+    tickPreparation(order, tick, by),
+  );
+
+interface Moving {
+  readonly stored: Stored<Order>;
+  readonly next: Order;
+  readonly step: OrderStep;
+  readonly by: Doing;
+}
+
+/** Takes the appointment along where the step means something for it and it is not there already. */
+async function moveAppointment(
+  app: App,
+  tx: Transaction,
+  actor: AppointmentActor,
+  { stored, next, step, by }: Moving,
+): Promise<Result<'order written' | 'order left', AppError>> {
+  const to = APPOINTMENT_AFTER[step.estado];
+  const { turno } = stored.value;
+  if (to === null || turno === undefined) return ok('order left');
+  const appointment = await tx.get(appointments, turno.id);
+  if (appointment === null || !hasTransition(appointment.value.estado, to)) return ok('order left');
+  const { medico, paciente, fecha } = appointment.value;
+  if (step.dilatacion !== undefined && actor.rol === 'personal') {
+    const allowed = await assistantDrops(tx, actor, {
+      ...{ turno: turno.id, medico, fecha, paciente: paciente.id },
+      gota: step.dilatacion.gota,
+    });
+    if (!allowed.ok) return allowed;
+  }
+  const moved = changeState(appointment.value, {
+    estado: to,
+    // Whether this person may take the step was decided for the order.
+    quien: { uid: actor.uid, rol: 'personal' },
+    cuando: by.cuando,
+    ahora: clinicTime(app.clock.now()),
+    ...(to === 'cancelado' ? { motivo: step.motivo, canceladoPor: 'clinica' } : {}),
+    ojo: stored.value.ojo,
+    dilatacion: to === 'en_preparacion' ? step.dilatacion : undefined,
+  });
+  if (!moved.ok) return moved;
+  const written = await writeAppointments(
+    tx,
+    [
+      {
+        id: turno.id,
+        before: appointment,
+        after: moved.value,
+        pedido: {
+          ...{ quien: actor.uid, cuando: by.cuando, hoy: by.hoy },
+          pide: to === 'cancelado' ? 'clinica' : 'paciente',
+        },
+      },
+    ],
+    new ResourceDays(),
+    { stored, next },
+  );
+  if (!written.ok) return err(appError(written.error.motivo));
+  return ok('order written');
+}

@@ -1,0 +1,146 @@
+import type { App } from '../../app.ts';
+import { appointments, devices, orders, patients } from '../../collections.ts';
+import { plainDevice } from '../../devices/read-devices.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { orderLine, studiesByCode } from './order-view.ts';
+import type { BoardRow, ExamBoard, ListedOrder } from '#contract/exams/orders';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+import { keysOf } from '#domain/shared/typed-record';
+import { outageAt } from '#domain/studies/device-calendar';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { REPEAT_REASONS, type OrderState } from '#domain/studies/orders/order-states';
+import type { Order } from '#domain/studies/orders/order';
+import { preparationOf, type PreparationId } from '#domain/studies/orders/preparation';
+
+/** More studies than the clinic does on a day, and more than one list shows at once. */
+const MOST_OF_A_DAY = 600;
+const MOST_SHOWN = 60;
+/** Those who have to be told beforehand how to come. */
+const TOLD_BEFORE: readonly PreparationId[] = ['sin_lentes', 'ayuno', 'acompanante', 'dilatada'];
+/** States of a study that has been done. */
+const DONE: ReadonlySet<OrderState> = new Set(['realizado', 'informado', 'validado', 'entregado']);
+/** Orders without a study yet: shown from this many days before they are due. */
+const SHOWN_BEFORE_DAYS = 7;
+
+/** The day of the devices in one answer: who is at each, who is expected, and what nobody may forget. */
+export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>> {
+  const now = app.clock.now();
+  const ahora = clinicTime(now);
+  const hoy = ahora.fecha;
+  const ofDay = (fecha: string) =>
+    app.store.query(orders, {
+      where: [{ field: 'turno.fecha', op: '==', value: fecha }],
+      orderBy: [{ field: 'turno.hora' }],
+      limit: MOST_OF_A_DAY,
+    });
+  const inState = (estado: OrderState, hasta: string) =>
+    app.store.query(orders, {
+      where: [
+        { field: 'estado', op: '==', value: estado },
+        { field: 'toca', op: '<=', value: hasta },
+      ],
+      orderBy: [{ field: 'toca' }],
+      limit: MOST_SHOWN,
+    });
+  const far = addDays(hoy, 400);
+  const [today, tomorrow, done, reported, waiting, again, checks, studies, known] = await Promise.all([
+    ofDay(hoy),
+    ofDay(addDays(hoy, 1)),
+    inState('realizado', far),
+    inState('informado', far),
+    inState('solicitado', addDays(hoy, SHOWN_BEFORE_DAYS)),
+    inState('repetir', far),
+    app.store.query(orders, {
+      where: [{ field: 'controlPio', op: '>', value: '' }],
+      orderBy: [{ field: 'controlPio' }],
+      limit: MOST_SHOWN,
+    }),
+    studiesByCode(app),
+    app.store.query(devices, { limit: 1000 }),
+  ]);
+  // Somebody who waits to be measured again stays in the list also where the day is another one.
+  const rows = [
+    ...today.items,
+    ...again.items.filter(({ id }) => !today.items.some((each) => each.id === id)),
+  ].filter(({ value }) => value.estado !== 'cancelado');
+  const told = tomorrow.items.filter(
+    ({ value }) =>
+      value.estado === 'agendado' && preparationOf(value.estudio).some((each) => TOLD_BEFORE.includes(each)),
+  );
+  const reports = [...done.items, ...reported.items].toSorted((a, b) =>
+    (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
+  );
+  const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items];
+  const [people, visits] = await Promise.all([
+    app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
+    app.store.getMany(
+      appointments,
+      rows.flatMap(({ value }) => value.turno?.id ?? []),
+    ),
+  ]);
+  const byPatient = new Map(people.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
+  const byVisit = new Map(visits.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
+  const line = (stored: Stored<Order>): ListedOrder =>
+    orderLine(stored, byPatient.get(stored.value.paciente.id), hoy);
+  const board = rows.map((stored) =>
+    boardRow(line(stored), byVisit.get(stored.value.turno?.id ?? '') ?? null, stored.value),
+  );
+  const devicesById = new Map(known.items.map(({ id, value }) => [id, value]));
+  return ok({
+    fecha: hoy,
+    equipos: EQUIPMENT_IDS.map((id) => {
+      const filas = board.filter(({ turno }) => turno?.equipo === id);
+      const device = devicesById.get(id) ?? plainDevice(id);
+      return { id, nombre: device.nombre, ...deviceState(filas, outageAt(device, ahora)), filas };
+    }),
+    sinEquipo: board.filter(({ turno }) => turno?.equipo == null),
+    hechos: today.items.filter(({ value }) => DONE.has(value.estado)).length,
+    total: today.items.filter(({ value }) => value.estado !== 'cancelado').length,
+    repetidos: repeatsOn(rows, hoy),
+    porInformar: reports.map(line),
+    sinTurno: waiting.items.map(line),
+    controles: checks.items.map(line),
+    manana: told.map((stored) => ({
+      ...line(stored),
+      avisar: studies.get(stored.value.estudio)?.preparacion ?? '',
+    })),
+  });
+}
+
+function boardRow(line: ListedOrder, visit: Appointment | null, { historial }: Order): BoardRow {
+  const arrived = historial.findLast(({ estado }) => estado === 'en_sala')?.cuando ?? null;
+  return {
+    ...line,
+    ficha: visit !== null && hasTicket(visit) && visit.ficha !== undefined ? ticketCode(visit.ficha) : null,
+    duracionMin: visit?.duracionMin ?? 0,
+    gotas:
+      visit?.dilatacion === undefined
+        ? null
+        : { gota: visit.dilatacion.gota, desde: visit.dilatacion.desde, lista: visit.dilatacion.lista },
+    llego: arrived,
+  };
+}
+
+function deviceState(
+  filas: readonly BoardRow[],
+  outage: { readonly hasta: string; readonly motivo: string } | null,
+): Pick<ExamBoard['equipos'][number], 'estado' | 'fuera' | 'minutos'> {
+  const minutos = filas.reduce((sum, { duracionMin }) => sum + duracionMin, 0);
+  if (outage !== null) return { estado: 'fuera', fuera: outage, minutos };
+  const inUse = filas.some(({ estado }) => estado === 'en_estudio');
+  return { estado: inUse ? 'en_uso' : 'libre', fuera: null, minutos };
+}
+
+/** How often a study was repeated on a day, by reason. */
+function repeatsOn(rows: readonly Stored<Order>[], hoy: string): { motivo: keyof typeof REPEAT_REASONS; veces: number }[] {
+  const lines = rows
+    .flatMap(({ value }) => value.historial)
+    .filter(({ cuando, repite }) => repite !== undefined && clinicTime(new Date(cuando)).fecha === hoy);
+  return keysOf(REPEAT_REASONS)
+    .map((motivo) => ({ motivo, veces: lines.filter(({ repite }) => repite === motivo).length }))
+    .filter(({ veces }) => veces > 0);
+}
+

@@ -1,0 +1,123 @@
+import type { App } from '../../app.ts';
+import { antecedentsOf } from '../../antecedents/read-antecedents.ts';
+import { patients, studySchedules } from '../../collections.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { stepsFor } from './order-rights.ts';
+import type { ListedOrder, OrderView } from '#contract/exams/orders';
+import { alertsOf } from '#domain/clinical/antecedents/alerts';
+import { cie10Of } from '#domain/clinical/cie10';
+import { listedName } from '#domain/people/listed-name';
+import { ageOn, type Patient } from '#domain/people/patient';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { clinicTime } from '#domain/shared/civil-date';
+import { isEquipmentId } from '#domain/studies/device';
+import { isBeforeStudy } from '#domain/studies/orders/order-states';
+import type { Order } from '#domain/studies/orders/order';
+import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
+import { missingBeforeStudy } from '#domain/studies/orders/steps';
+import { stepName } from '#domain/studies/ordering-rules';
+import type { StudySchedule } from '#domain/studies/study-schedule';
+
+type Seen = Pick<App, 'store' | 'clock'>;
+
+/** What the clinic has of each study, by its code. */
+export async function studiesByCode({ store }: Pick<App, 'store'>): Promise<ReadonlyMap<string, StudySchedule>> {
+  const { items } = await store.query(studySchedules, { limit: 1000 });
+  return new Map(items.map(({ id, value }) => [id, value]));
+}
+
+/** The orders of a list, with names, ages and phones as they are now. */
+export async function listedOrders(app: Seen, found: readonly Stored<Order>[]): Promise<ListedOrder[]> {
+  const hoy = clinicTime(app.clock.now()).fecha;
+  const people = await app.store.getMany(
+    patients,
+    found.map(({ value }) => value.paciente.id),
+  );
+  return found.map((stored, at) => orderLine(stored, people[at]?.value, hoy));
+}
+
+/** One order in a list. */
+export function orderLine(
+  { id, version, value }: Stored<Order>,
+  patient: Patient | undefined,
+  hoy: string,
+): ListedOrder {
+  const { acceso, estudio, ojo, indicacion, prioridad, origen, solicita, creada, vence, estado, turno } = value;
+  const born = patient?.fechaNacimiento;
+  return {
+    ...{ id, version, acceso, estudio, ojo, indicacion, prioridad, origen, creada, vence, estado },
+    paciente: {
+      id: value.paciente.id,
+      nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
+      edad: born === undefined ? null : ageOn(born, hoy),
+      ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
+    },
+    nombre: stepName(estudio),
+    solicita: solicita.nombre,
+    medico: solicita.medico ?? null,
+    toca: value.toca ?? null,
+    turno:
+      turno === undefined
+        ? null
+        : { ...turno, equipo: turno.equipo !== undefined && isEquipmentId(turno.equipo) ? turno.equipo : null },
+    empezado: value.empezado ?? null,
+    realizado: value.realizado ?? null,
+    controlPio: value.controlPio ?? null,
+    falta: isBeforeStudy(value) || estado === 'repetir' ? missingBeforeStudy(value) : [],
+    repite: estado === 'repetir' ? (value.historial.at(-1)?.repite ?? null) : null,
+  };
+}
+
+/** One order, whole. The diagnosis is there only for doctors. */
+export async function orderView(
+  app: Seen,
+  actor: AppointmentActor,
+  stored: Stored<Order>,
+): Promise<OrderView> {
+  const { value } = stored;
+  const { historial, lista, excepcion, cie, estudio } = value;
+  const [patient, study, known, names] = await Promise.all([
+    app.store.get(patients, value.paciente.id),
+    app.store.get(studySchedules, estudio),
+    antecedentsOf(app.store, value.paciente.id),
+    namesOf(app, [
+      ...new Set(
+        [...historial, ...Object.values(lista), ...(excepcion === undefined ? [] : [excepcion])].map(
+          ({ quien }) => quien,
+        ),
+      ),
+    ]),
+  ]);
+  const named = ({ cuando, quien }: { readonly cuando: string; readonly quien: string }) => ({
+    cuando,
+    nombre: names.get(quien) ?? SOMEBODY,
+  });
+  const hoy = clinicTime(app.clock.now()).fecha;
+  return {
+    ...orderLine(stored, patient?.value, hoy),
+    fechaNacimiento: patient?.value.fechaNacimiento ?? null,
+    documento: value.documento ?? null,
+    ...(actor.rol === 'medico' && cie !== undefined
+      ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
+      : {}),
+    alertas: alertsOf(known.map((each) => each.value)).map(({ texto, gravedad }) => ({ texto, gravedad })),
+    preparacion: study?.value.preparacion ?? '',
+    equipos: (study?.value.equipos ?? []).filter(isEquipmentId),
+    puntos: preparationOf(estudio).map((id) => {
+      const done = lista[id];
+      return { id, texto: PREPARATION[id], hecho: done === undefined ? null : named(done) };
+    }),
+    excepcion:
+      excepcion === undefined
+        ? null
+        : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
+    pasos: stepsFor(actor, value),
+    historial: historial.map((line) => ({
+      ...named(line),
+      estado: line.estado,
+      ...(line.motivo === undefined ? {} : { motivo: line.motivo }),
+      ...(line.repite === undefined ? {} : { repite: line.repite }),
+    })),
+  };
+}

@@ -1,0 +1,181 @@
+import type { App } from '../../app.ts';
+import { auditOnce } from '../../audit/audit.ts';
+import { orders } from '../../collections.ts';
+import { noSuchPatient } from '../../patients/patient-record.ts';
+import { currentPatient, samePersonIds } from '../../patients/same-person.ts';
+import type { Condition, OrderBy, Reader, Stored } from '../../ports/document-store.ts';
+import { requireOpen } from '../../records/record-access.ts';
+import { listedOrders, orderView } from './order-view.ts';
+import type { ListedOrder, OrderPage, OrderView } from '#contract/exams/orders';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { EquipmentId } from '#domain/studies/device';
+import { OPEN_ORDER_STATES, type OrderState } from '#domain/studies/orders/order-states';
+import type { Order } from '#domain/studies/orders/order';
+
+interface Asked {
+  readonly estado?: OrderState | undefined;
+  readonly equipo?: EquipmentId | undefined;
+  readonly paciente?: string | undefined;
+  readonly estudio?: string | undefined;
+  readonly fecha?: string | undefined;
+  readonly pendientes?: 'si' | undefined;
+  readonly limite: number;
+  readonly cursor?: string | undefined;
+}
+
+/** More orders than one person has. */
+const MOST = 500;
+/** How many documents are looked at for one page where a filter needs more than an index. */
+const LOOKS = 2000;
+
+export const noSuchOrder = (): AppError => appError('no_encontrado', 'No se encontró esa orden.');
+
+/** The clinic's orders, the last first; of one day by the hour; or those that wait for somebody, the oldest first. */
+export async function listOrders(app: App, asked: Asked): Promise<Result<OrderPage, AppError>> {
+  const { estado, equipo, paciente, estudio, fecha, pendientes, limite } = asked;
+  const hoy = clinicTime(app.clock.now()).fecha;
+  const wants = ({ value }: Stored<Order>): boolean =>
+    (estado === undefined || value.estado === estado) &&
+    (equipo === undefined || value.turno?.equipo === equipo) &&
+    (estudio === undefined || value.estudio === estudio) &&
+    (paciente === undefined || ids.includes(value.paciente.id)) &&
+    (fecha === undefined || value.turno?.fecha === fecha) &&
+    (pendientes === undefined || (value.toca !== undefined && value.toca <= hoy));
+  const ids = paciente === undefined ? [] : await samePersonIds(app.store, paciente);
+  if (pendientes !== undefined && paciente === undefined) {
+    const found = await waitingOrders(app, estado === undefined ? OPEN_ORDER_STATES : [estado], hoy);
+    return ok({ items: await listedOrders(app, found.filter(wants).slice(0, limite)), cursor: null });
+  }
+  const items: Stored<Order>[] = [];
+  let cursor = asked.cursor ?? null;
+  let looked = 0;
+  do {
+    const page = await app.store.query(orders, {
+      ...narrowest(ids, asked),
+      limit: limite - items.length,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    items.push(...page.items.filter(wants));
+    looked += page.items.length;
+    cursor = page.cursor;
+  } while (items.length < limite && cursor !== null && looked < LOOKS);
+  return ok({ items: await listedOrders(app, items), cursor });
+}
+
+/** The index that leaves the fewest to look at. */
+function narrowest(
+  [person]: readonly string[],
+  { fecha, estado }: Asked,
+): { where: Condition[]; orderBy: OrderBy[] } {
+  if (person !== undefined)
+    return {
+      where: [{ field: 'paciente.id', op: '==', value: person }],
+      orderBy: [{ field: 'creada', direction: 'desc' }],
+    };
+  if (fecha !== undefined)
+    return {
+      where: [{ field: 'turno.fecha', op: '==', value: fecha }],
+      orderBy: [{ field: 'turno.hora' }],
+    };
+  return {
+    where: estado === undefined ? [] : [{ field: 'estado', op: '==', value: estado }],
+    orderBy: [{ field: 'creada', direction: 'desc' }],
+  };
+}
+
+/** Orders in these states whose day to look at them has come, the longest waiting first. */
+export async function waitingOrders(
+  { store }: Pick<App, 'store'>,
+  states: readonly OrderState[],
+  hasta: string,
+): Promise<Stored<Order>[]> {
+  const found = await Promise.all(
+    states.map((estado) =>
+      store.query(orders, {
+        where: [
+          { field: 'estado', op: '==', value: estado },
+          { field: 'toca', op: '<=', value: hasta },
+        ],
+        orderBy: [{ field: 'toca' }],
+        limit: MOST,
+      }),
+    ),
+  );
+  return found
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => ((a.value.toca ?? '') < (b.value.toca ?? '') ? -1 : 1));
+}
+
+/** Every order of a person, also of records that are still being united, the last first. */
+export async function ordersOf(
+  reader: Pick<Reader, 'get' | 'query'>,
+  paciente: string,
+): Promise<Stored<Order>[]> {
+  const ids = await samePersonIds(reader, paciente);
+  const found = await Promise.all(
+    ids.map((id) =>
+      reader.query(orders, {
+        where: [{ field: 'paciente.id', op: '==', value: id }],
+        orderBy: [{ field: 'creada', direction: 'desc' }],
+        limit: MOST,
+      }),
+    ),
+  );
+  return found.flatMap(({ items }) => items).toSorted((a, b) => (a.value.creada < b.value.creada ? 1 : -1));
+}
+
+/** A patient's orders; to doctors with the record open. */
+export async function listPatientOrders(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+): Promise<Result<{ items: ListedOrder[] }, AppError>> {
+  const patient = await currentPatient(app.store, asked);
+  if (patient === null) return err(noSuchPatient());
+  if (actor.rol === 'medico') {
+    const open = await requireOpen(app, app.store, actor, patient.id);
+    if (!open.ok) return open;
+  }
+  return ok({ items: await listedOrders(app, await ordersOf(app.store, patient.id)) });
+}
+
+/** An order that somebody may see whole: doctors those that they asked for, and those of records that are open. */
+export async function readableOrder(
+  app: Pick<App, 'clock'>,
+  reader: Reader,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<Stored<Order>, AppError>> {
+  const stored = await reader.get(orders, id);
+  if (stored === null) return err(noSuchOrder());
+  const { solicita, paciente } = stored.value;
+  if (actor.rol !== 'medico' || (typeof actor.medico === 'string' && solicita.medico === actor.medico))
+    return ok(stored);
+  const open = await requireOpen(app, reader, actor, paciente.id);
+  return open.ok ? ok(stored) : open;
+}
+
+/** One order, whose reading is in the trail. */
+export async function readOrder(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<OrderView, AppError>> {
+  const found = await readableOrder(app, app.store, actor, id);
+  if (!found.ok) return found;
+  await auditOnce(
+    app,
+    actor.uid,
+    {
+      accion: 'estudio abierto',
+      coleccion: 'pacientes',
+      documento: found.value.value.paciente.id,
+      detalle: { orden: id },
+    },
+    `ordenes/${id}`,
+  );
+  return ok(await orderView(app, actor, found.value));
+}

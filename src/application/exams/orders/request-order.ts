@@ -1,0 +1,133 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { inClaimedTransaction, type Claim } from '../../claim.ts';
+import { consultations, doctors, orderCounts, orders, studySchedules } from '../../collections.ts';
+import { noSuchPatient } from '../../patients/patient-record.ts';
+import { currentPatient } from '../../patients/same-person.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { noSuchConsultation } from '../../records/read-consultations.ts';
+import { requireOpen } from '../../records/record-access.ts';
+import { AccessionNumbers } from './accession-numbers.ts';
+import { orderView } from './order-view.ts';
+import { ordersOf } from './read-orders.ts';
+import type { OrderView } from '#contract/exams/orders';
+import { cie10Of } from '#domain/clinical/cie10';
+import { sidesOf } from '#domain/clinical/follow-up/plan';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import { studyEye } from '#domain/studies/one-eye';
+import { isBeforeStudy } from '#domain/studies/orders/order-states';
+import { ORDER_MESSAGES, type NewOrder, type Order } from '#domain/studies/orders/order';
+import { dueDay } from '#domain/studies/orders/steps';
+
+/**
+ * Asks for one study of one patient, with its accession number, taken in the transaction that stores the order. What the
+ * patient already waits for is asked about once, so that nobody is measured twice by mistake.
+ */
+export async function requestOrder(
+  app: App,
+  actor: AppointmentActor,
+  request: NewOrder,
+  claim?: Claim,
+): Promise<Result<OrderView, AppError>> {
+  const now = app.clock.now();
+  const cuando = now.toISOString();
+  const hoy = clinicTime(now).fecha;
+  const anio = Number(hoy.slice(0, 4));
+  const made = await inClaimedTransaction<Stored<Order>, AppError>(
+    app.store,
+    claim,
+    async (tx) => {
+      const patient = await currentPatient(tx, request.paciente);
+      if (patient === null) return err(noSuchPatient());
+      const ids = [patient.id, ...(patient.value.reune ?? [])];
+      const [count, others, checked] = await Promise.all([
+        tx.get(orderCounts, String(anio)),
+        ordersOf(tx, patient.id),
+        checkOrder(app, tx, actor, request, ids),
+      ]);
+      if (!checked.ok) return checked;
+      const { ojo, solicita, origen } = checked.value;
+      const same = others.find(
+        ({ value }) =>
+          isBeforeStudy(value) &&
+          value.estudio === request.estudio &&
+          sidesOf(value.ojo).some((side) => sidesOf(ojo).includes(side)),
+      );
+      if (same !== undefined && request.confirmado !== true)
+        return err(
+          appError(
+            'requiere_confirmacion',
+            `Ya espera ese estudio de ${same.value.ojo} (${same.value.acceso}). Confirme si pide otro.`,
+            { details: { avisos: ['orden_repetida'], orden: same.id } },
+          ),
+        );
+      const numbers = new AccessionNumbers(anio, count);
+      const vence = dueDay(request.prioridad, hoy);
+      const value: Order = {
+        paciente: { id: patient.id },
+        estudio: request.estudio,
+        ojo,
+        indicacion: request.indicacion.trim(),
+        ...(request.cie === undefined || request.cie === '' ? {} : { cie: request.cie }),
+        prioridad: request.prioridad,
+        ...{ origen, solicita, autor: actor.uid },
+        ...(request.consulta === undefined ? {} : { consulta: request.consulta }),
+        acceso: numbers.next(),
+        ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
+        historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
+      };
+      const id = app.secrets.newId();
+      tx.create(orders, id, value);
+      numbers.write(tx);
+      audit(app, tx, actor.uid, {
+        accion: 'estudio pedido',
+        coleccion: 'pacientes',
+        documento: patient.id,
+        detalle: { orden: id, estudio: request.estudio, ojo },
+      });
+      return ok({ id, version: 1, value });
+    },
+    { turn: `ordenes ${String(anio)}` },
+  );
+  return made.ok ? ok(await orderView(app, actor, made.value)) : made;
+}
+
+/** Who asks, where, and of which eye: a doctor in a visit of an open record, or somebody of outside. */
+async function checkOrder(
+  app: App,
+  tx: Transaction,
+  actor: AppointmentActor,
+  request: NewOrder,
+  ids: readonly string[],
+): Promise<Result<Pick<Order, 'ojo' | 'solicita' | 'origen'>, AppError>> {
+  const { estudio, cie, consulta, solicitaExterno, protocolo } = request;
+  const medico = actor.rol === 'medico' ? (actor.medico ?? null) : null;
+  const [study, doctor, visit] = await Promise.all([
+    tx.get(studySchedules, estudio),
+    medico === null ? null : tx.get(doctors, medico),
+    consulta === undefined ? null : tx.get(consultations, consulta),
+  ]);
+  if (study === null) return err(fieldError('estudio', 'Ese estudio no existe en la clínica.'));
+  const ojo = studyEye(estudio, request.ojo, study.value);
+  if (ojo === null) return err(fieldError('ojo', ORDER_MESSAGES.oneEye));
+  if (cie !== undefined && cie !== '' && cie10Of(cie) === undefined)
+    return err(fieldError('cie', ORDER_MESSAGES.cie));
+  if (solicitaExterno !== undefined)
+    return ok({ ojo, origen: 'externa', solicita: { nombre: solicitaExterno.trim() } });
+  if (medico === null) return err(fieldError('solicitaExterno', ORDER_MESSAGES.requester));
+  const open = await requireOpen(app, tx, actor, ids[0] ?? '');
+  if (!open.ok) return open;
+  if (
+    consulta !== undefined &&
+    (visit === null || !ids.includes(visit.value.paciente.id) || visit.value.autor !== actor.uid)
+  )
+    return err(noSuchConsultation());
+  return ok({
+    ojo,
+    origen: protocolo === true ? 'protocolo' : 'consulta',
+    solicita: { medico, nombre: doctor?.value.nombre ?? medico },
+  });
+}
