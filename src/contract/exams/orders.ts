@@ -73,7 +73,9 @@ const orderView = z.strictObject({
   preparacion: z.string(),
   /** The devices that can do it. */
   equipos: z.array(device),
-  puntos: z.array(z.strictObject({ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) })),
+  puntos: z.array(
+    z.strictObject({ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) }),
+  ),
   excepcion: z.nullable(
     z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string(), falta: z.array(z.string()) }),
   ),

@@ -105,7 +105,9 @@ export function outageAt(
     const range = minutesOn(outage, fecha);
     return range !== null && range.inicio <= minuto && minuto < range.fin;
   });
-  return now === undefined ? null : { hasta: now.hasta ?? now.fecha, motivo: now.motivo ?? OUTAGE_WORDS[now.clase] };
+  return now === undefined
+    ? null
+    : { hasta: now.hasta ?? now.fecha, motivo: now.motivo ?? OUTAGE_WORDS[now.clase] };
 }
 
 const OUTAGE_WORDS = {

@@ -59,7 +59,12 @@ export async function changeOrder(
         accion,
         coleccion: 'pacientes',
         documento: after.value.paciente.id,
-        detalle: { orden: id, estudio: after.value.estudio, ojo: after.value.ojo, estado: after.value.estado },
+        detalle: {
+          orden: id,
+          estudio: after.value.estudio,
+          ojo: after.value.ojo,
+          estado: after.value.estado,
+        },
       });
       return ok({ id, version: version + 1, value: after.value });
     },
@@ -78,7 +83,8 @@ export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: O
     app,
     actor,
     { id, version: step.version, accion: 'paso de un estudio' },
-    (order, by) => (mayStep(actor, step.estado) ? takeOrderStep(order, step, by) : err(appError('prohibido'))),
+    (order, by) =>
+      mayStep(actor, step.estado) ? takeOrderStep(order, step, by) : err(appError('prohibido')),
     (tx, stored, next, by) => moveAppointment(app, tx, actor, { stored, next, step, by }),
   );
 

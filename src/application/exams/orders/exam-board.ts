@@ -135,7 +135,10 @@ function deviceState(
 }
 
 /** How often a study was repeated on a day, by reason. */
-function repeatsOn(rows: readonly Stored<Order>[], hoy: string): { motivo: keyof typeof REPEAT_REASONS; veces: number }[] {
+function repeatsOn(
+  rows: readonly Stored<Order>[],
+  hoy: string,
+): { motivo: keyof typeof REPEAT_REASONS; veces: number }[] {
   const lines = rows
     .flatMap(({ value }) => value.historial)
     .filter(({ cuando, repite }) => repite !== undefined && clinicTime(new Date(cuando)).fecha === hoy);
@@ -143,4 +146,3 @@ function repeatsOn(rows: readonly Stored<Order>[], hoy: string): { motivo: keyof
     .map((motivo) => ({ motivo, veces: lines.filter(({ repite }) => repite === motivo).length }))
     .filter(({ veces }) => veces > 0);
 }
-

@@ -55,7 +55,9 @@ export async function readOrders(
     tx.getMany(orderCounts, people.length === 0 ? [] : [String(anio)]),
     Promise.all(people.map((paciente) => waitingOf(tx, paciente))),
   ]);
-  const found = new Map([...stored, ...waiting.flat()].flatMap((each) => (each === null ? [] : [[each.id, each]])));
+  const found = new Map(
+    [...stored, ...waiting.flat()].flatMap((each) => (each === null ? [] : [[each.id, each]])),
+  );
   const numbers = new AccessionNumbers(anio, counts[0] ?? null);
   const values = new Map([...found].map(([id, { value }]) => [id, value]));
   if (changed !== null) {
@@ -108,7 +110,10 @@ function doingOf({ historial }: Appointment): Doing {
   return { cuando, quien, hoy: clinicTime(new Date(cuando)).fecha };
 }
 
-async function waitingOf(tx: Pick<Transaction, 'query'>, paciente: string): Promise<readonly Stored<Order>[]> {
+async function waitingOf(
+  tx: Pick<Transaction, 'query'>,
+  paciente: string,
+): Promise<readonly Stored<Order>[]> {
   const { items } = await tx.query(orders, {
     where: [
       { field: 'paciente.id', op: '==', value: paciente },
@@ -135,7 +140,13 @@ function servedBy(
 }
 
 /** States in which somebody still comes. */
-const TO_COME: ReadonlySet<Appointment['estado']> = new Set(['agendado', 'confirmado', 'en_sala', 'en_preparacion', 'en_atencion']);
+const TO_COME: ReadonlySet<Appointment['estado']> = new Set([
+  'agendado',
+  'confirmado',
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+]);
 
 /** The order of a study that was booked without one; none for what is over. */
 function ownOrder(

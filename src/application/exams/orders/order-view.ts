@@ -22,7 +22,9 @@ import type { StudySchedule } from '#domain/studies/study-schedule';
 type Seen = Pick<App, 'store' | 'clock'>;
 
 /** What the clinic has of each study, by its code. */
-export async function studiesByCode({ store }: Pick<App, 'store'>): Promise<ReadonlyMap<string, StudySchedule>> {
+export async function studiesByCode({
+  store,
+}: Pick<App, 'store'>): Promise<ReadonlyMap<string, StudySchedule>> {
   const { items } = await store.query(studySchedules, { limit: 1000 });
   return new Map(items.map(({ id, value }) => [id, value]));
 }
@@ -43,7 +45,8 @@ export function orderLine(
   patient: Patient | undefined,
   hoy: string,
 ): ListedOrder {
-  const { acceso, estudio, ojo, indicacion, prioridad, origen, solicita, creada, vence, estado, turno } = value;
+  const { acceso, estudio, ojo, indicacion, prioridad, origen, solicita, creada, vence, estado, turno } =
+    value;
   const born = patient?.fechaNacimiento;
   return {
     ...{ id, version, acceso, estudio, ojo, indicacion, prioridad, origen, creada, vence, estado },
@@ -60,7 +63,10 @@ export function orderLine(
     turno:
       turno === undefined
         ? null
-        : { ...turno, equipo: turno.equipo !== undefined && isEquipmentId(turno.equipo) ? turno.equipo : null },
+        : {
+            ...turno,
+            equipo: turno.equipo !== undefined && isEquipmentId(turno.equipo) ? turno.equipo : null,
+          },
     empezado: value.empezado ?? null,
     realizado: value.realizado ?? null,
     controlPio: value.controlPio ?? null,

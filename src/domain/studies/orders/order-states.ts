@@ -33,7 +33,9 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
 export const isOpenOrder = ({ estado }: { readonly estado: OrderState }): boolean =>
   estado !== 'entregado' && estado !== 'cancelado';
 
-export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter((estado) => isOpenOrder({ estado }));
+export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter((estado) =>
+  isOpenOrder({ estado }),
+);
 
 /** Nothing has been measured yet, so that the appointment still decides what happens. */
 export const isBeforeStudy = ({ estado }: { readonly estado: OrderState }): boolean =>

@@ -65,9 +65,7 @@ export const orderSchema = z
     estado: z.enum(ORDER_STATES),
     /** The day on which somebody has to look at it; missing once it is over. */
     toca: z.optional(civilDateField),
-    turno: z.optional(
-      z.strictObject({ id, fecha: civilDateField, hora: hourField, equipo: z.optional(id) }),
-    ),
+    turno: z.optional(z.strictObject({ id, fecha: civilDateField, hora: hourField, equipo: z.optional(id) })),
     /** When it was begun and done last (instants). */
     empezado: z.optional(z.string()),
     realizado: z.optional(z.string()),
@@ -101,9 +99,7 @@ export type OrderCount = z.infer<typeof orderCountSchema>;
 export const accessionNumber = (anio: number, n: number): string =>
   `EX${String(anio % 100).padStart(2, '0')}-${String(n).padStart(6, '0')}`;
 
-const version = z
-  .number({ error: ORDER_MESSAGES.version })
-  .check(z.int({ error: ORDER_MESSAGES.version }));
+const version = z.number({ error: ORDER_MESSAGES.version }).check(z.int({ error: ORDER_MESSAGES.version }));
 
 /** `POST /api/ordenes`. */
 export const newOrderSchema = z.strictObject({
@@ -111,7 +107,9 @@ export const newOrderSchema = z.strictObject({
   estudio: needed(ORDER_MESSAGES.study, 40),
   ojo: z.enum(EYES, { error: EYE_MESSAGE }),
   indicacion: needed(ORDER_MESSAGES.indication, 300),
-  cie: z.optional(z.string({ error: ORDER_MESSAGES.cie }).check(z.maxLength(10, { error: ORDER_MESSAGES.cie }))),
+  cie: z.optional(
+    z.string({ error: ORDER_MESSAGES.cie }).check(z.maxLength(10, { error: ORDER_MESSAGES.cie })),
+  ),
   prioridad: z._default(z.enum(keysOf(PRIORITIES), { error: ORDER_MESSAGES.priority }), 'normal'),
   /** The visit in which it is asked for. */
   consulta: z.optional(needed('Diga en qué consulta se pide.', 200)),

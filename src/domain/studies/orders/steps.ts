@@ -3,7 +3,14 @@ import { addDays } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
 import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
-import { ORDER_MESSAGES, PRIORITIES, type Order, type OrderStep, type PreparationTick, type Priority } from './order.ts';
+import {
+  ORDER_MESSAGES,
+  PRIORITIES,
+  type Order,
+  type OrderStep,
+  type PreparationTick,
+  type Priority,
+} from './order.ts';
 import { PREPARATION, preparationOf, type PreparationId } from './preparation.ts';
 
 /** Who does something, when (instant), and today. */
@@ -100,7 +107,12 @@ export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<
     case 'solicitado':
       // Another day: it waits for a new appointment, and is prepared anew.
       return ok(
-        inState({ ...without(order, 'turno', 'excepcion', 'empezado'), lista: {}, vence: by.hoy }, estado, by, { motivo }),
+        inState(
+          { ...without(order, 'turno', 'excepcion', 'empezado'), lista: {}, vence: by.hoy },
+          estado,
+          by,
+          { motivo },
+        ),
       );
     case 'en_estudio':
       return begin(order, motivo, by);
@@ -161,7 +173,9 @@ export function tickPreparation(
   { cuando, quien }: Doing,
 ): Result<Order, AppError> {
   if (!['agendado', 'en_sala', 'preparando', 'repetir'].includes(order.estado))
-    return err(appError('transicion_invalida', 'La preparación se marca con el paciente aquí y antes de empezar.'));
+    return err(
+      appError('transicion_invalida', 'La preparación se marca con el paciente aquí y antes de empezar.'),
+    );
   if (!preparationOf(order.estudio).includes(punto)) return err(fieldError('punto', ORDER_MESSAGES.point));
   const others: Partial<Record<PreparationId, { cuando: string; quien: string }>> = { ...order.lista };
   delete others[punto];

@@ -6,5 +6,7 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.readOrder, ({ app, session, params }) => readOrder(app, signedInActor(session), params.id)),
+  route(OPERATIONS.readOrder, ({ app, session, params }) =>
+    readOrder(app, signedInActor(session), params.id),
+  ),
 );

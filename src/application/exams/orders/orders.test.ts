@@ -1,0 +1,310 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import {
+  book,
+  BOSS,
+  DOCTOR,
+  STAFF,
+  storeAgenda,
+  storePatientAs,
+  storeStudy,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
+import { appointments, orders, users } from '../../collections.ts';
+import { issueDocument } from '../../documents/issue-document.ts';
+import { annulDocument } from '../../documents/change-document.ts';
+import { openRecord } from '../../records/record-access.ts';
+import { enterState } from '../../scheduling/appointments/change-appointment.ts';
+import { stepOrder, tickOrder } from './change-order.ts';
+import { readExamBoard } from './exam-board.ts';
+import { listOrders, readOrder } from './read-orders.ts';
+import { requestOrder } from './request-order.ts';
+import type { OrderView } from '#contract/exams/orders';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { newOrderSchema, type OrderStep } from '#domain/studies/orders/order';
+
+const TODAY = '2026-11-20';
+const FIELD = 'zeiss-campimetro-field-analizer-3';
+const DESK: AppointmentActor = { ...STAFF, funciones: ['recepcion'] };
+const TECH: AppointmentActor = { ...STAFF, uid: 'rosa', funciones: ['tecnico'] };
+let o: OpenedApp;
+
+beforeEach(async () => {
+  o = openApp();
+  await storeAgenda(o.app, 'Dra. Ana', ['08:00-18:00']);
+  await o.app.store.create(users, 'ana', {
+    uid: 'ana',
+    email: 'ana@ejemplo.bo',
+    doctor: true,
+    medico: 'Dra. Ana',
+    estado: 'activo',
+  });
+  await storeStudy(o.app, 'CV-24S', [FIELD], ['08:00-18:00']);
+  await storeStudy(o.app, 'YAG-CAP', ['lightmed-laser-yag'], ['08:00-18:00']);
+  await storePatientAs(o.app, 'p1', 'Quispe');
+  await storePatientAs(o.app, 'p2', 'Mamani');
+});
+afterEach(() => o.close());
+
+const ask = (over: Record<string, unknown> = {}, actor: AppointmentActor = DESK) =>
+  requestOrder(
+    o.app,
+    actor,
+    newOrderSchema.parse({
+      paciente: 'p1',
+      estudio: 'CV-24S',
+      ojo: 'AO',
+      indicacion: 'Control',
+      solicitaExterno: 'Dr. de fuera',
+      ...over,
+    }),
+  );
+const study = (over: Record<string, unknown> = {}) =>
+  book(o.app, {
+    tipo: 'estudio',
+    estudio: 'CV-24S',
+    medico: undefined,
+    ojo: 'AO',
+    fecha: TODAY,
+    hora: '15:00',
+    ...over,
+  });
+const step = (view: Pick<OrderView, 'id' | 'version'>, body: Omit<OrderStep, 'version'>, actor = TECH) =>
+  stepOrder(o.app, actor, view.id, { ...body, version: view.version });
+const orderOf = async (turno: string) => {
+  const id = (await o.app.store.get(appointments, turno))?.value.orden ?? '';
+  return valueOf(await readOrder(o.app, TECH, id));
+};
+const stateOf = async (turno: string) => (await o.app.store.get(appointments, turno))?.value.estado;
+
+/** Everything ticked. */
+async function prepared(view: OrderView): Promise<OrderView> {
+  let last = view;
+  for (const { id } of view.puntos)
+    last = valueOf(await tickOrder(o.app, TECH, last.id, { punto: id, hecho: true, version: last.version }));
+  return last;
+}
+
+describe('an order', () => {
+  test('is asked for from outside with the name of who asks, and gets the next accession number', async () => {
+    const first = valueOf(await ask());
+    const second = valueOf(await ask({ estudio: 'YAG-CAP', ojo: 'OI' }));
+    expect([first.acceso, second.acceso]).toEqual(['EX26-000001', 'EX26-000002']);
+    expect(first).toMatchObject({
+      estado: 'solicitado',
+      origen: 'externa',
+      solicita: 'Dr. de fuera',
+      toca: '2026-12-20',
+    });
+    expect((await trailOf(o.app)).filter(({ accion }) => accion === 'estudio pedido')).toHaveLength(2);
+  });
+
+  test('of a laser names one eye; nobody asks in the name of nobody; what is waited for is asked about once', async () => {
+    expect(await ask({ estudio: 'YAG-CAP' })).toMatchObject({
+      ok: false,
+      error: { fields: { ojo: [expect.any(String)] } },
+    });
+    expect(await ask({ solicitaExterno: undefined })).toMatchObject({
+      ok: false,
+      error: { fields: { solicitaExterno: [expect.any(String)] } },
+    });
+    expect(await ask({ paciente: 'nadie' })).toMatchObject({ ok: false, error: { code: 'no_encontrado' } });
+    expect(await ask({ estudio: 'NO-HAY' })).toMatchObject({
+      ok: false,
+      error: { fields: { estudio: [expect.any(String)] } },
+    });
+    expect(await ask({ cie: 'Z99.999' })).toMatchObject({
+      ok: false,
+      error: { fields: { cie: [expect.any(String)] } },
+    });
+    valueOf(await ask({ ojo: 'OD' }));
+    expect(await ask()).toMatchObject({ ok: false, error: { code: 'requiere_confirmacion' } });
+    expect((await ask({ ojo: 'OI' })).ok).toBe(true);
+    expect((await ask({ confirmado: true })).ok).toBe(true);
+  });
+
+  test('of a doctor needs the record open', async () => {
+    await book(o.app, { paciente: { id: 'p2' }, medico: 'Dra. Ana' });
+    const asked = { solicitaExterno: undefined };
+    expect(await ask(asked, DOCTOR)).toMatchObject({ ok: false, error: { code: 'requiere_motivo' } });
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
+    expect(valueOf(await ask({ ...asked, cie: 'H40.1' }, DOCTOR))).toMatchObject({
+      origen: 'consulta',
+      medico: 'Dra. Ana',
+      diagnostico: { codigo: 'H40.1' },
+    });
+  });
+
+  test('that a document asks for is there with it, once, and ends with it', async () => {
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
+    const issued = () =>
+      issueDocument(o.app, DOCTOR, 'p1', {
+        documento: {
+          tipo: 'orden_estudios',
+          contenido: {
+            estudios: [
+              { codigo: 'CV-24S', ojo: 'AO' },
+              { codigo: 'YAG-CAP', ojo: 'OI' },
+            ],
+            cie: 'H40.1',
+            prioridad: 'preferente',
+          },
+        },
+        confirmado: true,
+      });
+    const paper = valueOf(await issued());
+    valueOf(await issued());
+    const { items } = valueOf(await listOrders(o.app, { limite: 50 }));
+    expect(items.map(({ estudio, ojo, prioridad, origen }) => [estudio, ojo, prioridad, origen])).toEqual(
+      expect.arrayContaining([
+        ['CV-24S', 'AO', 'preferente', 'consulta'],
+        ['YAG-CAP', 'OI', 'preferente', 'consulta'],
+      ]),
+    );
+    expect(items).toHaveLength(2);
+    valueOf(
+      await annulDocument(o.app, DOCTOR, paper.id, { version: paper.version, motivo: 'Otro paciente' }),
+    );
+    expect(valueOf(await listOrders(o.app, { limite: 50 })).items.map(({ estado }) => estado)).toEqual([
+      'cancelado',
+      'cancelado',
+    ]);
+  });
+});
+
+describe('an appointment of a study', () => {
+  test('serves the order that waits for it, or has one of its own', async () => {
+    const asked = valueOf(await ask());
+    const booked = valueOf(await study());
+    expect(await orderOf(booked.id)).toMatchObject({
+      id: asked.id,
+      estado: 'agendado',
+      turno: { id: booked.id, fecha: TODAY, equipo: FIELD },
+    });
+    const other = valueOf(await study({ paciente: { id: 'p2' }, hora: '16:00' }));
+    expect(await orderOf(other.id)).toMatchObject({
+      id: other.id,
+      origen: 'agenda',
+      estado: 'agendado',
+      acceso: 'EX26-000002',
+    });
+  });
+
+  test('for an order is refused when it is of another patient, study or eye, or has its appointment', async () => {
+    const asked = valueOf(await ask({ ojo: 'OD' }));
+    const wrong = [{ paciente: { id: 'p2' } }, { estudio: 'YAG-CAP', ojo: 'OD' }, { ojo: 'OI' }];
+    for (const each of wrong)
+      expect(await study({ orden: asked.id, ojo: 'OD', ...each })).toMatchObject({
+        ok: false,
+        error: { fields: { orden: [expect.any(String)] } },
+      });
+    valueOf(await study({ orden: asked.id, ojo: 'OD' }));
+    expect(await study({ orden: asked.id, ojo: 'OD', hora: '16:00' })).toMatchObject({
+      ok: false,
+      error: { fields: { orden: [expect.any(String)] } },
+    });
+    expect((await study({ orden: 'no', ojo: 'OD', hora: '16:00' })).ok).toBe(false);
+  });
+
+  test('that is put off keeps its order; one that is cancelled lets it wait again, due today', async () => {
+    const asked = valueOf(await ask());
+    const booked = valueOf(await study());
+    const later = valueOf(await study({ reemplazaA: booked.id, hora: '17:00' }));
+    expect(await orderOf(later.id)).toMatchObject({
+      id: asked.id,
+      estado: 'agendado',
+      turno: { id: later.id, hora: '17:00' },
+    });
+    expect((await o.app.store.query(orders, {})).items).toHaveLength(1);
+    valueOf(
+      await enterState(o.app, BOSS, later.id, {
+        estado: 'cancelado',
+        motivo: 'No puede venir',
+        version: later.version,
+      }),
+    );
+    expect(valueOf(await readOrder(o.app, DESK, asked.id))).toMatchObject({
+      estado: 'solicitado',
+      turno: null,
+    });
+  });
+
+  test('goes along with every step at the device, and ends with the study', async () => {
+    const booked = valueOf(await study());
+    const here = valueOf(await step(await orderOf(booked.id), { estado: 'en_sala' }, DESK));
+    expect(await stateOf(booked.id)).toBe('en_sala');
+    expect(await step(here, { estado: 'en_estudio' })).toMatchObject({
+      ok: false,
+      error: { code: 'requiere_confirmacion' },
+    });
+    expect(await stateOf(booked.id)).toBe('en_sala');
+    const begun = valueOf(await step(await prepared(here), { estado: 'en_estudio' }));
+    expect(await stateOf(booked.id)).toBe('en_atencion');
+    const again = valueOf(await step(begun, { estado: 'repetir', repite: 'fijacion' }));
+    const done = valueOf(
+      await step(valueOf(await step(again, { estado: 'en_estudio' })), { estado: 'realizado' }),
+    );
+    expect(done).toMatchObject({ estado: 'realizado', realizado: expect.any(String) });
+    expect(await stateOf(booked.id)).toBe('atendido');
+    expect(done.historial.map(({ estado }) => estado)).toEqual([
+      'solicitado',
+      'agendado',
+      'en_sala',
+      'en_estudio',
+      'repetir',
+      'en_estudio',
+      'realizado',
+    ]);
+  });
+
+  test('is cancelled with its order', async () => {
+    const booked = valueOf(await study());
+    valueOf(await step(await orderOf(booked.id), { estado: 'cancelado', motivo: 'Ya se lo hicieron' }, DESK));
+    expect(await stateOf(booked.id)).toBe('cancelado');
+  });
+
+  test('is moved only in the version that was seen, and at the device by technicians and doctors', async () => {
+    const booked = valueOf(await study());
+    const here = valueOf(await step(await orderOf(booked.id), { estado: 'en_sala' }, DESK));
+    expect(await step(here, { estado: 'preparando' }, DESK)).toMatchObject({
+      ok: false,
+      error: { code: 'prohibido' },
+    });
+    expect(await step(here, { estado: 'preparando' }, BOSS)).toMatchObject({
+      ok: false,
+      error: { code: 'prohibido' },
+    });
+    valueOf(await step(here, { estado: 'preparando' }));
+    expect(await step(here, { estado: 'en_estudio' })).toMatchObject({
+      ok: false,
+      error: { code: 'version_vieja', details: { actual: { estado: 'preparando' } } },
+    });
+  });
+});
+
+describe('the board of the day', () => {
+  test('has each patient at the device, what waits for a report, what has no appointment and what is checked', async () => {
+    const booked = valueOf(await study());
+    valueOf(await ask({ paciente: 'p2', prioridad: 'urgente' }));
+    const laser = valueOf(await study({ estudio: 'YAG-CAP', ojo: 'OI', hora: '16:00' }));
+    let order = valueOf(await step(await orderOf(laser.id), { estado: 'en_sala' }));
+    order = valueOf(await step(await prepared(order), { estado: 'en_estudio' }));
+    let board = valueOf(await readExamBoard(o.app));
+    expect(board.equipos.find(({ id }) => id === 'lightmed-laser-yag')).toMatchObject({
+      estado: 'en_uso',
+      filas: [{ ojo: 'OI', ficha: 'E1' }],
+    });
+    expect(board.equipos.find(({ id }) => id === FIELD)).toMatchObject({
+      estado: 'libre',
+      filas: [{ turno: { id: booked.id }, estado: 'agendado' }],
+    });
+    valueOf(await step(order, { estado: 'realizado' }));
+    board = valueOf(await readExamBoard(o.app));
+    expect(board).toMatchObject({
+      ...{ hechos: 1, total: 2 },
+      porInformar: [{ estudio: 'YAG-CAP', ojo: 'OI' }],
+      sinTurno: [{ paciente: { id: 'p2' }, prioridad: 'urgente' }],
+      controles: [{ estudio: 'YAG-CAP', ojo: 'OI' }],
+    });
+  });
+});
