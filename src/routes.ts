@@ -149,6 +149,10 @@ export const lensCardHref = (id: string): string =>
 /** What came of the operated cataracts. */
 export const SURGERY_RESULTS = `${OFFICE.surgery}?vista=resultados`;
 
+/** One study: its preparation, its result and its report. */
+export const orderHref = (id: string): string =>
+  `${OFFICE.exams}?${new URLSearchParams({ orden: id }).toString()}`;
+
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>
   `${OFFICE.room}?${new URLSearchParams({ medico }).toString()}`;

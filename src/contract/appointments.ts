@@ -58,6 +58,7 @@ export const appointmentRecord = z.strictObject({
   reemplazaA: stored.reemplazaA,
   reemplazadoPor: stored.reemplazadoPor,
   itinerario: stored.itinerario,
+  orden: stored.orden,
   serie: stored.serie,
   fueraDeHorario: stored.fueraDeHorario,
   vecesMovido: z.optional(count),

@@ -306,6 +306,33 @@ async function scheduledSurgery(): Promise<{ id: string; version: number }> {
   const set = { estado: 'programada', fecha: '2026-11-20', version: 2 };
   return (await doctor.post(`/api/cirugias/${id}/estado`, set)).body as { id: string; version: number };
 }
+const ORDER = { estudio: 'OCT-M', ojo: 'AO', indicacion: 'Control', solicitaExterno: 'Dr. de fuera' };
+/** An order from outside of a patient whose record a client has opened. */
+async function newOrder(client: ApiClient): Promise<{ id: string; version: number; paciente: string }> {
+  const paciente = await openedPatient(client);
+  const { body } = await admin.post('/api/ordenes', { ...ORDER, paciente });
+  return { ...(body as { id: string; version: number }), paciente };
+}
+/** One that has its appointment. */
+async function bookedOrder(client: ApiClient): Promise<{ id: string; version: number }> {
+  const { id, paciente } = await newOrder(client);
+  const places = (await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=1`)).body as {
+    cupos: { fecha: string; hora: string }[];
+  };
+  const [place] = places.cupos;
+  await admin.post('/api/turnos', {
+    ...{
+      tipo: 'estudio',
+      estudio: STUDY,
+      ojo: 'AO',
+      orden: id,
+      paciente: { id: paciente },
+      confirmado: true,
+    },
+    ...{ fecha: place?.fecha, hora: place?.hora },
+  });
+  return (await admin.get(`/api/ordenes/${id}`)).body as { id: string; version: number };
+}
 const ASTHMA = { clase: 'condicion', que: 'asma' };
 const CONTROLLED = { codigo: 'H52.4', estado: 'controlado', visto: 'activo' };
 const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
@@ -762,6 +789,23 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { version = 0 } = ((await client.get('/api/plantillas')).body ?? {}) as { version?: number };
     return client.put('/api/plantillas', { plantillas: [], version });
   },
+  'GET /api/ordenes': (client) => client.get('/api/ordenes'),
+  'POST /api/ordenes': async (client) =>
+    client.post('/api/ordenes', { ...ORDER, paciente: await openedPatient(client) }),
+  'GET /api/ordenes/{id}': async (client) => client.get(`/api/ordenes/${(await newOrder(client)).id}`),
+  'POST /api/ordenes/{id}/estado': async (client) => {
+    const { id, version } = await newOrder(client);
+    return client.post(`/api/ordenes/${id}/estado`, {
+      ...{ estado: 'cancelado', motivo: 'Ya se hizo afuera', version },
+    });
+  },
+  'POST /api/ordenes/{id}/lista': async (client) => {
+    const { id, version } = await bookedOrder(client);
+    return client.post(`/api/ordenes/${id}/lista`, { punto: 'identidad', hecho: true, version });
+  },
+  'GET /api/pacientes/{id}/ordenes': async (client) =>
+    client.get(`/api/pacientes/${(await newOrder(client)).paciente}/ordenes`),
+  'GET /api/tablero-examenes': (client) => client.get('/api/tablero-examenes'),
   'GET /api/cirugias': (client) => client.get('/api/cirugias'),
   'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),
   'GET /api/pacientes/{id}/cirugias': async (client) =>

@@ -1,79 +1,211 @@
 import { useQuery } from '@tanstack/react-query';
-import { studiesQuery } from '#client/queries/studies';
+import { Link } from 'wouter';
+import { examBoardQuery, type Board, type OrderRow } from '#client/queries/exams/orders';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
-import type { StudyRecord } from '#contract/studies';
-import { STUDY_COPY } from '#copy/office/studies';
-import { toBlock, toRange, type Block } from '#domain/scheduling/hours/weekly-schedule';
-import { weekdayOf, type Weekday } from '#domain/shared/civil-date';
-import { mergeRanges } from '#domain/shared/interval';
-import { OFFICE } from '#routes';
+import { SHEET } from '#components/ui/page-style.ts';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { may } from '#domain/access/policies';
+import { daysBetween } from '#domain/shared/civil-date';
+import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { bookingHref, OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
 import { NextBusyDay } from '#backoffice/shared/clinic/NextBusyDay.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
-import { studiesByDevice } from '#backoffice/shared/study/study-filter.ts';
-import { StudyTable } from '#backoffice/shared/study/StudyTable.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PressureAt } from './board/BoardRow.tsx';
+import { BoardRow } from './board/BoardRow.tsx';
+import { DeviceGroup } from './board/DeviceGroup.tsx';
+import { CallLink, SideList, type Urgency } from './board/SideList.tsx';
 
-/** Tablero de exámenes: the devices today, and what each does. */
+/** Hours after which a study without a report is late, and very late. */
+const LATE_H = 24;
+const VERY_LATE_H = 48;
+const HOUR_MS = 3_600_000;
+
+/** Tablero de exámenes: who is at each device and who is expected, and what nobody may forget. */
 export default function DashboardScreen() {
-  const query = useQuery(studiesQuery());
-  const { fecha, minuto } = useClinicNow();
+  const query = useQuery(examBoardQuery());
   return (
     <>
       <ScreenHeader path={OFFICE.dashboard} />
-      <QueryGate query={query} loadingLabel={STUDY_COPY.loading} rows={8}>
-        {(studies) => {
-          const devices = studiesByDevice(studies).map((device) => ({
-            ...device,
-            blocks: deviceHours(device.studies, weekdayOf(fecha)),
-          }));
-          const today = devices.filter(({ blocks }) => blocks.length > 0);
-          return (
-            <>
-              <Facts
-                facts={[
-                  { label: STUDY_COPY.facts.devices, value: devices.length },
-                  { label: STUDY_COPY.facts.today, value: today.length },
-                  { label: STUDY_COPY.facts.studies, value: studies.length },
-                ]}
-              />
-              <p>{STUDY_COPY.noExams}</p>
-              <div className="hoja-titulo">
-                <h2>{STUDY_COPY.devicesToday}</h2>
-              </div>
-              {today.length > 0 ? (
-                <DayBoard
-                  label={STUDY_COPY.devicesToday}
-                  now={minuto}
-                  rows={today.map(({ id, nombre, studies: done, blocks }) => ({
-                    id,
-                    name: nombre,
-                    note: done.map(({ codigo }) => codigo).join(', '),
-                    blocks,
-                  }))}
-                />
-              ) : (
-                <EmptyState title={STUDY_COPY.noHoursToday} action={<NextBusyDay fecha={fecha} />} />
-              )}
-              <div className="hoja-titulo">
-                <h2>{STUDY_COPY.deviceStudies}</h2>
-              </div>
-              {devices.map(({ id, nombre, studies: done }) => (
-                <section key={id} className="equipo">
-                  <h3>{nombre}</h3>
-                  <StudyTable caption={STUDY_COPY.studiesOf(nombre)} studies={done} withoutDevices />
-                </section>
-              ))}
-            </>
-          );
-        }}
+      <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
+        {(board) => (
+          <>
+            <Counts board={board} />
+            <div className="grid items-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+              <Queue board={board} />
+              <Reminders board={board} />
+            </div>
+          </>
+        )}
       </QueryGate>
     </>
   );
 }
 
-/** A device is in use whenever one of its studies is. */
-const deviceHours = (studies: readonly StudyRecord[], weekday: Weekday): Block[] =>
-  mergeRanges(studies.flatMap((study) => study[weekday].map(toRange))).map(toBlock);
+const rowsOf = ({ equipos, sinEquipo }: Board) => [...equipos.flatMap(({ filas }) => filas), ...sinEquipo];
+
+function Counts({ board }: { readonly board: Board }) {
+  const rows = rowsOf(board);
+  const count = (...states: OrderRow['estado'][]): number =>
+    rows.filter(({ estado }) => states.includes(estado)).length;
+  const { facts, of } = COPY.board;
+  const repeated = board.repetidos.reduce((sum, { veces }) => sum + veces, 0);
+  return (
+    <Facts
+      facts={[
+        { label: facts.inUse, value: count('en_estudio') },
+        { label: facts.ready, value: count('en_sala', 'preparando', 'repetir') },
+        {
+          label: facts.drops,
+          value: rows.filter(({ estado, gotas }) => estado === 'preparando' && gotas !== null).length,
+        },
+        { label: facts.done, value: of(board.hechos, board.total) },
+        {
+          label: facts.repeated,
+          value: repeated,
+          ...(repeated === 0
+            ? {}
+            : { note: board.repetidos.map(({ motivo }) => REPEAT_REASONS[motivo].toLowerCase()).join(', ') }),
+        },
+      ]}
+    />
+  );
+}
+
+function Queue({ board }: { readonly board: Board }) {
+  const { equipos, sinEquipo, fecha } = board;
+  const busy = equipos.filter(({ filas, estado }) => filas.length > 0 || estado === 'fuera');
+  const quiet = equipos.filter((each) => !busy.includes(each));
+  if (busy.length + sinEquipo.length === 0)
+    return (
+      <EmptyState title={COPY.board.empty} action={<NextBusyDay fecha={fecha} />}>
+        {COPY.board.emptyHelp}
+      </EmptyState>
+    );
+  return (
+    <div>
+      <h2 className="sr-only">{COPY.board.queue}</h2>
+      <div className={`${SHEET} overflow-hidden`}>
+        {busy.map((device) => (
+          <DeviceGroup key={device.id} device={device} />
+        ))}
+        {sinEquipo.length > 0 && (
+          <section aria-labelledby="sin-equipo">
+            <h3 id="sin-equipo" className="m-0 px-3 py-2 text-base">
+              {COPY.board.noDevice}
+            </h3>
+            <ul className="m-0 list-none p-0">
+              {sinEquipo.map((row) => (
+                <BoardRow key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {quiet.length > 0 && (
+        <p className="mt-3 mb-0 text-dense text-ink-2">
+          {COPY.board.quiet(quiet.map(({ nombre }) => nombre))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reminders({ board: { porInformar, sinTurno, controles, manana } }: { readonly board: Board }) {
+  const { actor } = useVisit();
+  const { fecha } = useClinicNow();
+  const { clockOffsetMs } = useVisit();
+  const { board } = COPY;
+  const books = may(actor, 'screen:booking');
+  return (
+    <aside>
+      {controles.length > 0 && (
+        <section aria-labelledby="presion-despues" className="mb-5">
+          <h2
+            id="presion-despues"
+            className="m-0 flex justify-between border-b-2 border-ink pb-1 text-chart-1"
+          >
+            {board.checks} <span className="tabular-nums">{controles.length}</span>
+          </h2>
+          <ul className="m-0 list-none p-0">
+            {controles.map((row) => (
+              <li
+                key={row.id}
+                className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-dense"
+              >
+                {row.controlPio !== null && <PressureAt instant={row.controlPio} />}
+                <span>{row.paciente.nombre}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SideList
+        id="por-informar"
+        title={board.reports}
+        empty={board.noReports}
+        rows={porInformar}
+        when={({ realizado }) => {
+          const hours =
+            realizado === null
+              ? 0
+              : Math.max(0, Math.floor((Date.now() + clockOffsetMs - Date.parse(realizado)) / HOUR_MS));
+          return {
+            text: board.hours(hours),
+            urgency: hours >= VERY_LATE_H ? 'late' : hours >= LATE_H ? 'soon' : 'plain',
+          };
+        }}
+        note={({ paciente, solicita }) =>
+          [paciente.nombre, solicita].filter((word) => word !== '').join(' · ')
+        }
+      />
+      <SideList
+        id="sin-turno"
+        title={board.without}
+        empty={board.noWithout}
+        rows={sinTurno}
+        when={({ vence }) => {
+          const late = daysBetween(vence, fecha);
+          const urgency: Urgency = late > 0 ? 'late' : late === 0 ? 'soon' : 'plain';
+          return { text: late >= 0 ? board.overdue(late) : board.dueIn(-late), urgency };
+        }}
+        note={({ paciente, solicita }) =>
+          [paciente.nombre, solicita].filter((word) => word !== '').join(' · ')
+        }
+        action={(row) =>
+          books ? (
+            <Link
+              href={bookingHref({
+                paciente: row.paciente.id,
+                tipo: 'estudio',
+                estudio: row.estudio,
+                ojo: row.ojo,
+              })}
+              className={buttonStyle('outline', 'compact')}
+              aria-label={COPY.verbs.of(COPY.verbs.book, row.paciente.nombre, row.nombre)}
+            >
+              {COPY.verbs.book}
+            </Link>
+          ) : (
+            <CallLink row={row} />
+          )
+        }
+      />
+      <SideList
+        id="manana"
+        title={board.tomorrow}
+        empty={board.noTomorrow}
+        rows={manana}
+        when={({ turno }) => ({ text: turno?.hora ?? '', urgency: 'plain' })}
+        note={(row) =>
+          [row.paciente.nombre, manana.find(({ id }) => id === row.id)?.avisar ?? ''].join(' · ')
+        }
+        action={(row) => <CallLink row={row} />}
+      />
+    </aside>
+  );
+}

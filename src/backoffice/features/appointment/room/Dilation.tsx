@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { Dilation as Drops } from '#domain/scheduling/appointment/dilation';
-import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { dilationLeft, dilationSentence } from './dilation-clock.ts';
+import { dilationSentence } from './dilation-clock.ts';
+import { useDilationLeft } from './use-dilation-left.ts';
 
 interface Props {
   readonly drops: Drops;
@@ -20,26 +19,7 @@ export function Dilation({ drops, isCounting }: Props) {
 }
 
 function Countdown({ drops }: { readonly drops: Drops }) {
-  const { clockOffsetMs } = useVisit();
-  const [left, setLeft] = useState(() => dilationLeft(drops, Date.now() + clockOffsetMs));
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      clearTimeout(timer);
-      const next = dilationLeft(drops, Date.now() + clockOffsetMs);
-      setLeft(next);
-      if (next.changesInMs !== null) timer = setTimeout(look, next.changesInMs);
-    };
-    look();
-    // A workstation that was asleep catches up as soon as somebody looks at it.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [drops, clockOffsetMs]);
-
+  const left = useDilationLeft(drops.lista);
   return (
     <p className="dilatacion-resta" data-lista={left.isReady ? '' : undefined}>
       {/* Announcing every second would be noise: only the end is announced. */}

@@ -1,0 +1,125 @@
+import { Link } from 'wouter';
+import type { BoardPerson } from '#client/queries/exams/orders';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { parseHour } from '#domain/shared/interval';
+import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { orderHref } from '#routes';
+import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { useDilationLeft } from '#backoffice/features/appointment/room/use-dilation-left.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { EyeFrame } from '../order/EyeFrame.tsx';
+import { OrderActions } from '../order/OrderActions.tsx';
+
+const ROW = [
+  'grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0',
+  'grid-cols-[3.75rem_minmax(0,1.4fr)_minmax(0,1fr)_3.5rem_auto]',
+  'max-md:grid-cols-[auto_minmax(0,1fr)_auto]',
+].join(' ');
+
+/** Somebody at a device, or expected there: ticket or hour, who, how it stands, which eye, and one action. */
+export function BoardRow({ row }: { readonly row: BoardPerson }) {
+  const { ficha, turno, paciente, nombre, estado, ojo, id } = row;
+  return (
+    <li
+      className={`${ROW} ${estado === 'en_estudio' ? 'border-l-4 border-l-retina bg-iris-tint' : 'border-l-4 border-l-transparent'}`}
+      data-orden={id}
+    >
+      <span className="tabular-nums">
+        {ficha === null ? (
+          <span className="text-dense text-ink-2">{turno?.hora}</span>
+        ) : (
+          <span className="rounded-mark bg-ink px-2 py-0.5 font-bold text-paper">{ficha}</span>
+        )}
+      </span>
+      <span className="min-w-0">
+        <Link
+          href={orderHref(id)}
+          className="font-strong wrap-anywhere text-ink no-underline hover:underline"
+        >
+          {paciente.nombre}
+        </Link>
+        <small className="block text-ink-2">
+          {COPY.age(paciente.edad)} · {nombre}
+        </small>
+      </span>
+      <span className="text-dense max-md:order-5 max-md:col-span-3">
+        <RowState row={row} />
+      </span>
+      <span className="max-md:order-3 max-md:justify-self-end">
+        <EyeFrame ojo={ojo} />
+      </span>
+      <span className="max-md:order-6 max-md:col-span-3 max-md:justify-self-end">
+        <OrderActions order={row} />
+      </span>
+    </li>
+  );
+}
+
+function RowState({ row }: { readonly row: BoardPerson }) {
+  const { minuto, fecha } = useClinicNow();
+  const { estado, turno, gotas, empezado, realizado, falta, llego, repite, controlPio } = row;
+  const { board } = COPY;
+  if (controlPio !== null) return <PressureAt instant={controlPio} />;
+  switch (estado) {
+    case 'agendado': {
+      const hour = parseHour(turno?.hora ?? '');
+      const late = hour.ok && turno?.fecha === fecha ? minuto - hour.value : 0;
+      return late > 0 ? (
+        <span className={markStyle('waiting')}>{board.late(late)}</span>
+      ) : (
+        board.at(turno?.hora ?? '')
+      );
+    }
+    case 'preparando':
+    case 'en_sala':
+      return (
+        <span className="grid justify-items-start gap-0.5">
+          {gotas === null ? (
+            <span>{llego === null ? '' : board.since(hourOf(llego))}</span>
+          ) : (
+            <DropsLeft lista={gotas.lista} />
+          )}
+          {falta.length > 0 ? (
+            <small className="text-ink-2">{board.lacking(falta.length)}</small>
+          ) : (
+            <b>{board.ready}</b>
+          )}
+        </span>
+      );
+    case 'en_estudio':
+      return empezado === null ? '' : board.inStudy(hourOf(empezado));
+    case 'repetir':
+      return (
+        <span className={markStyle('waiting', true)}>{repite === null ? '' : REPEAT_REASONS[repite]}</span>
+      );
+    case 'realizado':
+    case 'informado':
+    case 'validado':
+    case 'entregado':
+      return realizado === null ? (
+        ''
+      ) : (
+        <span className={markStyle('good')}>{board.doneAt(hourOf(realizado))}</span>
+      );
+    case 'solicitado':
+    case 'cancelado':
+      return '';
+  }
+}
+
+function DropsLeft({ lista }: { readonly lista: string }) {
+  const left = useDilationLeft(lista);
+  return <b role="timer">{left.isReady ? COPY.board.ready : left.words}</b>;
+}
+
+/** When the pressure is measured after a laser: amber before, red once it is time. */
+export function PressureAt({ instant }: { readonly instant: string }) {
+  const left = useDilationLeft(instant);
+  const { board } = COPY;
+  return left.isReady ? (
+    <span className={markStyle('stop')}>{board.checkLate(hourOf(instant))}</span>
+  ) : (
+    <span className={markStyle('waiting')}>{board.checkAt(hourOf(instant))}</span>
+  );
+}

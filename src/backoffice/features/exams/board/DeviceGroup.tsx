@@ -1,0 +1,43 @@
+import type { Board } from '#client/queries/exams/orders';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { BoardRow } from './BoardRow.tsx';
+
+type BoardDevice = Board['equipos'][number];
+const MARKS = { libre: '○', en_uso: '◐', fuera: '⊘' } as const;
+
+/** A device with its people of today, in the order of their hours. */
+export function DeviceGroup({ device }: { readonly device: BoardDevice }) {
+  const { id, nombre, estado, fuera, filas, minutos } = device;
+  const title = `equipo-${id}`;
+  return (
+    <section
+      aria-labelledby={title}
+      className="grid border-b border-line-strong last:border-b-0 lg:grid-cols-[9.5rem_minmax(0,1fr)]"
+    >
+      <header
+        className={`border-line px-3 py-2 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:border-b lg:border-r ${estado === 'fuera' ? 'bg-paper-2' : 'bg-paper'}`}
+      >
+        <h3 id={title} className="m-0 text-base">
+          {nombre}
+        </h3>
+        <p className="m-0 text-dense">
+          <span aria-hidden="true">{MARKS[estado]}</span> {COPY.board.device[estado]}
+        </p>
+        <p className="m-0 text-small text-ink-2">{COPY.board.minutes(minutos)}</p>
+      </header>
+      <div className="min-w-0">
+        {fuera !== null && (
+          <p className="m-0 border-b border-line bg-macula-tint px-3 py-2">
+            {COPY.board.outUntil(mediumDate(fuera.hasta), fuera.motivo)}
+          </p>
+        )}
+        <ul className="m-0 list-none p-0" aria-labelledby={title}>
+          {filas.map((row) => (
+            <BoardRow key={row.id} row={row} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

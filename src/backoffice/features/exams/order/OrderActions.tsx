@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { OrderRow } from '#client/queries/exams/orders';
+import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { may } from '#domain/access/policies';
+import { ORDER_STEPS } from '#domain/studies/orders/order-states';
+import { bookingHref, orderHref } from '#routes';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { CancelDialog, OtherDayDialog, RepeatDialog } from './EndDialogs.tsx';
+import { nextStep } from './next-step.ts';
+import { PrepareDialog } from './PrepareDialog.tsx';
+import { useOrderWork } from './use-order-work.ts';
+
+type Asking = 'prepare' | 'repeat' | 'other day' | 'cancel';
+
+interface Props {
+  readonly order: OrderRow;
+  /** On the page of the study itself there is nothing to open. */
+  readonly isOpen?: boolean;
+}
+
+/** One large action for the hand that is free, and the others behind a menu. */
+export function OrderActions({ order, isOpen = false }: Props) {
+  const { actor } = useVisit();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const work = useOrderWork();
+  const performs = may(actor, 'study:perform');
+  const next = nextStep(order, { performs, validates: may(actor, 'study:validate') });
+  const { nombre } = order.paciente;
+  const about = (verb: string): string => COPY.verbs.of(verb, nombre, order.nombre);
+  const close = (): void => setAsking(null);
+  const more = useMore(order, { performs, isOpen, ask: setAsking });
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {next !== null &&
+        (next.kind === 'step' || next.kind === 'prepare' ? (
+          <Button
+            variant={next.kind === 'step' && next.to === 'realizado' ? 'solid' : 'outline'}
+            isPending={work.isPending}
+            aria-label={about(next.label)}
+            onPress={() =>
+              next.kind === 'prepare' ? setAsking('prepare') : work.step(order, { estado: next.to })
+            }
+          >
+            {next.label}
+          </Button>
+        ) : next.kind === 'book' ? (
+          may(actor, 'screen:booking') && (
+            <Link href={bookHref(order)} className={buttonStyle()} aria-label={about(next.label)}>
+              {next.label}
+            </Link>
+          )
+        ) : (
+          !isOpen && (
+            <Link href={orderHref(order.id)} className={buttonStyle()} aria-label={about(next.label)}>
+              {next.label}
+            </Link>
+          )
+        ))}
+      {more.length > 0 && (
+        <ActionMenu label={COPY.verbs.more(nombre)} about={order.nombre} actions={more} look="square" />
+      )}
+      {asking === 'prepare' && <PrepareDialog order={order} onClose={close} />}
+      {asking === 'repeat' && <RepeatDialog order={order} onClose={close} />}
+      {asking === 'other day' && <OtherDayDialog order={order} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
+    </div>
+  );
+}
+
+const bookHref = ({ paciente, estudio, ojo }: OrderRow): string =>
+  bookingHref({ paciente: paciente.id, tipo: 'estudio', estudio, ojo });
+
+function useMore(
+  order: OrderRow,
+  {
+    performs,
+    isOpen,
+    ask,
+  }: { readonly performs: boolean; readonly isOpen: boolean; readonly ask: (what: Asking) => void },
+): MenuAction[] {
+  const [, navigate] = useLocation();
+  const { verbs } = COPY;
+  const steps = ORDER_STEPS[order.estado];
+  return [
+    ...(isOpen ? [] : [{ id: 'open', label: verbs.open, onAction: () => navigate(orderHref(order.id)) }]),
+    ...(performs && order.falta.length === 0 && (order.estado === 'en_sala' || order.estado === 'preparando')
+      ? [{ id: 'prepare', label: COPY.prepareTitle, onAction: () => ask('prepare') }]
+      : []),
+    ...(performs && steps.includes('repetir')
+      ? [{ id: 'repeat', label: verbs.repeat, onAction: () => ask('repeat') }]
+      : []),
+    ...(steps.includes('solicitado')
+      ? [{ id: 'other', label: verbs.otherDay, onAction: () => ask('other day') }]
+      : []),
+    ...(steps.includes('cancelado')
+      ? [{ id: 'cancel', label: verbs.cancel, isDangerous: true, onAction: () => ask('cancel') }]
+      : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { OrderRow } from '#client/queries/exams/orders';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import type { OrderState } from '#domain/studies/orders/order-states';
+
+/** What a person standing at a device does next with one row: a step, the preparation, or another screen. */
+export type NextStep =
+  | { readonly kind: 'step'; readonly to: OrderState; readonly label: string }
+  | { readonly kind: 'prepare'; readonly label: string }
+  | { readonly kind: 'open'; readonly label: string }
+  | { readonly kind: 'book'; readonly label: string };
+
+const { verbs } = COPY;
+
+/** The one action of a row; null where nothing is left to do, or not by this person. */
+export function nextStep(
+  { estado, falta, controlPio }: Pick<OrderRow, 'estado' | 'falta' | 'controlPio'>,
+  { performs, validates }: { readonly performs: boolean; readonly validates: boolean },
+): NextStep | null {
+  if (controlPio !== null && performs) return { kind: 'open', label: verbs.pressure };
+  switch (estado) {
+    case 'solicitado':
+      return { kind: 'book', label: verbs.book };
+    case 'agendado':
+      return { kind: 'step', to: 'en_sala', label: verbs.arrive };
+    case 'en_sala':
+    case 'preparando':
+    case 'repetir': {
+      if (!performs) return null;
+      const label = estado === 'repetir' ? verbs.again : verbs.begin;
+      return falta.length > 0 ? { kind: 'prepare', label } : { kind: 'step', to: 'en_estudio', label };
+    }
+    case 'en_estudio':
+      return performs ? { kind: 'step', to: 'realizado', label: verbs.finish } : null;
+    case 'realizado':
+      return performs ? { kind: 'open', label: verbs.report } : null;
+    case 'informado':
+      return { kind: 'open', label: validates ? verbs.validate : verbs.open };
+    case 'validado':
+      return { kind: 'step', to: 'entregado', label: verbs.handOut };
+    case 'entregado':
+    case 'cancelado':
+      return null;
+  }
+}

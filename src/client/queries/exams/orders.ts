@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, type Answer, type Body } from '../../call.ts';
+import { FIRST_PAGE } from '../first-page.ts';
+
+export type OrderRow = Answer<'listOrders'>['items'][number];
+export type OrderRecord = Answer<'readOrder'>;
+export type Board = Answer<'readExamBoard'>;
+export type BoardPerson = Board['equipos'][number]['filas'][number];
+export type AskedOrder = Body<'requestOrder'>;
+export type OrderStepBody = Body<'stepOrder'>;
+
+export interface OrdersWanted {
+  readonly estado?: OrderRow['estado'] | undefined;
+  readonly equipo?: NonNullable<NonNullable<OrderRow['turno']>['equipo']> | undefined;
+  readonly estudio?: string | undefined;
+  readonly fecha?: string | undefined;
+  readonly pendientes?: 'si' | undefined;
+}
+
+/** The day of the devices. */
+export const examBoardQuery = () =>
+  queryOptions({
+    queryKey: ['ordenes', 'tablero'],
+    queryFn: ({ signal }) => call('readExamBoard', { signal }),
+  });
+
+/** Studies asked for and done, a page at a time. */
+export const ordersQuery = (asked: OrdersWanted) =>
+  infiniteQueryOptions({
+    queryKey: ['ordenes', 'lista', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call('listOrders', { query: { ...asked, limite: '50', cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** A patient's studies, the last first. */
+export const patientOrdersQuery = (paciente: string) =>
+  queryOptions({
+    queryKey: ['ordenes', 'de', paciente],
+    queryFn: async ({ signal }) =>
+      (await call('listPatientOrders', { params: { id: paciente }, signal })).items,
+  });
+
+/** One study. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ordenes', 'una', id],
+    queryFn: ({ signal }) => call('readOrder', { params: { id }, signal }),
+  });
