@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
+import { addMissingOrders } from '#application/exams/orders/add-missing-orders';
 import { resumeMerges } from '#application/merges/merge-pieces';
 import { certifyPlansNightly } from '#application/follow-up/certify-plans';
 import { certifyNightly } from '#application/scheduling/certificate/certificate';
@@ -118,6 +119,9 @@ export async function main(): Promise<void> {
       jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
     void countOlderAppointments(app, stopping.signal);
+    void addMissingOrders(app).catch((cause: unknown) =>
+      jsonLog.warn('ordenes_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
     goOn();
   });
   const sweep = (): void =>

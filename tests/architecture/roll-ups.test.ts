@@ -24,14 +24,15 @@ test.each([
   expect(forgetful).toEqual([]);
 });
 
-test('whatever writes appointments also follows what they mean for the plans', () => {
+test.each([
+  { what: 'plans', how: 'readPlans(' },
+  { what: 'orders', how: 'readOrders(' },
+])('whatever writes appointments also follows what they mean for the $what', ({ how }) => {
   const files = globSync('src/application/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts'),
   );
   const writing = files.filter((file) => WRITES.test(readFileSync(path.join(root, file), 'utf8')));
   expect(writing.length).toBeGreaterThanOrEqual(2);
-  const forgetful = writing.filter(
-    (file) => !readFileSync(path.join(root, file), 'utf8').includes('readPlans('),
-  );
+  const forgetful = writing.filter((file) => !readFileSync(path.join(root, file), 'utf8').includes(how));
   expect(forgetful).toEqual([]);
 });

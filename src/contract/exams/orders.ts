@@ -13,9 +13,9 @@ import {
   ORDER_ORIGINS,
   orderStepSchema,
   preparationTickSchema,
-  PRIORITIES,
 } from '#domain/studies/orders/order';
 import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
+import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
 

@@ -96,7 +96,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
       const device = devicesById.get(id) ?? plainDevice(id);
       return { id, nombre: device.nombre, ...deviceState(filas, outageAt(device, ahora)), filas };
     }),
-    sinEquipo: board.filter(({ turno }) => turno?.equipo == null),
+    sinEquipo: board.filter(({ turno }) => (turno?.equipo ?? null) === null),
     hechos: today.items.filter(({ value }) => DONE.has(value.estado)).length,
     total: today.items.filter(({ value }) => value.estado !== 'cancelado').length,
     repetidos: repeatsOn(rows, hoy),

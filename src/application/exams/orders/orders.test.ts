@@ -15,6 +15,7 @@ import { issueDocument } from '../../documents/issue-document.ts';
 import { annulDocument } from '../../documents/change-document.ts';
 import { openRecord } from '../../records/record-access.ts';
 import { enterState } from '../../scheduling/appointments/change-appointment.ts';
+import { addMissingOrders } from './add-missing-orders.ts';
 import { stepOrder, tickOrder } from './change-order.ts';
 import { readExamBoard } from './exam-board.ts';
 import { listOrders, readOrder } from './read-orders.ts';
@@ -279,6 +280,23 @@ describe('an appointment of a study', () => {
       ok: false,
       error: { code: 'version_vieja', details: { actual: { estado: 'preparando' } } },
     });
+  });
+});
+
+describe('a study that was booked before orders existed', () => {
+  test('has one once the server has started, of its own, and once', async () => {
+    const booked = valueOf(await study());
+    const stored = await o.app.store.get(appointments, booked.id);
+    const { orden: _none, ...before } = stored?.value ?? {};
+    await o.app.store.update(
+      appointments,
+      booked.id,
+      stored?.version ?? 0,
+      appointments.schema.parse(before),
+    );
+    await o.app.store.delete(orders, booked.id);
+    expect([await addMissingOrders(o.app), await addMissingOrders(o.app)]).toEqual([1, 0]);
+    expect(await orderOf(booked.id)).toMatchObject({ id: booked.id, origen: 'agenda', estado: 'agendado' });
   });
 });
 

@@ -1,56 +1,244 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { catalogue, MORNING, study } from '#tests/components/clinic-data.ts';
-import { refuse } from '#tests/components/contract-network.ts';
+import { describe, expect, test } from 'vitest';
+import type { Board, BoardPerson, OrderRecord, OrderRow } from '#client/queries/exams/orders';
+import { catalogue, patient } from '#tests/components/clinic-data.ts';
+import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { openOffice } from '#tests/components/office.tsx';
-import { OFFICE } from '#routes';
+import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { PREPARATION } from '#domain/studies/orders/preparation';
+import { OFFICE, orderHref } from '#routes';
 import DashboardScreen from './DashboardScreen.tsx';
 import ExamsScreen from './ExamsScreen.tsx';
 
-test('the catalogue is filtered by device and dilation, and tells the minutes of one eye and of both', async () => {
-  const { user } = openOffice(OFFICE.exams, <ExamsScreen />, {
-    as: 'examenes',
-    answers: { listStudySchedules: () => catalogue() },
+const FIELD = 'zeiss-campimetro-field-analizer-3';
+const ROW: OrderRow = {
+  ...{ id: 'o1', version: 3, acceso: 'EX26-000007', estudio: 'CV-24S', nombre: 'Campo visual 24-2 estándar' },
+  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67, telefono: '+59171234567' },
+  ...{ ojo: 'AO', indicacion: 'Control', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },
+  ...{ medico: 'Dra. Ana', creada: '2026-11-19T12:00:00.000Z', vence: '2026-12-20', estado: 'en_sala' },
+  toca: '2026-11-21',
+  turno: { id: 't1', fecha: '2026-11-20', hora: '10:00', equipo: FIELD },
+  ...{ empezado: null, realizado: null, controlPio: null, repite: null },
+  falta: [PREPARATION.identidad, PREPARATION.sin_dilatar],
+};
+const person = (over: Partial<BoardPerson> = {}): BoardPerson => ({
+  ...ROW,
+  ...{ ficha: 'E20', duracionMin: 30, gotas: null, llego: '2026-11-20T13:50:00.000Z' },
+  ...over,
+});
+const board = (filas: readonly BoardPerson[], over: Partial<Board> = {}): Board => ({
+  fecha: '2026-11-20',
+  equipos: EQUIPMENT_IDS.map((id) => ({
+    ...{ id, nombre: EQUIPMENT[id], estado: 'libre', fuera: null, minutos: 30 },
+    filas: id === FIELD ? filas : [],
+  })),
+  ...{ sinEquipo: [], hechos: 7, total: 19, repetidos: [{ motivo: 'parpadeo', veces: 1 }] },
+  ...{ porInformar: [], sinTurno: [], controles: [], manana: [] },
+  ...over,
+});
+const RECORD: OrderRecord = {
+  ...ROW,
+  ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: 'Venga descansado.', equipos: [FIELD] },
+  alertas: [{ texto: 'Alergia a la fluoresceína', gravedad: 'alta' }],
+  puntos: [
+    { id: 'identidad', texto: PREPARATION.identidad, hecho: null },
+    { id: 'sin_dilatar', texto: PREPARATION.sin_dilatar, hecho: null },
+  ],
+  ...{ excepcion: null, pasos: ['preparando', 'en_estudio', 'cancelado'] },
+  historial: [{ cuando: '2026-11-19T12:00:00.000Z', nombre: 'Dra. Ana', estado: 'solicitado' }],
+};
+const onBoard = (answers: object) =>
+  openOffice(OFFICE.dashboard, <DashboardScreen />, { as: 'examenes', answers });
+
+describe('the board of the day', () => {
+  test('says who is at each device, with ticket, age, study and eye, and counts what is done', async () => {
+    onBoard({ readExamBoard: () => board([person()]) });
+    const device = within(await screen.findByRole('region', { name: EQUIPMENT[FIELD] }));
+    const row = device.getByRole('listitem');
+    expect(row.textContent).toContain('E20');
+    expect(row.textContent).toContain('Rocha, Vicenta');
+    expect(row.textContent).toContain('67 años · Campo visual 24-2 estándar');
+    expect(row.textContent).toContain('AO, ambos ojos');
+    expect(row.textContent).toContain('2 puntos por revisar');
+    expect(screen.getByText('7 de 19')).toBeTruthy();
+    expect(screen.getByText('parpadeo')).toBeTruthy();
+    expect(screen.getByText(/^Sin estudios hoy: /u).textContent).toContain('Konan CellCheck');
   });
-  expect(await screen.findByText('22 de 22 estudios')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /Equipo$/ }));
-  await user.click(screen.getByRole('option', { name: 'Láser YAG LightMed' }));
-  await user.click(screen.getByRole('radio', { name: 'No' }));
-  expect(screen.getByText('1 de 22 estudios')).toBeTruthy();
-  const row = within(screen.getByRole('row', { name: /YAG-IP/ }));
-  expect(row.getByRole('cell', { name: '15 min' })).toBeTruthy();
-  expect(row.getByRole('cell', { name: '30 min' })).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Según la pupila' }));
-  expect(screen.getByText('Ningún estudio coincide con lo que busca.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Ver todos' }));
-  expect(screen.getByText('22 de 22 estudios')).toBeTruthy();
+
+  test('a study begins once every point is looked at, and not before', async () => {
+    let now = RECORD;
+    const { user, network } = onBoard({
+      readExamBoard: () => board([person()]),
+      readOrder: () => now,
+      tickPreparation: ({ body }: { body: { punto: string } }) =>
+        (now = {
+          ...now,
+          version: now.version + 1,
+          puntos: now.puntos.map((each) =>
+            each.id === body.punto
+              ? { ...each, hecho: { cuando: '2026-11-20T14:00:00.000Z', nombre: 'Rosa' } }
+              : each,
+          ),
+        }),
+      stepOrder: ({ body }: { body: { motivo?: string } }) =>
+        now.puntos.every(({ hecho }) => hecho !== null)
+          ? { ...now, estado: 'en_estudio' }
+          : body.motivo === 'Apuro del médico'
+            ? { ...now, estado: 'en_estudio' }
+            : refuseField('entrada_invalida', 'motivo', 'Escriba por qué (al menos 5 letras).'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Hacer pasar: Rocha/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Antes de empezar' }));
+    await dialog.findByText('Nació el 1 feb 1959');
+    expect(dialog.getByText('Alergia a la fluoresceína')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Empezar igual' }));
+    await dialog.findByText('Escriba por qué (al menos 5 letras).');
+    for (const name of [PREPARATION.identidad, PREPARATION.sin_dilatar])
+      await user.click(dialog.getByRole('checkbox', { name }));
+    await user.click(await dialog.findByRole('button', { name: 'Empezar' }));
+    await screen.findByText(/pasó al equipo/u);
+    expect(network.asked('tickPreparation').map(({ body }) => body)).toEqual([
+      { punto: 'identidad', hecho: true, version: 3 },
+      { punto: 'sin_dilatar', hecho: true, version: 4 },
+    ]);
+    expect(network.asked('stepOrder').at(-1)?.body).toEqual({ estado: 'en_estudio', version: 5 });
+  });
+
+  test('a study under way ends with one press, or is repeated with its reason', async () => {
+    const { user, network } = onBoard({
+      readExamBoard: () =>
+        board([person({ estado: 'en_estudio', empezado: '2026-11-20T14:00:00.000Z', falta: [] })]),
+      stepOrder: ({ body }: { body: { repite?: string; estado: 'repetir' | 'realizado' } }) =>
+        body.estado === 'repetir' && body.repite === undefined
+          ? refuseField('entrada_invalida', 'repite', 'Elija por qué se repite.')
+          : { ...RECORD, estado: body.estado },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Más sobre Rocha/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Repetir' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Repetir el estudio' }));
+    await user.click(dialog.getByRole('button', { name: 'Repetir' }));
+    await dialog.findByText('Elija por qué se repite.');
+    await user.click(dialog.getByRole('button', { name: /Por qué se repite/u }));
+    await user.click(await screen.findByRole('option', { name: 'Parpadeo' }));
+    await user.click(dialog.getByRole('button', { name: 'Repetir' }));
+    await screen.findByText(/se repite\.$/u);
+    await user.click(screen.getByRole('button', { name: /^Terminar: Rocha/u }));
+    await screen.findByText(/está hecho\.$/u);
+    expect(network.asked('stepOrder').map(({ body }) => body)).toEqual([
+      { estado: 'repetir', version: 3 },
+      { estado: 'repetir', repite: 'parpadeo', version: 3 },
+      { estado: 'realizado', version: 3 },
+    ]);
+  });
+
+  test('what waits says how long: reports by hours, orders by days, pressure by the minute', async () => {
+    onBoard({
+      readExamBoard: () =>
+        board([person()], {
+          porInformar: [
+            { ...ROW, id: 'late', estado: 'realizado', realizado: '2026-11-18T10:00:00.000Z' },
+            { ...ROW, id: 'new', estado: 'realizado', realizado: '2026-11-20T11:00:00.000Z' },
+          ],
+          sinTurno: [{ ...ROW, id: 'overdue', estado: 'solicitado', turno: null, vence: '2026-11-01' }],
+          controles: [{ ...ROW, id: 'laser', estado: 'realizado', controlPio: '2026-11-20T12:00:00.000Z' }],
+        }),
+    });
+    const reports = within(await screen.findByRole('region', { name: /^Por informar/u }));
+    const [late, fresh] = reports.getAllByRole('listitem');
+    expect(late?.textContent).toMatch(/^▲ \d+ h/u);
+    expect(fresh?.textContent).toMatch(/^\d+ h/u);
+    expect(screen.getByRole('region', { name: /^Órdenes sin turno/u }).textContent).toContain('▲ 19 días');
+    expect(screen.getByRole('region', { name: /^Presión después del láser/u }).textContent).toContain(
+      'presión desde las',
+    );
+  });
+
+  test('an empty day says so, and a reading that fails can be tried again', async () => {
+    const { user, network } = onBoard({
+      readExamBoard: () => refuse('error_interno', 'Algo falló en la clínica.'),
+    });
+    const alert = within(await screen.findByRole('alert'));
+    network.answer({
+      readExamBoard: () => board([]),
+      summarizeAppointments: ({ query: { desde = '', hasta = '' } }) => ({
+        ...{ desde, hasta, total: 0, enCola: 0, fuera: 0, dias: [] },
+      }),
+    });
+    await user.click(alert.getByRole('button', { name: 'Volver a intentar' }));
+    await screen.findByText('Hoy no hay estudios agendados.');
+  });
 });
 
-test('a reading that fails says so and can be tried again', async () => {
-  const { user, network } = openOffice(OFFICE.exams, <ExamsScreen />, {
-    as: 'examenes',
-    answers: { listStudySchedules: () => refuse('error_interno', 'Algo falló en la clínica.') },
-  });
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Algo falló en la clínica.')).toBeTruthy();
-  network.answer({ listStudySchedules: () => catalogue() });
-  await user.click(alert.getByRole('button', { name: 'Volver a intentar' }));
-  expect(await screen.findByText('22 de 22 estudios')).toBeTruthy();
-});
+describe('the list of studies', () => {
+  const inList = (address: string, answers: object, as: 'examenes' | 'doctora' = 'examenes') =>
+    openOffice(`${OFFICE.exams}${address}`, <ExamsScreen />, {
+      as,
+      answers: { listStudySchedules: () => catalogue(), ...answers },
+    });
 
-test('the board shows the devices of today with their hours, and what each does', async () => {
-  const yag = { monday: [MORNING], friday: [{ inicio: '14:30', fin: '17:00' }] };
-  openOffice(OFFICE.dashboard, <DashboardScreen />, {
-    as: 'examenes',
-    answers: {
-      listStudySchedules: () => [study('YAG-IP', yag), study('BIO-OPT', { monday: [MORNING] })],
-    },
+  test('begins with what waits for somebody, and is narrowed by state and device', async () => {
+    const { user, network } = inList('', { listOrders: () => ({ items: [ROW], cursor: null }) });
+    const row = within(await screen.findByRole('row', { name: /Rocha, Vicenta/u }));
+    expect(row.getByText('En sala')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Por informar' }));
+    await user.click(screen.getByRole('button', { name: /Equipo$/u }));
+    await user.click(await screen.findByRole('option', { name: EQUIPMENT[FIELD] }));
+    await screen.findByRole('row', { name: /Rocha, Vicenta/u });
+    expect(network.asked('listOrders').map(({ query }) => query)).toEqual([
+      expect.objectContaining({ pendientes: 'si' }),
+      expect.objectContaining({ estado: 'realizado' }),
+      expect.objectContaining({ estado: 'realizado', equipo: FIELD }),
+    ]);
   });
-  const today = within(await screen.findByRole('list', { name: 'Equipos que atienden hoy' }));
-  expect(today.getAllByRole('listitem')).toHaveLength(1);
-  expect(today.getByRole('listitem').textContent).toContain('Láser YAG LightMed');
-  expect(today.getByRole('listitem').textContent).toContain('14:30–17:00');
-  const table = screen.getByRole('table', { name: 'Estudios de Biómetro Lenstar' });
-  expect(within(table).getByRole('row', { name: /BIO-OPT/ })).toBeTruthy();
-  expect(screen.getByText('Todavía no hay exámenes registrados.')).toBeTruthy();
+
+  test('an order from outside names patient, study, eye, purpose and who asks; no eye is guessed', async () => {
+    const { user, network } = inList('', {
+      listOrders: () => ({ items: [], cursor: null }),
+      searchPatients: () => ({
+        items: [patient({ id: 'p1', nombres: 'Vicenta', apellidos: 'Rocha' })],
+        hayMas: false,
+      }),
+      listAppointments: () => ({ items: [], cursor: null }),
+      requestOrder: ({ body }: { body: { confirmado?: boolean } }) =>
+        body.confirmado === true ? RECORD : refuse('requiere_confirmacion', 'Ya espera ese estudio.'),
+    });
+    await screen.findByText('Nada espera a nadie.');
+    await user.click(screen.getByRole('button', { name: 'Orden externa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Orden de un médico de fuera' }));
+    const save = dialog.getByRole('button', { name: 'Guardar la orden' });
+    await user.click(save);
+    for (const text of [
+      'Busque y elija al paciente.',
+      'Falta el estudio.',
+      'Falta el ojo.',
+      'Falta para qué se pide.',
+    ])
+      expect(dialog.getByText(text)).toBeTruthy();
+    await user.type(dialog.getByRole('combobox', { name: 'Paciente' }), 'rocha');
+    await user.click(await screen.findByRole('option', { name: /Rocha/u }));
+    await user.click(dialog.getByRole('button', { name: /Estudio/u }));
+    await user.click(await screen.findByRole('option', { name: 'Campo visual 24-2 estándar' }));
+    await user.click(dialog.getByRole('radio', { name: /^OI/u }));
+    await user.type(dialog.getByRole('textbox', { name: 'Quién lo pide' }), 'Dr. de fuera');
+    await user.type(dialog.getByRole('textbox', { name: 'Para qué se pide' }), 'Control');
+    expect(network.asked('requestOrder')).toEqual([]);
+    await user.click(save);
+    await dialog.findByText('Ya espera ese estudio. ¿Pide otro igual?');
+    await user.click(save);
+    await screen.findByText('La orden EX26-000007 está guardada.');
+    expect(network.asked('requestOrder').at(-1)?.body).toEqual({
+      ...{ paciente: 'p1', estudio: 'CV-24S', ojo: 'OI', indicacion: 'Control', prioridad: 'normal' },
+      ...{ solicitaExterno: 'Dr. de fuera', confirmado: true },
+    });
+  });
+
+  test('one study says whose and which eye before anything else, and what has happened', async () => {
+    inList(orderHref('o1').slice(OFFICE.exams.length), { readOrder: () => RECORD }, 'doctora');
+    const whose = await screen.findByRole('region', { name: 'Paciente' });
+    expect(whose.textContent).toContain('Rocha, Vicenta');
+    expect(whose.textContent).toContain('Nació el 1 feb 1959');
+    expect(whose.textContent).toContain('AO, ambos ojos');
+    expect(whose.textContent).toContain('Alergia a la fluoresceína');
+    expect(screen.getByRole('region', { name: 'Historia' }).textContent).toContain('Dra. Ana');
+  });
 });

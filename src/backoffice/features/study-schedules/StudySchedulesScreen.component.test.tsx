@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AFTERNOON, MORNING, study } from '#tests/components/clinic-data.ts';
+import { AFTERNOON, catalogue, MORNING, study } from '#tests/components/clinic-data.ts';
+import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice, toasts } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import { studyHref } from './study-href.ts';
@@ -77,4 +78,25 @@ test('minutes and preparation are edited: wrong ones are said beside the field, 
       version: null,
     },
   ]);
+});
+
+test('the catalogue is narrowed by device and dilation, and a reading that fails can be tried again', async () => {
+  const { user, network } = openOffice(OFFICE.studySchedules, <StudySchedulesScreen />, {
+    answers: { listStudySchedules: () => refuse('error_interno', 'Algo falló en la clínica.') },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  network.answer({ listStudySchedules: () => catalogue() });
+  await user.click(alert.getByRole('button', { name: 'Volver a intentar' }));
+  expect(await screen.findByText('22 de 22 estudios')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Equipo$/ }));
+  await user.click(screen.getByRole('option', { name: 'Láser YAG LightMed' }));
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  expect(screen.getByText('1 de 22 estudios')).toBeTruthy();
+  const row = within(screen.getByRole('row', { name: /YAG-IP/ }));
+  expect(row.getByRole('cell', { name: '15 min' })).toBeTruthy();
+  expect(row.getByRole('cell', { name: '30 min' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Según la pupila' }));
+  expect(screen.getByText('Ningún estudio coincide con lo que busca.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ver todos' }));
+  expect(screen.getByText('22 de 22 estudios')).toBeTruthy();
 });

@@ -6,10 +6,7 @@ import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts
 import { keysOf } from '../../shared/typed-record.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
 import { PREPARATION_IDS } from './preparation.ts';
-
-/** How soon it is wanted, and within how many days. */
-export const PRIORITIES = { urgente: 1, preferente: 7, normal: 30 } as const;
-export type Priority = keyof typeof PRIORITIES;
+import { PRIORITIES } from './priorities.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
 export const ORDER_ORIGINS = ['consulta', 'externa', 'protocolo', 'agenda'] as const;

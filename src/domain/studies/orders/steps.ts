@@ -3,15 +3,9 @@ import { addDays } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
 import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
-import {
-  ORDER_MESSAGES,
-  PRIORITIES,
-  type Order,
-  type OrderStep,
-  type PreparationTick,
-  type Priority,
-} from './order.ts';
-import { PREPARATION, preparationOf, type PreparationId } from './preparation.ts';
+import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from './order.ts';
+import { PRIORITIES, type Priority } from './priorities.ts';
+import { PREPARATION, preparationOf } from './preparation.ts';
 
 /** Who does something, when (instant), and today. */
 export interface Doing {
@@ -177,7 +171,6 @@ export function tickPreparation(
       appError('transicion_invalida', 'La preparación se marca con el paciente aquí y antes de empezar.'),
     );
   if (!preparationOf(order.estudio).includes(punto)) return err(fieldError('punto', ORDER_MESSAGES.point));
-  const others: Partial<Record<PreparationId, { cuando: string; quien: string }>> = { ...order.lista };
-  delete others[punto];
+  const { [punto]: _before, ...others } = order.lista;
   return ok({ ...order, lista: hecho ? { ...others, [punto]: { cuando, quien } } : others });
 }

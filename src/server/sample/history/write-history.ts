@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appointments, consultations, occupancyDays, patientKeys, patients } from '#application/collections';
+import {
+  appointments,
+  consultations,
+  occupancyDays,
+  orderCounts,
+  orders,
+  patientKeys,
+  patients,
+} from '#application/collections';
+import { AccessionNumbers } from '#application/exams/orders/accession-numbers';
 import { sampleProgress, type SampleProgress } from '#application/operational-collections';
 import { SAMPLE_HISTORY } from '#application/sample-filling';
 import { giveTickets } from '#application/scheduling/room/give-tickets';
@@ -14,6 +23,7 @@ import { ok, type Result } from '#domain/shared/result';
 import { dutyDays, openDays, type ClinicLife } from './clinic-life.ts';
 import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
+import { livedOrder } from './orders.ts';
 import { patientId, samplePatient } from './patients.ts';
 
 /** Appointments per transaction: with their patients and the days they occupy, some 100 writes. */
@@ -29,6 +39,7 @@ const QUIET = {
   appointments: { ...appointments, ...quiet },
   consultations: { ...consultations, ...quiet },
   patients: { ...patients, ...quiet },
+  orders: { ...orders, ...quiet },
 };
 
 /**
@@ -162,13 +173,26 @@ async function writeBatch(
     fitting.map(({ turno }) => turno),
     ({ fecha, historial }) => fecha === life.ahora.fecha && toldBy(historial).tiempos.en_sala !== undefined,
   );
+  const numbers = await numbersOf(tx, life.ahora.fecha);
+  const ordered = new Map(
+    fitting.flatMap((each) => {
+      const order = livedOrder(each, life, () => numbers.next());
+      return order === null ? [] : [[each.id, order] as const];
+    }),
+  );
   for (const { id, patient } of fresh) {
     tx.create(QUIET.patients, id, patient);
     if (patient.claveDocumento !== undefined)
       tx.create(patientKeys, patient.claveDocumento, { paciente: id });
   }
-  for (const [at, { id, turno }] of fitting.entries())
-    tx.create(QUIET.appointments, id, ticketed.appointments[at] ?? turno);
+  for (const [at, { id, turno }] of fitting.entries()) {
+    const order = ordered.get(id);
+    const written = ticketed.appointments[at] ?? turno;
+    // An order of its own has the appointment's id.
+    tx.create(QUIET.appointments, id, order === undefined ? written : { ...written, orden: id });
+    if (order !== undefined) tx.create(QUIET.orders, id, order);
+  }
+  numbers.write(tx);
   for (const { id, consulta } of written) tx.create(QUIET.consultations, id, consulta);
   for (const [id, day] of changed) {
     const before = there.get(id);
@@ -177,6 +201,12 @@ async function writeBatch(
   }
   counted.write(tx);
   ticketed.write(tx);
+}
+
+/** The accession numbers of the year in which the sample's clinic lives. */
+async function numbersOf(tx: Transaction, hoy: string): Promise<AccessionNumbers> {
+  const year = hoy.slice(0, 4);
+  return new AccessionNumbers(Number(year), await tx.get(orderCounts, year));
 }
 
 /** A patient whose document has meanwhile been entered in another record goes without its key. */

@@ -13,7 +13,7 @@ import { OrderActions } from '../order/OrderActions.tsx';
 
 const ROW = [
   'grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0',
-  'grid-cols-[3.75rem_minmax(0,1.4fr)_minmax(0,1fr)_3.5rem_auto]',
+  'grid-cols-[3.75rem_minmax(0,1.5fr)_minmax(0,1fr)_3.25rem_11rem]',
   'max-md:grid-cols-[auto_minmax(0,1fr)_auto]',
 ].join(' ');
 

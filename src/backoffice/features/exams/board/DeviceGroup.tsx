@@ -1,4 +1,4 @@
-import type { Board } from '#client/queries/exams/orders';
+import type { Board, BoardPerson } from '#client/queries/exams/orders';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { BoardRow } from './BoardRow.tsx';
@@ -33,7 +33,7 @@ export function DeviceGroup({ device }: { readonly device: BoardDevice }) {
           </p>
         )}
         <ul className="m-0 list-none p-0" aria-labelledby={title}>
-          {filas.map((row) => (
+          {byTurn(filas).map((row) => (
             <BoardRow key={row.id} row={row} />
           ))}
         </ul>
@@ -41,3 +41,12 @@ export function DeviceGroup({ device }: { readonly device: BoardDevice }) {
     </section>
   );
 }
+
+/** At the device, then in the room, then expected, and done at the end; each by its hour. */
+const RANKS: Readonly<Partial<Record<BoardPerson['estado'], number>>> = {
+  ...{ en_estudio: 0, repetir: 1, en_sala: 1, preparando: 1, agendado: 2 },
+};
+const DONE = 3;
+
+const byTurn = (filas: readonly BoardPerson[]): readonly BoardPerson[] =>
+  filas.toSorted((a, b) => (RANKS[a.estado] ?? DONE) - (RANKS[b.estado] ?? DONE));

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { HISTORY_LIST } from '#components/ui/page-style.ts';
+import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { EQUIPMENT } from '#domain/studies/device';
+import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { OFFICE, recordHref } from '#routes';
+import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { OrderWhen } from '../worklist/OrderTable.tsx';
+import { EyeFrame } from './EyeFrame.tsx';
+import { OrderActions } from './OrderActions.tsx';
+
+/** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
+export function OrderScreen({ id }: { readonly id: string }) {
+  const query = useQuery(orderQuery(id));
+  const { data } = query;
+  return (
+    <>
+      <ScreenHeader
+        path={OFFICE.exams}
+        {...(data === undefined ? {} : { title: data.nombre })}
+        actions={
+          <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
+            {COPY.list.back}
+          </Link>
+        }
+      />
+      <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
+        {(order) => <Sheet order={order} />}
+      </QueryGate>
+    </>
+  );
+}
+
+const Sheet = ({ order }: { readonly order: OrderRecord }) => (
+  <>
+    <Whose order={order} />
+    <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="grid content-start gap-6">
+        <Facts order={order} />
+        <Preparation order={order} />
+      </div>
+      <History order={order} />
+    </div>
+  </>
+);
+
+/** The person, the eye and what must be known, before anything else; and what comes next. */
+function Whose({ order }: { readonly order: OrderRecord }) {
+  const { paciente, fechaNacimiento, ojo, alertas } = order;
+  return (
+    <section aria-label={COPY.detail.whose} className="border-y-2 border-ink">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+        <p className="m-0">
+          <Link href={recordHref(paciente.id, OFFICE.exams)} className="text-chart-2 font-bold text-ink">
+            {paciente.nombre}
+          </Link>
+          <br />
+          <span className="text-ink-2">
+            {fechaNacimiento === null ? COPY.noBirth : COPY.born(mediumDate(fechaNacimiento))}
+          </span>
+        </p>
+        <span className="text-chart-2">
+          <EyeFrame ojo={ojo} />
+        </span>
+        <OrderWhen row={order} />
+        <span className="ml-auto">
+          {isOpenOrder(order) ? (
+            <OrderActions order={order} isOpen />
+          ) : (
+            <span className="text-ink-2">{COPY.detail.over}</span>
+          )}
+        </span>
+      </div>
+      {alertas.length > 0 && (
+        <ul
+          aria-label={COPY.detail.alerts}
+          className={`m-0 flex list-none flex-wrap gap-x-5 gap-y-1 border-t border-l-6 border-line border-l-retina px-3 py-1.5 ${alertas.some(({ gravedad }) => gravedad === 'alta') ? 'bg-retina-tint' : ''}`}
+        >
+          {alertas.map(({ texto, gravedad }) => (
+            <li
+              key={texto}
+              className={`flex items-center gap-1.5 ${gravedad === 'alta' ? 'font-semibold' : ''}`}
+            >
+              {gravedad === 'alta' && (
+                <TriangleAlert
+                  aria-hidden="true"
+                  className="flex-none text-retina"
+                  size={16}
+                  strokeWidth={2.2}
+                />
+              )}
+              {texto}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Facts({ order }: { readonly order: OrderRecord }) {
+  const { acceso, indicacion, diagnostico, solicita, prioridad, turno, preparacion } = order;
+  const rows: readonly (readonly [string, string])[] = [
+    [COPY.detail.indication, indicacion],
+    ...(diagnostico === undefined
+      ? []
+      : [[COPY.detail.diagnosis, `${diagnostico.codigo} ${diagnostico.nombre}`] as const]),
+    [COPY.external.who, solicita === '' ? COPY.asked('') : solicita],
+    [COPY.external.priority, COPY.priorities[prioridad]],
+    [
+      COPY.detail.appointment,
+      turno === null ? COPY.detail.noAppointment : `${mediumDate(turno.fecha)}, ${turno.hora}`,
+    ],
+    ...(turno?.equipo == null ? [] : [[COPY.detail.device, EQUIPMENT[turno.equipo]] as const]),
+    [COPY.detail.access, acceso],
+    ...(preparacion === '' ? [] : [[COPY.detail.instructions, preparacion] as const]),
+  ];
+  return (
+    <dl className="m-0 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="m-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Preparation({ order: { puntos, excepcion } }: { readonly order: OrderRecord }) {
+  return (
+    <section aria-labelledby="preparacion-del-estudio">
+      <h2 id="preparacion-del-estudio" className="mb-2 text-chart-1">
+        {COPY.detail.preparation}
+      </h2>
+      <ul className="m-0 grid list-none p-0">
+        {puntos.map(({ id, texto, hecho }) => (
+          <li key={id} className="border-t border-line py-1">
+            <span aria-hidden="true">{hecho === null ? '○' : '●'}</span> {texto}
+            {hecho !== null && (
+              <small className="block pl-5 text-ink-2">
+                {COPY.by(hecho.nombre, longInstant(hecho.cuando))}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {excepcion !== null && (
+        <p className={`mt-2 mb-0 ${markStyle('waiting', true)}`}>
+          {COPY.detail.exception}: {excepcion.motivo} ({excepcion.nombre}). {excepcion.falta.join('; ')}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const History = ({ order: { historial } }: { readonly order: OrderRecord }) => (
+  <section aria-labelledby="historia-del-estudio">
+    <h2 id="historia-del-estudio" className="mb-2 text-chart-1">
+      {COPY.detail.history}
+    </h2>
+    <ol className={`m-0 list-none p-0 ${HISTORY_LIST}`}>
+      {historial.map(({ cuando, nombre, estado, motivo, repite }, at) => (
+        <li key={`${cuando} ${estado} ${String(at)}`}>
+          <b>
+            {ORDER_STATE_WORDS[estado]}
+            {repite !== undefined && ` · ${REPEAT_REASONS[repite]}`}
+          </b>
+          <small className="text-ink-2">{COPY.by(nombre, longInstant(cuando))}</small>
+          {motivo !== undefined && <p className="m-0">{motivo}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

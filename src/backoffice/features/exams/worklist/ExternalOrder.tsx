@@ -1,0 +1,160 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { refusalOf } from '#client/query';
+import { studiesQuery } from '#client/queries/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import type { Eye } from '#domain/clinical/eye';
+import { listedName } from '#domain/people/listed-name';
+import { keysOf } from '#domain/shared/typed-record';
+import { isOneEyed } from '#domain/studies/one-eye';
+import { PRIORITIES, type Priority } from '#domain/studies/orders/priorities';
+import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** An order that somebody of outside wrote: whose it is, which study of which eye, what for, and who asks. */
+export function ExternalOrder({ onClose }: Props) {
+  const studies = useQuery(studiesQuery());
+  const refresh = useRefresh('ordenes');
+  const notify = useToast();
+  const [typed, setTyped] = useState('');
+  const [patient, setPatient] = useState<{ id: string; nombre: string } | null>(null);
+  const [estudio, setStudy] = useState('');
+  const [eye, setEye] = useState<Eye | null>(null);
+  const [who, setWho] = useState('');
+  const [indicacion, setIndication] = useState('');
+  const [prioridad, setPriority] = useState<Priority>('normal');
+  const [isTried, setTried] = useState(false);
+  const { external } = COPY;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (confirmado: boolean) =>
+      call('requestOrder', {
+        body: {
+          paciente: patient?.id ?? '',
+          estudio,
+          ojo: eye ?? 'AO',
+          ...{ indicacion, prioridad, solicitaExterno: who },
+          ...(confirmado ? { confirmado } : {}),
+        },
+      }),
+    onSuccess: ({ acceso }) => {
+      notify({ tone: 'good', text: external.saved(acceso) });
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  const refusal = refusalOf(error);
+  const missing = {
+    ...(patient === null ? { paciente: external.missing.patient } : {}),
+    ...(estudio === '' ? { estudio: external.missing.study } : {}),
+    // Nobody's eye is guessed.
+    ...(eye === null ? { ojo: external.missing.eye } : {}),
+    ...(who.trim() === '' ? { solicitaExterno: external.missing.who } : {}),
+    ...(indicacion.trim() === '' ? { indicacion: external.missing.indication } : {}),
+  };
+  const isWhole = Object.keys(missing).length === 0;
+  const wrong = (field: keyof typeof missing): string | undefined =>
+    (isTried ? missing[field] : undefined) ?? refusal?.fields?.[field]?.[0];
+  const asksAgain = refusal?.code === 'requiere_confirmacion';
+  const hasFields = Object.keys(refusal?.fields ?? {}).length > 0;
+  return (
+    <ModalDialog title={external.title} isOpen onClose={onClose} width="wide">
+      <p className="m-0 text-ink-2">{external.help}</p>
+      <div className="formulario">
+        {patient === null ? (
+          <PatientSearch
+            label={external.patient}
+            typed={typed}
+            onType={setTyped}
+            onFound={(found) => setPatient({ id: found.id, nombre: listedName(found) })}
+            takesFocus
+          />
+        ) : (
+          <p className="m-0 flex flex-wrap items-center gap-3">
+            <b className="text-chart-1">{patient.nombre}</b>
+            <Button variant="quiet" size="compact" onPress={() => setPatient(null)}>
+              {external.otherPatient}
+            </Button>
+          </p>
+        )}
+        {patient === null && wrong('paciente') !== undefined && (
+          <p role="alert" className="m-0 text-small font-semibold text-retina">
+            {wrong('paciente')}
+          </p>
+        )}
+        <SelectField
+          label={external.study}
+          value={estudio}
+          options={[
+            { id: '', label: external.pickStudy },
+            ...(studies.data ?? []).map(({ codigo, nombre }) => ({ id: codigo, label: nombre })),
+          ]}
+          onChange={(id) => {
+            setStudy(id);
+            if (eye === 'AO' && isOneEyed(id)) setEye(null);
+          }}
+          error={wrong('estudio')}
+        />
+        <EyeField
+          label={external.eye}
+          value={eye}
+          isOneEyed={estudio !== '' && isOneEyed(estudio)}
+          error={wrong('ojo')}
+          onChange={setEye}
+        />
+        <TextField
+          label={external.who}
+          value={who}
+          onChange={setWho}
+          autoComplete="off"
+          error={wrong('solicitaExterno')}
+        />
+        <TextField
+          label={external.indication}
+          value={indicacion}
+          onChange={setIndication}
+          autoComplete="off"
+          error={wrong('indicacion')}
+        />
+        <Segmented
+          label={external.priority}
+          narrow="wrap"
+          value={prioridad}
+          options={keysOf(PRIORITIES).map((id) => ({ id, label: COPY.priorities[id] }))}
+          onChange={setPriority}
+        />
+      </div>
+      {error !== null && !hasFields && (
+        <Notice tone={asksAgain ? 'warning' : 'error'}>{asksAgain ? external.again : error.message}</Notice>
+      )}
+      <div className={DIALOG_ACTIONS}>
+        <Button
+          variant="solid"
+          isPending={isPending}
+          onPress={() => {
+            setTried(true);
+            if (isWhole) mutate(asksAgain);
+          }}
+        >
+          {external.save}
+        </Button>
+        <Button variant="outline" onPress={onClose}>
+          {COPY.cancel}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

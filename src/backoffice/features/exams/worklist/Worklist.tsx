@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { ordersQuery, type OrdersWanted } from '#client/queries/exams/orders';
+import { studiesQuery } from '#client/queries/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { FILTERS } from '#components/ui/page-style.ts';
+import { SearchBox } from '#components/ui/SearchBox.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { COMMON } from '#copy/office/common';
+import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { may } from '#domain/access/policies';
+import { matchesWords } from '#domain/shared/spanish-text';
+import { isOneOf } from '#domain/shared/typed-record';
+import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { ORDER_STATES } from '#domain/studies/orders/order-states';
+import { OFFICE } from '#routes';
+import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
+import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { ExternalOrder } from './ExternalOrder.tsx';
+import { OrderTable } from './OrderTable.tsx';
+
+const PENDING = 'pendientes';
+const ALL = 'todos';
+/** The states that have a button of their own, in the order in which a study passes through them. */
+const SHOWN = ['solicitado', 'realizado', 'informado', 'validado', 'entregado', 'cancelado'] as const;
+
+/** The studies of the clinic: those that wait for somebody first, and all by state, day, device and study. */
+export function Worklist() {
+  const { actor } = useVisit();
+  const [address, setAddress] = useSearchParams();
+  const [text, setText] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const studies = useQuery(studiesQuery());
+  const asked = (name: string): string => address.get(name) ?? '';
+  const show = (name: string, value: string): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const day = asked('fecha');
+  const isNarrowed = day !== '';
+  const shown = isOneOf([...ORDER_STATES, ALL], asked('estado'))
+    ? asked('estado')
+    : isNarrowed
+      ? ALL
+      : PENDING;
+  const query = useInfiniteQuery(ordersQuery(wanted(shown, asked)));
+  return (
+    <>
+      <ScreenHeader
+        path={OFFICE.exams}
+        actions={
+          may(actor, 'order:request') && <Button onPress={() => setAsking(true)}>{COPY.list.newOrder}</Button>
+        }
+      />
+      <PatientLookup screen={OFFICE.exams} />
+      <div className="mb-3">
+        <Segmented
+          label={COPY.list.show}
+          narrow="wrap"
+          value={shown}
+          options={[
+            { id: PENDING, label: COPY.list.pending },
+            ...SHOWN.map((id) => ({ id, label: ORDER_STATE_WORDS[id] })),
+            { id: ALL, label: COPY.list.all },
+          ]}
+          onChange={(id) => show('estado', id === PENDING ? '' : id)}
+        />
+      </div>
+      <div className={FILTERS}>
+        <DateField
+          label={COPY.list.day}
+          value={day === '' ? null : day}
+          onChange={(value) => show('fecha', value ?? '')}
+        />
+        <SelectField
+          label={COPY.list.device}
+          value={asked('equipo')}
+          options={[
+            { id: '', label: COPY.list.anyDevice },
+            ...EQUIPMENT_IDS.map((id) => ({ id, label: EQUIPMENT[id] })),
+          ]}
+          onChange={(id) => show('equipo', id)}
+        />
+        <SelectField
+          label={COPY.list.study}
+          value={asked('estudio')}
+          options={[
+            { id: '', label: COPY.list.anyStudy },
+            ...(studies.data ?? []).map(({ codigo, nombre }) => ({ id: codigo, label: nombre })),
+          ]}
+          onChange={(id) => show('estudio', id)}
+        />
+        <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+      </div>
+      <PagedGate query={query} loadingLabel={COPY.loading} rows={6}>
+        {(all) => {
+          const rows = all.filter(
+            ({ paciente, acceso }) => text.trim() === '' || matchesWords([paciente.nombre, acceso], text),
+          );
+          if (rows.length > 0) return <OrderTable rows={rows} />;
+          if (all.length > 0) return <EmptyState title={COPY.list.noneFound} />;
+          return shown === PENDING ? (
+            <EmptyState title={COPY.list.empty}>{COPY.list.emptyHelp}</EmptyState>
+          ) : (
+            <EmptyState title={COPY.list.emptyState} />
+          );
+        }}
+      </PagedGate>
+      {isAsking && <ExternalOrder onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function wanted(shown: string, asked: (name: string) => string): OrdersWanted {
+  const [equipo, estudio, fecha] = [asked('equipo'), asked('estudio'), asked('fecha')];
+  return {
+    ...(isOneOf(ORDER_STATES, shown) ? { estado: shown } : {}),
+    ...(shown === PENDING ? { pendientes: 'si' } : {}),
+    ...(isOneOf(EQUIPMENT_IDS, equipo) ? { equipo } : {}),
+    ...(estudio === '' ? {} : { estudio }),
+    ...(/^\d{4}-\d{2}-\d{2}$/u.test(fecha) ? { fecha } : {}),
+  };
+}

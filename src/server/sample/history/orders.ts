@@ -1,0 +1,125 @@
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { toldBy } from '#domain/scheduling/appointment/appointment-history';
+import { clinicTime, daysBetween } from '#domain/shared/civil-date';
+import { isOpenOrder, type OrderState } from '#domain/studies/orders/order-states';
+import type { Order } from '#domain/studies/orders/order';
+import { preparationOf } from '#domain/studies/orders/preparation';
+import { dueDay, lookDay } from '#domain/studies/orders/steps';
+import type { ClinicLife } from './clinic-life.ts';
+import type { LivedAppointment } from './day.ts';
+import { randomOf, type Random } from './random.ts';
+
+/** What a study is asked for, by the first letters of its code. */
+const INDICATIONS: readonly (readonly [string, readonly [string, ...string[]]])[] = [
+  ['CV-', ['Glaucoma en control', 'Sospecha de glaucoma', 'Presión alta sin tratamiento']],
+  ['OCT-N', ['Glaucoma en control', 'Excavación aumentada']],
+  ['OCT-', ['Edema macular diabético', 'Metamorfopsias', 'Control después de inyección']],
+  ['TOP', ['Sospecha de queratocono', 'Antes de cirugía refractiva', 'Astigmatismo que aumenta']],
+  ['BIO', ['Catarata, cálculo de lente']],
+  ['END', ['Antes de cirugía de catarata', 'Distrofia de Fuchs']],
+  ['ECO', ['Catarata densa', 'Hemorragia vítrea']],
+  ['OPT', ['Retinopatía diabética', 'Nevo de coroides en control']],
+  ['LAS', ['Retinopatía diabética proliferativa', 'Desgarro de retina']],
+  ['YAG', ['Opacidad de la cápsula posterior', 'Ángulo estrecho']],
+];
+const OUTSIDE = ['Dr. Consultorio externo (ejemplo)', 'Centro de salud de ejemplo'] as const;
+
+/** The order of a study that the sample's clinic has lived through; null for what nobody asks for any more. */
+export function livedOrder(
+  { id, turno }: LivedAppointment,
+  life: ClinicLife,
+  acceso: () => string,
+): Order | null {
+  if (turno.tipo !== 'estudio' || turno.estudio === undefined) return null;
+  const random = randomOf(`orden ${id}`);
+  const hoy = life.ahora.fecha;
+  const estado = stateOf(turno, random, hoy);
+  if (estado === null) return null;
+  const { tiempos } = toldBy(turno.historial);
+  const [first] = turno.historial;
+  const creada = first?.cuando ?? turno.instante;
+  const quien = first?.quien ?? '';
+  const { codigo } = turno.estudio;
+  const [one = '', ...others] = life.medicos.map((each) => each.id);
+  const isOutside = random.chance(0.15) || one === '';
+  const medico = random.pick([one, ...others]);
+  const prioridad = random.chance(0.08) ? 'urgente' : random.chance(0.15) ? 'preferente' : 'normal';
+  const vence = dueDay(prioridad, clinicTime(new Date(creada)).fecha);
+  const empezado = tiempos.en_atencion;
+  const realizado = tiempos.atendido;
+  const isBegun = empezado !== undefined && estado !== 'en_sala' && estado !== 'preparando';
+  const isDone = realizado !== undefined && estado !== 'solicitado';
+  const line = (at: string | undefined, state: OrderState) =>
+    at === undefined ? [] : [{ cuando: at, quien, estado: state }];
+  const { id: paciente } = turno.paciente;
+  const order: Omit<Order, 'toca'> = {
+    paciente: { id: paciente },
+    ...{
+      estudio: codigo,
+      ojo: turno.ojo ?? 'AO',
+      prioridad,
+      autor: quien,
+      acceso: acceso(),
+      creada,
+      vence,
+      estado,
+    },
+    indicacion: random.pick(INDICATIONS.find(([start]) => codigo.startsWith(start))?.[1] ?? ['Control']),
+    origen: isOutside ? 'externa' : 'consulta',
+    solicita: isOutside ? { nombre: random.pick(OUTSIDE) } : { medico, nombre: medico },
+    ...(estado === 'solicitado'
+      ? {}
+      : {
+          turno: {
+            ...{ id, fecha: turno.fecha, hora: turno.hora },
+            ...(turno.equipo === undefined ? {} : { equipo: turno.equipo }),
+          },
+        }),
+    ...(isBegun ? { empezado } : {}),
+    ...(isDone ? { realizado } : {}),
+    lista: isBegun
+      ? Object.fromEntries(preparationOf(codigo).map((each) => [each, { cuando: empezado, quien }]))
+      : {},
+    historial: [
+      { cuando: creada, quien, estado: 'solicitado' },
+      ...line(creada, 'agendado'),
+      ...line(tiempos.en_sala, 'en_sala'),
+      ...(isBegun ? line(empezado, 'en_estudio') : []),
+      ...(isDone ? line(realizado, 'realizado') : []),
+      ...(isDone && estado !== 'realizado' ? line(realizado, estado) : []),
+      ...(estado === 'solicitado' ? line(tiempos.no_asistio, 'solicitado') : []),
+    ],
+  };
+  const looked = realizado === undefined ? hoy : clinicTime(new Date(realizado)).fecha;
+  const toca = isOpenOrder(order) ? lookDay(order, looked) : null;
+  return { ...order, ...(toca === null ? {} : { toca }) };
+}
+
+/** How far it got: what was done in the last days is being reported, older ones were handed out. */
+function stateOf({ estado, fecha }: Appointment, random: Random, hoy: string): OrderState | null {
+  const days = daysBetween(fecha, hoy);
+  switch (estado) {
+    case 'agendado':
+    case 'confirmado':
+      return 'agendado';
+    case 'en_sala':
+      return 'en_sala';
+    case 'en_preparacion':
+      return 'preparando';
+    case 'en_atencion':
+      return 'en_estudio';
+    case 'atendido': {
+      if (days > 4) return 'entregado';
+      const roll = random.next();
+      if (days === 0) return roll < 0.6 ? 'realizado' : 'informado';
+      if (roll < 0.18) return 'realizado';
+      return roll < 0.35 ? 'informado' : roll < 0.7 ? 'validado' : 'entregado';
+    }
+    case 'no_asistio':
+      return days <= 21 && random.chance(0.5) ? 'solicitado' : null;
+    case 'se_retiro':
+    case 'cancelado':
+    case 'reprogramado':
+      return null;
+  }
+}
