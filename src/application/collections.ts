@@ -37,6 +37,7 @@ import { ticketCountSchema, type TicketCount } from '#domain/scheduling/room/tic
 import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings/settings';
 import { orderCountSchema, orderSchema, type Order, type OrderCount } from '#domain/studies/orders/order';
+import { performedStudySchema, type PerformedStudy } from '#domain/studies/results/study';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -431,4 +432,16 @@ export const orderCounts: Collection<OrderCount> = {
   name: 'conteosOrdenes',
   schema: orderCountSchema,
   silent: true,
+};
+
+/** What was done and measured, under the id of its order. */
+export const performedStudies: Collection<PerformedStudy> = {
+  name: 'estudios',
+  schema: performedStudySchema,
+  indexes: [
+    ['paciente.id', 'estudio', '-realizado'],
+    ['paciente.id', '-realizado'],
+    ['equipo', 'realizado'],
+  ],
+  unindexed: ['valores', 'informe', 'validacion'],
 };

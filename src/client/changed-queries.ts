@@ -17,6 +17,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   planes: ['estadosProblemas', 'lados'],
   documentos: ['lados'],
   cirugias: ['lados'],
+  estudios: ['ordenes'],
   pacientes: ['contactos', 'porAvisar', 'planes', 'cirugias', 'ordenes'],
   antecedentes: ['cirugias', 'estadosProblemas', 'ordenes'],
   retenciones: ['disponibilidad'],

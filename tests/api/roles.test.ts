@@ -333,6 +333,34 @@ async function bookedOrder(client: ApiClient): Promise<{ id: string; version: nu
   });
   return (await admin.get(`/api/ordenes/${id}`)).body as { id: string; version: number };
 }
+const MEASURED = { equipo: 'zeiss-oct-cirrus-5000', valores: { OD: { grosor_central: 250, senal: 8 } } };
+/** One that is done, by a technician or by who asks where that one may do studies. */
+async function doneOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['personal'];
+  const { id } = await bookedOrder(client);
+  for (const estado of ['en_sala', 'en_estudio', 'realizado']) {
+    const { version } = (await by.get(`/api/ordenes/${id}`)).body as { version: number };
+    await by.post(`/api/ordenes/${id}/estado`, { estado, motivo: 'Se prueba quién puede', version });
+  }
+  return (await by.get(`/api/ordenes/${id}`)).body as { id: string; version: number };
+}
+/** One with its values, and with its technical report. */
+async function measuredOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['personal'];
+  const { id, version } = await doneOrder(client, role);
+  return (await by.put(`/api/ordenes/${id}/resultado`, { ...MEASURED, version })).body as {
+    id: string;
+    version: number;
+  };
+}
+async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['personal'];
+  const { id, version } = await measuredOrder(client, role);
+  return (await by.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version })).body as {
+    id: string;
+    version: number;
+  };
+}
 const ASTHMA = { clase: 'condicion', que: 'asma' };
 const CONTROLLED = { codigo: 'H52.4', estado: 'controlado', visto: 'activo' };
 const NO_ANSWER = { como: 'llamada', resultado: 'no_contesta' };
@@ -802,6 +830,18 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/ordenes/{id}/lista': async (client) => {
     const { id, version } = await bookedOrder(client);
     return client.post(`/api/ordenes/${id}/lista`, { punto: 'identidad', hecho: true, version });
+  },
+  'PUT /api/ordenes/{id}/resultado': async (client, role) => {
+    const { id, version } = await doneOrder(client, role);
+    return client.put(`/api/ordenes/${id}/resultado`, { ...MEASURED, version });
+  },
+  'POST /api/ordenes/{id}/informe': async (client, role) => {
+    const { id, version } = await measuredOrder(client, role);
+    return client.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version });
+  },
+  'POST /api/ordenes/{id}/validacion': async (client, role) => {
+    const { id, version } = await reportedOrder(client, role);
+    return client.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version });
   },
   'GET /api/pacientes/{id}/ordenes': async (client) =>
     client.get(`/api/pacientes/${(await newOrder(client)).paciente}/ordenes`),

@@ -5,6 +5,7 @@ import {
   documents,
   notices,
   orders,
+  performedStudies,
   plans,
   problemMarks,
   surgeries,
@@ -147,6 +148,15 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
         { field: 'estado', op: 'in', value: OPEN_ORDER_STATES },
       ],
     }),
+  }),
+  oneOfMany({
+    collection: performedStudies,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    // What was signed of a study goes on saying whose it was.
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
   }),
 ];
 

@@ -23,6 +23,7 @@ import {
   noteChains,
   notes,
   patients,
+  performedStudies,
   personalViews,
   plans,
   problemMarks,
@@ -74,5 +75,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   surgeries,
   orders,
   orderCounts,
+  performedStudies,
   auditTrail,
 ];

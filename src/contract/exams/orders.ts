@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
+import { studyResult } from './result-view.ts';
 import { EYES } from '#domain/clinical/eye';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
@@ -15,6 +16,7 @@ import {
   preparationTickSchema,
 } from '#domain/studies/orders/order';
 import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
+import { reportSchema, resultSchema, validationSchema } from '#domain/studies/results/study';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
@@ -79,6 +81,8 @@ const orderView = z.strictObject({
   excepcion: z.nullable(
     z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string(), falta: z.array(z.string()) }),
   ),
+  /** What was measured; null before, and for those who see times and states only. */
+  resultado: z.nullable(studyResult),
   /** What this person may choose next. */
   pasos: z.array(z.enum(ORDER_STATES)),
   historial: z.array(
@@ -132,6 +136,13 @@ const board = z.strictObject({
 export type ExamBoard = Json<typeof board>;
 
 const REFUSALS = ['no_encontrado', 'requiere_motivo'] as const;
+
+const signing = {
+  method: 'POST',
+  status: 200,
+  answer: orderView,
+  refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion'],
+} as const;
 
 /** Orders of studies, from the request to the report. */
 export const ORDERS = {
@@ -195,6 +206,30 @@ export const ORDERS = {
     body: preparationTickSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  }),
+  saveResult: operation({
+    method: 'PUT',
+    path: '/api/ordenes/{id}/resultado',
+    summary: 'Los valores de un estudio, de quien lo hizo hasta que los firma',
+    access: 'study:perform',
+    status: 200,
+    body: resultSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  }),
+  signReport: operation({
+    ...signing,
+    path: '/api/ordenes/{id}/informe',
+    summary: 'El informe técnico, firmado por quien hizo el estudio',
+    access: 'study:perform',
+    body: reportSchema,
+  }),
+  validateStudy: operation({
+    ...signing,
+    path: '/api/ordenes/{id}/validacion',
+    summary: 'La interpretación, firmada por un médico',
+    access: 'study:validate',
+    body: validationSchema,
   }),
   readExamBoard: operation({
     method: 'GET',

@@ -21,6 +21,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   planes: 'plan:read',
   documentos: 'document:read',
   ordenes: 'order:read',
+  estudios: 'order:read',
   antecedentes: 'patient:read',
   estadosProblemas: 'consultation:read',
 };

@@ -46,7 +46,7 @@ export async function changeOrder(
   const by: Doing = { quien: actor.uid, cuando: now.toISOString(), hoy: clinicTime(now).fecha };
   const changed = await app.store.transaction<Stored<Order>, AppError>(
     async (tx) => {
-      const found = await readableOrder(app, tx, actor, id);
+      const found = await readableOrder(tx, id);
       if (!found.ok) return found;
       const stored = found.value;
       if (stored.version !== version) return err(appError('version_vieja'));
@@ -70,9 +70,10 @@ export async function changeOrder(
     },
     { turn: `orden:${id}` },
   );
-  if (changed.ok) return ok(await orderView(app, actor, changed.value));
-  if (changed.error.code !== 'version_vieja') return changed;
+  if (!changed.ok && changed.error.code !== 'version_vieja') return changed;
+  // What was written beside it may have changed it further.
   const stored = await app.store.get(orders, id);
+  if (changed.ok) return ok(await orderView(app, actor, stored ?? changed.value));
   const actual = stored === null ? undefined : await orderView(app, actor, stored);
   return err(appError('version_vieja', undefined, { details: { actual } }));
 }

@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
 import { antecedentsOf } from '../../antecedents/read-antecedents.ts';
-import { patients, studySchedules } from '../../collections.ts';
+import { patients, performedStudies, studySchedules } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { resultView } from '../results/result-view.ts';
 import { stepsFor } from './order-rights.ts';
 import type { ListedOrder, OrderView } from '#contract/exams/orders';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
@@ -83,7 +84,7 @@ export async function orderView(
 ): Promise<OrderView> {
   const { value } = stored;
   const { historial, lista, excepcion, cie, estudio } = value;
-  const [patient, study, known, names] = await Promise.all([
+  const [patient, study, known, names, done] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
     antecedentsOf(app.store, value.paciente.id),
@@ -94,7 +95,10 @@ export async function orderView(
         ),
       ),
     ]),
+    // Administration sees times and states; values are for who measures and who interprets.
+    actor.rol === 'admin' ? null : app.store.get(performedStudies, stored.id),
   ]);
+  const resultado = done === null ? null : await resultView(app, actor, done);
   const named = ({ cuando, quien }: { readonly cuando: string; readonly quien: string }) => ({
     cuando,
     nombre: names.get(quien) ?? SOMEBODY,
@@ -118,6 +122,7 @@ export async function orderView(
       excepcion === undefined
         ? null
         : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
+    resultado,
     pasos: stepsFor(actor, value),
     historial: historial.map((line) => ({
       ...named(line),

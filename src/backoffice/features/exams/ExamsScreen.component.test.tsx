@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Board, BoardPerson, OrderRecord, OrderRow } from '#client/queries/exams/orders';
-import { catalogue, patient } from '#tests/components/clinic-data.ts';
+import { catalogue, devices, patient } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
@@ -44,6 +44,7 @@ const RECORD: OrderRecord = {
     { id: 'identidad', texto: PREPARATION.identidad, hecho: null },
     { id: 'sin_dilatar', texto: PREPARATION.sin_dilatar, hecho: null },
   ],
+  resultado: null,
   ...{ excepcion: null, pasos: ['preparando', 'en_estudio', 'cancelado'] },
   historial: [{ cuando: '2026-11-19T12:00:00.000Z', nombre: 'Dra. Ana', estado: 'solicitado' }],
 };
@@ -233,7 +234,11 @@ describe('the list of studies', () => {
   });
 
   test('one study says whose and which eye before anything else, and what has happened', async () => {
-    inList(orderHref('o1').slice(OFFICE.exams.length), { readOrder: () => RECORD }, 'doctora');
+    inList(
+      orderHref('o1').slice(OFFICE.exams.length),
+      { readOrder: () => RECORD, listDevices: () => devices() },
+      'doctora',
+    );
     const whose = await screen.findByRole('region', { name: 'Paciente' });
     expect(whose.textContent).toContain('Rocha, Vicenta');
     expect(whose.textContent).toContain('Nació el 1 feb 1959');

@@ -73,6 +73,15 @@ export const UCUM: Readonly<Record<Unit, string>> = {
   '″': "''",
   'µm²': 'um2',
   días: 'd',
+  dB: 'dB',
+  '%': '%',
+  mW: 'mW',
+  ms: 'ms',
+  mJ: 'mJ',
+  'mm²': 'mm2',
+  'mm³': 'mm3',
+  'cél/mm²': '/mm2',
+  'm/s': 'm/s',
 };
 export const NO_UNIT = '1';
 

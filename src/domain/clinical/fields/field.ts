@@ -9,7 +9,10 @@ export type FieldEyes = (typeof FIELD_EYES)[number];
 export const FIELD_KINDS = ['numero', 'opcion', 'texto', 'agudeza'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-export const UNITS = ['D', 'Δ', '°', 'mmHg', 'mm', 'cm', 'µm', 's', '″', 'µm²', 'días'] as const;
+export const UNITS = [
+  ...(['D', 'Δ', '°', 'mmHg', 'mm', 'cm', 'µm', 's', '″', 'µm²', 'días'] as const),
+  ...(['dB', '%', 'mW', 'ms', 'mJ', 'mm²', 'mm³', 'cél/mm²', 'm/s'] as const),
+] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Standard codes, for interchange (`clinical.md` §10). */
@@ -20,7 +23,6 @@ export interface FieldCodes {
 
 interface FieldBase {
   readonly id: string;
-  readonly seccion: SectionId;
   readonly ojos: FieldEyes;
   /** On screen and on paper, beginning with a capital. */
   readonly nombre: string;
@@ -37,7 +39,7 @@ interface FieldBase {
  * A number, stored as an integer of `1 / escala` units: −2.50 D with `escala` 100 is −250. Outside `duro` it is refused;
  * outside `aviso` it asks once. Both ends are allowed values, in units.
  */
-export interface NumberField extends FieldBase {
+export interface NumberShape extends FieldBase {
   readonly tipo: 'numero';
   readonly unidad?: Unit;
   readonly escala: 1 | 10 | 100;
@@ -53,7 +55,7 @@ export interface NumberField extends FieldBase {
 }
 
 /** A choice of a list, or several of it. `normal` is what «normal» writes. */
-export interface ChoiceField extends FieldBase {
+export interface ChoiceShape extends FieldBase {
   readonly tipo: 'opcion';
   readonly opciones: readonly Choice[];
   readonly varias?: true;
@@ -70,7 +72,7 @@ export interface Choice {
 }
 
 /** A text, with words that are offered while it is typed. */
-export interface TextField extends FieldBase {
+export interface TextShape extends FieldBase {
   readonly tipo: 'texto';
   readonly largo: readonly [number, number];
   readonly ofrece?: readonly string[];
@@ -78,11 +80,22 @@ export interface TextField extends FieldBase {
 }
 
 /** Visual acuity, in any of its notations; near ones as Jaeger, N or M. */
-export interface AcuityField extends FieldBase {
+export interface AcuityShape extends FieldBase {
   readonly tipo: 'agudeza';
   readonly distancia: 'lejos' | 'cerca';
 }
 
+/** What may be written, wherever it stands: in a part of the examination, or in the result of a study. */
+export type FieldShape = NumberShape | ChoiceShape | TextShape | AcuityShape;
+
+interface InSection {
+  /** The part of the examination that it belongs to. */
+  readonly seccion: SectionId;
+}
+export type NumberField = NumberShape & InSection;
+export type ChoiceField = ChoiceShape & InSection;
+export type TextField = TextShape & InSection;
+export type AcuityField = AcuityShape & InSection;
 export type Field = NumberField | ChoiceField | TextField | AcuityField;
 
 type Rest<F extends Field, Given extends keyof F> = Omit<F, 'tipo' | 'seccion' | Given>;

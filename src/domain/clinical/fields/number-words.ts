@@ -1,6 +1,6 @@
-import type { NumberField } from './field.ts';
+import type { NumberShape } from './field.ts';
 
-type Scale = Pick<NumberField, 'escala' | 'paso'> & { readonly conSigno?: true | undefined };
+type Scale = Pick<NumberShape, 'escala' | 'paso'> & { readonly conSigno?: true | undefined };
 
 /** A stored integer as it is written in Bolivia: −250 of hundredths → «−2,50». */
 export function formatNumber({ escala, conSigno, paso }: Scale, scaled: number): string {
@@ -11,7 +11,7 @@ export function formatNumber({ escala, conSigno, paso }: Scale, scaled: number):
 }
 
 /** With its unit: «21 mmHg», «−2,50 D», «10°». */
-export function withUnit(field: Scale & Pick<NumberField, 'unidad'>, scaled: number): string {
+export function withUnit(field: Scale & Pick<NumberShape, 'unidad'>, scaled: number): string {
   const text = formatNumber(field, scaled);
   const { unidad } = field;
   if (unidad === undefined) return text;

@@ -1,5 +1,5 @@
 import { drawingText } from '../drawing/sentences.ts';
-import type { Field } from './field.ts';
+import type { FieldShape } from './field.ts';
 import { withUnit } from './number-words.ts';
 import type { ValueEye } from './raw.ts';
 import type { Value } from './value.ts';
@@ -8,7 +8,7 @@ import type { Value } from './value.ts';
  * A stored value in words: a number with its unit, choices by their names, a drawing by its sentence, acuities and texts
  * as they are written.
  */
-export function valueWords(field: Field | undefined, v: Value['v'], ojo: ValueEye): string {
+export function valueWords(field: FieldShape | undefined, v: Value['v'], ojo: ValueEye): string {
   if (field?.tipo === 'numero' && typeof v === 'number') return withUnit(field, v);
   const chosen = typeof v === 'object' ? v : [String(v)];
   if (field?.tipo !== 'opcion') return chosen.join(', ');
@@ -17,5 +17,5 @@ export function valueWords(field: Field | undefined, v: Value['v'], ojo: ValueEy
 }
 
 /** A field with what groups it, where that says more: «Lejos: Sin corrección», «Mácula». */
-export const fieldWords = ({ nombre, grupo }: Field): string =>
+export const fieldWords = ({ nombre, grupo }: FieldShape): string =>
   grupo === undefined || grupo === nombre ? nombre : `${grupo}: ${nombre}`;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { readAcuity } from './acuity.ts';
 import type { Raw, ValueEye } from './raw.ts';
 import { formatNumber, withUnit } from './number-words.ts';
-import type { AcuityField, ChoiceField, Field, NumberField, TextField } from './field.ts';
+import type { AcuityShape, ChoiceShape, FieldShape, NumberShape, TextShape } from './field.ts';
 
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
 export const givenValueSchema = z.strictObject({
@@ -44,11 +44,11 @@ export const valueSchema = z.strictObject({
 export type Value = Readonly<z.infer<typeof valueSchema>>;
 
 /** The eyes that a field is written for. */
-export const eyesOf = ({ ojos }: Pick<Field, 'ojos'>): readonly ValueEye[] =>
+export const eyesOf = ({ ojos }: Pick<FieldShape, 'ojos'>): readonly ValueEye[] =>
   ojos === 'OD_OI' ? ['OD', 'OI'] : ['AO'];
 
 /** A value to store, or what is wrong with it in a sentence that begins with the field's name. */
-export function readValue(field: Field, given: GivenValue): Result<Omit<Value, 'por' | 'en'>, string> {
+export function readValue(field: FieldShape, given: GivenValue): Result<Omit<Value, 'por' | 'en'>, string> {
   const read = rawOf(field, given.v);
   if (!read.ok) return read;
   const { metodo, hora, ok: confirmed } = given;
@@ -65,7 +65,7 @@ export function readValue(field: Field, given: GivenValue): Result<Omit<Value, '
   });
 }
 
-function rawOf(field: Field, v: GivenValue['v']): Result<Raw, string> {
+function rawOf(field: FieldShape, v: GivenValue['v']): Result<Raw, string> {
   switch (field.tipo) {
     case 'numero':
       return numberOf(field, v);
@@ -79,7 +79,7 @@ function rawOf(field: Field, v: GivenValue['v']): Result<Raw, string> {
 }
 
 /** The integer of a number in its unit; refused outside the hard limits and off its step. */
-function numberOf(field: NumberField, v: GivenValue['v']): Result<number, string> {
+function numberOf(field: NumberShape, v: GivenValue['v']): Result<number, string> {
   const { nombre, escala, duro, igual } = field;
   if (typeof v !== 'number') return err(`${nombre}: escriba un número.`);
   const meant = igual?.[v] ?? v;
@@ -97,19 +97,19 @@ function numberOf(field: NumberField, v: GivenValue['v']): Result<number, string
 /** An eighth of a dioptre, cut to hundredths. */
 const EIGHTH = 12;
 
-function isOnStep({ escala, paso, octavos }: NumberField, scaled: number): boolean {
+function isOnStep({ escala, paso, octavos }: NumberShape, scaled: number): boolean {
   const step = Math.round(paso * escala);
   const rest = Math.abs(scaled) % step;
   return rest === 0 || (octavos === true && rest === EIGHTH);
 }
 
-const stepWords = (field: NumberField): string => {
+const stepWords = (field: NumberShape): string => {
   const step = formatNumber({ ...field, conSigno: undefined }, Math.round(field.paso * field.escala));
   return `${step} en ${step}`;
 };
 
 function choiceOf(
-  { nombre, opciones, varias, normal, dibujo }: ChoiceField,
+  { nombre, opciones, varias, normal, dibujo }: ChoiceShape,
   v: GivenValue['v'],
 ): Result<Raw, string> {
   if (dibujo !== undefined) {
@@ -129,7 +129,7 @@ function choiceOf(
   return ok(v);
 }
 
-function textOf({ nombre, largo: [least, most] }: TextField, v: GivenValue['v']): Result<string, string> {
+function textOf({ nombre, largo: [least, most] }: TextShape, v: GivenValue['v']): Result<string, string> {
   if (typeof v !== 'string') return err(`${nombre}: escriba un texto.`);
   const text = v.trim();
   if (text.length < least) return err(`${nombre}: al menos ${String(least)} caracteres.`);
@@ -140,7 +140,7 @@ function textOf({ nombre, largo: [least, most] }: TextField, v: GivenValue['v'])
 }
 
 /** The canonical writing of an acuity; what is not in the table, or can be read in two ways, is refused with the choices. */
-function acuityOf({ nombre, distancia }: AcuityField, v: GivenValue['v']): Result<string, string> {
+function acuityOf({ nombre, distancia }: AcuityShape, v: GivenValue['v']): Result<string, string> {
   if (typeof v !== 'string') return err(`${nombre}: escriba la agudeza, por ejemplo 20/40.`);
   return readAcuity(nombre, distancia, v);
 }

@@ -1,5 +1,5 @@
 import { fieldsIn } from './catalogue.ts';
-import type { Field } from './field.ts';
+import type { FieldShape } from './field.ts';
 import { formatNumber, withUnit } from './number-words.ts';
 import { RELATIONS, type Findings } from './relations.ts';
 import type { SectionId } from './sections.ts';
@@ -22,7 +22,7 @@ export function warningsIn(seccion: SectionId, findings: Findings): Warning[] {
 }
 
 /** Why a value alone asks, if it does. */
-function beyond(field: Field, value: Raw): string | null {
+export function beyond(field: FieldShape, value: Raw): string | null {
   if (field.tipo === 'opcion') {
     const chosen = typeof value === 'object' ? value : [value];
     return field.opciones.find(({ id, aviso }) => aviso !== undefined && chosen.includes(id))?.aviso ?? null;

@@ -7,6 +7,7 @@ import {
   orders,
   patientKeys,
   patients,
+  performedStudies,
 } from '#application/collections';
 import { AccessionNumbers } from '#application/exams/orders/accession-numbers';
 import { sampleProgress, type SampleProgress } from '#application/operational-collections';
@@ -24,6 +25,7 @@ import { dutyDays, openDays, type ClinicLife } from './clinic-life.ts';
 import { livedConsultation } from './consultations.ts';
 import { livedDay, type LivedAppointment } from './day.ts';
 import { livedOrder } from './orders.ts';
+import { livedResult } from './results.ts';
 import { patientId, samplePatient } from './patients.ts';
 
 /** Appointments per transaction: with their patients and the days they occupy, some 100 writes. */
@@ -40,6 +42,7 @@ const QUIET = {
   consultations: { ...consultations, ...quiet },
   patients: { ...patients, ...quiet },
   orders: { ...orders, ...quiet },
+  performedStudies: { ...performedStudies, ...quiet },
 };
 
 /**
@@ -180,6 +183,9 @@ async function writeBatch(
       return order === null ? [] : [[each.id, order] as const];
     }),
   );
+  const results = await Promise.all(
+    [...ordered].map(async ([id, order]) => ({ id, study: await livedResult(id, order, life) })),
+  );
   for (const { id, patient } of fresh) {
     tx.create(QUIET.patients, id, patient);
     if (patient.claveDocumento !== undefined)
@@ -193,6 +199,7 @@ async function writeBatch(
     if (order !== undefined) tx.create(QUIET.orders, id, order);
   }
   numbers.write(tx);
+  for (const { id, study } of results) if (study !== null) tx.create(QUIET.performedStudies, id, study);
   for (const { id, consulta } of written) tx.create(QUIET.consultations, id, consulta);
   for (const [id, day] of changed) {
     const before = there.get(id);

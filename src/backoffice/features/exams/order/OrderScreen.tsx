@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import { Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { RESULT_COPY } from '#copy/exams/results';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
@@ -14,6 +16,8 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from './EyeFrame.tsx';
+import { ResultForm } from '../result/ResultForm.tsx';
+import { ResultPaper } from '../result/ResultPaper.tsx';
 import { OrderActions } from './OrderActions.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
@@ -26,9 +30,19 @@ export function OrderScreen({ id }: { readonly id: string }) {
         path={OFFICE.exams}
         {...(data === undefined ? {} : { title: data.nombre })}
         actions={
-          <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
-            {COPY.list.back}
-          </Link>
+          <>
+            {(data?.resultado?.informe ?? null) !== null && (
+              <Button
+                icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+                onPress={() => window.print()}
+              >
+                {RESULT_COPY.print}
+              </Button>
+            )}
+            <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
+              {COPY.list.back}
+            </Link>
+          </>
         }
       />
       <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
@@ -40,14 +54,20 @@ export function OrderScreen({ id }: { readonly id: string }) {
 
 const Sheet = ({ order }: { readonly order: OrderRecord }) => (
   <>
-    <Whose order={order} />
-    <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-      <div className="grid content-start gap-6">
-        <Facts order={order} />
-        <Preparation order={order} />
+    <div className="print:hidden">
+      <Whose order={order} />
+      <div className="mt-4">
+        <ResultForm key={order.id} order={order} />
       </div>
-      <History order={order} />
+      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Facts order={order} />
+          <Preparation order={order} />
+        </div>
+        <History order={order} />
+      </div>
     </div>
+    <ResultPaper order={order} />
   </>
 );
 
@@ -107,6 +127,7 @@ function Whose({ order }: { readonly order: OrderRecord }) {
 
 function Facts({ order }: { readonly order: OrderRecord }) {
   const { acceso, indicacion, diagnostico, solicita, prioridad, turno, preparacion } = order;
+  const equipo = turno?.equipo ?? null;
   const rows: readonly (readonly [string, string])[] = [
     [COPY.detail.indication, indicacion],
     ...(diagnostico === undefined
@@ -118,7 +139,7 @@ function Facts({ order }: { readonly order: OrderRecord }) {
       COPY.detail.appointment,
       turno === null ? COPY.detail.noAppointment : `${mediumDate(turno.fecha)}, ${turno.hora}`,
     ],
-    ...(turno?.equipo == null ? [] : [[COPY.detail.device, EQUIPMENT[turno.equipo]] as const]),
+    ...(equipo === null ? [] : [[COPY.detail.device, EQUIPMENT[equipo]] as const]),
     [COPY.detail.access, acceso],
     ...(preparacion === '' ? [] : [[COPY.detail.instructions, preparacion] as const]),
   ];

@@ -1,0 +1,104 @@
+import type { App } from '../../app.ts';
+import { performedStudies } from '../../collections.ts';
+import { samePersonIds } from '../../patients/same-person.ts';
+import type { Reader, Stored } from '../../ports/document-store.ts';
+import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import type { StudyResult } from '#contract/exams/result-view';
+import { sha256 } from '#domain/clinical/seal/sha256';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { PerformedStudy } from '#domain/studies/results/study';
+import { missingValues, resultWarnings, type Compared } from '#domain/studies/results/result-warnings';
+
+/** Studies of one kind that one patient may have in a lifetime. */
+const MOST = 200;
+
+/** Every study of this kind that was done to a patient, the last first. */
+export async function studiesOf(
+  reader: Pick<Reader, 'get' | 'query'>,
+  paciente: string,
+  estudio: string,
+): Promise<readonly Stored<PerformedStudy>[]> {
+  const ids = await samePersonIds(reader, paciente);
+  const found = await Promise.all(
+    ids.map((id) =>
+      reader.query(performedStudies, {
+        where: [
+          { field: 'paciente.id', op: '==', value: id },
+          { field: 'estudio', op: '==', value: estudio },
+        ],
+        orderBy: [{ field: 'realizado', direction: 'desc' }],
+        limit: MOST,
+      }),
+    ),
+  );
+  return found
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => (a.value.realizado < b.value.realizado ? 1 : -1));
+}
+
+/** What else is known of the eyes: by the other way of measuring their length. */
+export async function comparedWith(
+  reader: Pick<Reader, 'get' | 'query'>,
+  { paciente, estudio }: Pick<PerformedStudy, 'paciente' | 'estudio'>,
+): Promise<Compared> {
+  const other = estudio === 'ECO-A' ? 'BIO-OPT' : estudio === 'BIO-OPT' ? 'ECO-A' : null;
+  if (other === null) return {};
+  const [last] = await studiesOf(reader, paciente.id, other);
+  const lengthOf = (eye: 'OD' | 'OI'): number | undefined => {
+    const v = last?.value.valores['longitud_axial']?.[eye]?.v;
+    return typeof v === 'number' ? v : undefined;
+  };
+  return { longitud: { OD: lengthOf('OD'), OI: lengthOf('OI') } };
+}
+
+/** A study's result, with the one before it that was done with the same device: another one is never compared. */
+export async function resultView(
+  app: Pick<App, 'store'>,
+  actor: AppointmentActor,
+  { id, value }: Stored<PerformedStudy>,
+): Promise<StudyResult> {
+  const { equipo, serie, protocolo, calidad, operador, realizado, valores, informe, validacion } = value;
+  const [names, all, compared, isWhole] = await Promise.all([
+    namesOf(app, [...new Set([operador, informe?.quien ?? operador, validacion?.quien ?? operador])]),
+    studiesOf(app.store, value.paciente.id, value.estudio),
+    comparedWith(app.store, value),
+    validacion === undefined ? false : sha256(validacion.sello).then((hash) => hash === validacion.hash),
+  ]);
+  const earlier = all.filter((each) => each.id !== id && each.value.realizado < realizado);
+  const isSameDevice = (each: PerformedStudy): boolean =>
+    each.equipo === equipo && (each.serie ?? serie) === (serie ?? each.serie);
+  const before = earlier.find((each) => isSameDevice(each.value));
+  const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
+    ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },
+  });
+  return {
+    ...{ equipo, serie: serie ?? null, protocolo: protocolo ?? null, calidad: calidad ?? null, realizado },
+    operador: { nombre: names.get(operador) ?? SOMEBODY, propio: operador === actor.uid },
+    valores: plain(valores),
+    avisos: resultWarnings(value, compared),
+    faltan: missingValues(value),
+    informe: informe === undefined ? null : named(informe),
+    validacion:
+      validacion === undefined ? null : { ...named(validacion), hash: validacion.hash, integra: isWhole },
+    anterior:
+      before === undefined
+        ? null
+        : { id: before.id, realizado: before.value.realizado, valores: plain(before.value.valores) },
+    otrosEquipos: earlier.filter((each) => !isSameDevice(each.value)).length,
+  };
+}
+
+/** The values without who wrote each. */
+const plain = (valores: PerformedStudy['valores']): StudyResult['valores'] =>
+  Object.fromEntries(
+    Object.entries(valores).map(([campo, byEye]) => [
+      campo,
+      Object.fromEntries(
+        Object.entries(byEye).flatMap(([ojo, value]) =>
+          value === undefined
+            ? []
+            : [[ojo, { v: value.v, ...(value.ok === undefined ? {} : { ok: value.ok }) }]],
+        ),
+      ),
+    ]),
+  );

@@ -1,0 +1,141 @@
+import { TriangleAlert, X } from 'lucide-react';
+import { useId } from 'react';
+import { RESULT_COPY as COPY } from '#copy/exams/results';
+import type { ValueEye } from '#domain/clinical/fields/raw';
+import type { ResultField } from '#domain/studies/results/result-field';
+import { EMPTY, type Typed } from './result-draft.ts';
+
+interface Props {
+  readonly field: ResultField;
+  readonly ojo: ValueEye;
+  readonly typed: Typed;
+  /** The value before it, in words. */
+  readonly before: string;
+  readonly now: string;
+  readonly wrong: string | undefined;
+  readonly asks: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (typed: Typed) => void;
+}
+
+const INPUT =
+  'min-h-tap w-full min-w-0 rounded-mark border border-line-strong bg-surface px-2 text-base font-strong tabular-nums aria-invalid:border-retina aria-invalid:bg-retina-tint';
+
+/** A value of one eye, with the one before it beside it and what it asks below. */
+export function ResultCell({ field, ojo, typed, before, now, wrong, asks, isReadOnly, onChange }: Props) {
+  const id = useId();
+  const label = COPY.cell(field.nombre, COPY.eye[ojo]);
+  const isAsking = asks !== undefined && !typed.isConfirmed;
+  const confirm = (): void => onChange({ ...typed, isConfirmed: true });
+  const isRight = ojo === 'OD';
+  const face = wrong !== undefined ? '' : isAsking ? 'border-l-6 border-macula bg-macula-tint' : '';
+  return (
+    <div className={`grid gap-1 px-2 py-1 ${face}`} data-celda={`${ojo}.${field.id}`}>
+      <div className={`flex items-center gap-2 ${isRight ? 'md:flex-row-reverse md:text-end' : ''}`}>
+        {isReadOnly ? (
+          <span className="flex-1 font-strong wrap-anywhere tabular-nums">
+            {now === '' ? COPY.none_chosen : now}
+          </span>
+        ) : field.tipo === 'opcion' && field.varias === true ? (
+          <Several field={field} label={label} typed={typed} onChange={onChange} />
+        ) : field.tipo === 'opcion' ? (
+          <select
+            className={INPUT}
+            aria-label={label}
+            aria-invalid={wrong !== undefined || undefined}
+            aria-describedby={`${id}-dicho`}
+            value={typed.chosen[0] ?? ''}
+            onChange={({ target }) =>
+              onChange(target.value === '' ? EMPTY : { ...EMPTY, chosen: [target.value] })
+            }
+          >
+            <option value="">{COPY.none_chosen}</option>
+            {field.opciones.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.nombre}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            className={`${INPUT} ${field.tipo === 'numero' ? 'max-w-[8rem]' : ''} ${isRight ? 'md:text-end' : ''}`}
+            value={typed.text}
+            inputMode={field.tipo === 'numero' ? 'decimal' : 'text'}
+            autoComplete="off"
+            aria-label={label}
+            aria-invalid={wrong !== undefined || undefined}
+            aria-describedby={`${id}-dicho`}
+            onChange={({ target }) => onChange({ ...EMPTY, text: target.value })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isAsking && wrong === undefined) confirm();
+            }}
+          />
+        )}
+        {before !== '' && (
+          <span className="text-dense text-ink-2 tabular-nums">
+            <span className="sr-only">{COPY.before} </span>
+            {before === now ? COPY.same : before}
+          </span>
+        )}
+      </div>
+      <div id={`${id}-dicho`} role="status">
+        {wrong !== undefined && (
+          <p className="m-0 flex gap-1.5 text-dense font-semibold text-retina">
+            <X aria-hidden="true" className="flex-none" size={16} strokeWidth={2.5} />
+            {wrong}
+          </p>
+        )}
+        {wrong === undefined && isAsking && (
+          <p className="m-0 flex flex-wrap items-center gap-x-2 text-dense">
+            <TriangleAlert aria-hidden="true" className="flex-none" size={16} strokeWidth={2} />
+            <span className="min-w-0 flex-1">{asks}</span>
+            {!isReadOnly && (
+              <button
+                type="button"
+                className="min-h-tap cursor-pointer rounded-mark px-2 font-semibold text-iris underline"
+                aria-label={`${COPY.isSo}: ${label}`}
+                onClick={confirm}
+              >
+                {COPY.isSo}
+              </button>
+            )}
+          </p>
+        )}
+        {wrong === undefined && asks !== undefined && typed.isConfirmed && (
+          <p className="m-0 text-small text-ink-2">✓ {COPY.confirmed}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SeveralProps {
+  readonly field: Extract<ResultField, { readonly tipo: 'opcion' }>;
+  readonly label: string;
+  readonly typed: Typed;
+  readonly onChange: (typed: Typed) => void;
+}
+
+/** Findings, or «nothing found» alone. */
+function Several({ field, label, typed, onChange }: SeveralProps) {
+  const press = (id: string): void => {
+    const others = typed.chosen.filter((each) => each !== id && each !== field.normal);
+    const chosen = typed.chosen.includes(id) ? others : id === field.normal ? [id] : [...others, id];
+    onChange({ ...EMPTY, chosen });
+  };
+  return (
+    <div role="group" aria-label={label} className="flex flex-1 flex-wrap gap-1 text-start">
+      {field.opciones.map(({ id, nombre }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={typed.chosen.includes(id)}
+          className={`min-h-[2rem] cursor-pointer rounded-mark border px-2 text-dense ${typed.chosen.includes(id) ? 'border-iris bg-iris font-semibold text-surface' : 'border-line-strong bg-surface'}`}
+          onClick={() => press(id)}
+        >
+          {nombre}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { device } from '#tests/components/clinic-data.ts';
+import { refuse } from '#tests/components/contract-network.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import type { StudyResult } from '#contract/exams/result-view';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { OFFICE, orderHref } from '#routes';
+import ExamsScreen from '../ExamsScreen.tsx';
+
+const FIELD = 'zeiss-campimetro-field-analizer-3';
+const ORDER: OrderRecord = {
+  ...{ id: 'o1', version: 3, acceso: 'EX26-000007', estudio: 'CV-24S', nombre: 'Campo visual 24-2 estándar' },
+  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67 },
+  ...{ ojo: 'AO', indicacion: 'Control', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },
+  ...{ medico: 'Dra. Ana', creada: '2026-11-19T12:00:00.000Z', vence: '2026-12-20', estado: 'realizado' },
+  toca: '2026-11-22',
+  turno: { id: 't1', fecha: '2026-11-20', hora: '10:00', equipo: FIELD },
+  ...{ empezado: null, realizado: '2026-11-20T14:10:00.000Z', controlPio: null, repite: null, falta: [] },
+  ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: '', equipos: [FIELD], alertas: [] },
+  ...{ puntos: [], excepcion: null, pasos: ['repetir'], historial: [], resultado: null },
+};
+const RESULT: StudyResult = {
+  ...{ equipo: FIELD, serie: '1140', protocolo: null, calidad: null, realizado: '2026-11-20T14:10:00.000Z' },
+  operador: { nombre: 'Rosa', propio: true },
+  valores: { dm: { OD: { v: -170 }, OI: { v: -1120, ok: 'confirmado' } } },
+  ...{ avisos: [], faltan: [], informe: null, validacion: null, otrosEquipos: 1 },
+  anterior: {
+    id: 'o0',
+    realizado: '2026-01-10T14:00:00.000Z',
+    valores: { dm: { OD: { v: -170 }, OI: { v: -1040 } } },
+  },
+};
+const open = (order: OrderRecord, answers: object = {}, as: 'examenes' | 'doctora' | 'admin' = 'examenes') =>
+  openOffice(orderHref(order.id), <ExamsScreen />, {
+    as,
+    answers: {
+      readOrder: () => order,
+      listDevices: () => EQUIPMENT_IDS.map((id) => device(id, id === FIELD ? { serie: '1140' } : {})),
+      ...answers,
+    },
+  });
+
+describe('the values of a study', () => {
+  test('save themselves: what is unusual asks once, what is impossible stays to be mended and is not sent', async () => {
+    const { user, network } = open(ORDER, {
+      saveResult: () => ({ ...ORDER, version: 4, resultado: RESULT }),
+    });
+    const right = await screen.findByRole('textbox', { name: 'Desviación media, ojo derecho' });
+    expect(screen.getByRole('textbox', { name: 'Número de serie' }).getAttribute('value')).toBe('1140');
+    await user.type(right, '-1,7');
+    const left = screen.getByRole('textbox', { name: 'Desviación media, ojo izquierdo' });
+    await user.type(left, '-11,2');
+    await user.click(await screen.findByRole('button', { name: 'Es así: Desviación media, ojo izquierdo' }));
+    await user.type(screen.getByRole('textbox', { name: 'VFI, ojo derecho' }), '970');
+    await screen.findByText(/^VFI: entre 0 y 100 %/u);
+    await screen.findByText('Lo que está mal no se guarda: corríjalo.');
+    await expect
+      .poll(() => network.asked('saveResult').at(-1)?.body)
+      .toEqual({
+        ...{ equipo: FIELD, serie: '1140', version: 3 },
+        valores: { OD: { dm: { v: -1.7 } }, OI: { dm: { v: -11.2, ok: 'confirmado' } } },
+      });
+    expect(screen.getByRole('textbox', { name: 'VFI, ojo derecho' }).getAttribute('value')).toBe('970');
+  });
+
+  test('stand beside those of the same device, «igual» where nothing changed; other devices are only counted', async () => {
+    open({ ...ORDER, resultado: RESULT });
+    await screen.findByText(/En gris, el estudio del 10 ene 2026 con el mismo equipo/u);
+    expect(screen.getByText(/Hay otro de otro equipo: no se compara/u)).toBeTruthy();
+    const cells = [...document.querySelectorAll('[data-celda="OD.dm"], [data-celda="OI.dm"]')].map(
+      (each) => each.textContent,
+    );
+    expect(cells[0]).toContain('igual');
+    expect(cells[1]).toContain('−10,40 dB');
+  });
+
+  test('of somebody else are read, and gone on with only when one says so', async () => {
+    let now: OrderRecord = {
+      ...ORDER,
+      resultado: { ...RESULT, operador: { nombre: 'Rosa', propio: false } },
+    };
+    const { user, network } = open(ORDER, {
+      readOrder: () => now,
+      saveResult: () => (now = { ...ORDER, version: 4, resultado: RESULT }),
+    });
+    await screen.findByText(/Son los valores de Rosa/u);
+    expect(screen.queryByRole('textbox', { name: /Desviación media/u })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Seguir yo' }));
+    await screen.findByRole('textbox', { name: 'Desviación media, ojo derecho' });
+    expect(network.asked('saveResult')[0]?.body).toMatchObject({ tomar: true, version: 3 });
+  });
+
+  test('are not for administration', async () => {
+    open(ORDER, {}, 'admin');
+    await screen.findByText(/Administración ve los tiempos y los estados/u);
+  });
+});
+
+describe('the signatures', () => {
+  test('a technician signs the report with a phrase; what is unconfirmed is told beside its value', async () => {
+    const { user, network } = open(
+      { ...ORDER, resultado: RESULT },
+      { signReport: () => refuse('transicion_invalida', 'Falta VFI de OD.') },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Buena fijación.' }));
+    await user.click(screen.getByRole('button', { name: 'Firmar informe técnico' }));
+    await screen.findByText('Falta VFI de OD.');
+    expect(network.asked('signReport')[0]?.body).toEqual({ texto: 'Buena fijación.', version: 3 });
+    expect(screen.queryByRole('button', { name: 'Validar y firmar' })).toBeNull();
+  });
+
+  test('a doctor validates what has its technical report, and sees when what was signed is no longer what is stored', async () => {
+    const informe = { cuando: '2026-11-20T14:20:00.000Z', nombre: 'Rosa', texto: 'Buena fijación.' };
+    let now: OrderRecord = { ...ORDER, estado: 'informado', resultado: { ...RESULT, informe } };
+    const validacion = { ...informe, texto: 'Sin cambios.', hash: 'a'.repeat(64), integra: false };
+    const { user, network } = open(
+      ORDER,
+      {
+        readOrder: () => now,
+        validateStudy: () =>
+          (now = { ...now, estado: 'validado', version: 4, resultado: { ...RESULT, informe, validacion } }),
+      },
+      'doctora',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sin cambios.' }));
+    await user.click(screen.getByRole('button', { name: 'Validar y firmar' }));
+    await screen.findByText('Lo guardado no es lo que se firmó. Avise a administración.');
+    expect(network.asked('validateStudy')[0]?.body).toEqual({ texto: 'Sin cambios.', version: 3 });
+    expect(within(document.body).getAllByText('Informe técnico').length).toBeGreaterThan(0);
+  });
+});
+
+test('the address of the screen is the one the board links to', () => {
+  expect(orderHref('o1')).toBe(`${OFFICE.exams}?orden=o1`);
+});

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { devicesQuery } from '#client/queries/devices';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { Notice } from '#components/ui/Notice.tsx';
+import { SHEET } from '#components/ui/page-style.ts';
+import { RESULT_COPY as COPY } from '#copy/exams/results';
+import { may, roleOf } from '#domain/access/policies';
+import type { ValueEye } from '#domain/clinical/fields/raw';
+import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import { resultFields } from '#domain/studies/results/catalogue';
+import type { ResultField } from '#domain/studies/results/result-field';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { cellKey, EMPTY, shownValue } from './result-draft.ts';
+import { ResultCell } from './ResultCell.tsx';
+import { Signatures } from './Signatures.tsx';
+import { useResultDraft } from './use-result-draft.ts';
+
+const OPEN: readonly OrderRecord['estado'][] = ['en_estudio', 'realizado', 'repetir'];
+
+/** The result of a study: values by eye against their name, and the two signatures below. */
+export function ResultForm({ order }: { readonly order: OrderRecord }) {
+  const { actor } = useVisit();
+  const devices = useQuery(devicesQuery());
+  if (roleOf(actor) === 'admin') return <p className="m-0 text-ink-2">{COPY.reserved}</p>;
+  if (order.resultado === null && !OPEN.includes(order.estado))
+    return <p className="m-0 text-ink-2">{COPY.waits}</p>;
+  return (
+    <QueryGate query={devices} loadingLabel={COPY.title} rows={4}>
+      {(known) => {
+        const equipo = order.turno?.equipo ?? order.equipos[0];
+        if (equipo === undefined) return <p className="m-0 text-ink-2">{COPY.noDevice}</p>;
+        const serie = known.find(({ id }) => id === equipo)?.serie ?? '';
+        return <Sheet order={order} first={{ equipo, serie }} />;
+      }}
+    </QueryGate>
+  );
+}
+
+interface Props {
+  readonly order: OrderRecord;
+  readonly first: { readonly equipo: EquipmentId; readonly serie: string };
+}
+
+function Sheet({ order, first }: Props) {
+  const { actor } = useVisit();
+  const form = useResultDraft(order, first);
+  const { resultado, estudio, ojo, estado } = order;
+  const isOpen = OPEN.includes(estado) && may(actor, 'study:perform');
+  const isTheirs = resultado !== null && !resultado.operador.propio;
+  const isReadOnly = !isOpen || isTheirs;
+  const eyes: readonly ValueEye[] = ojo === 'AO' ? ['OD', 'OI'] : [ojo];
+  const fields = resultFields(estudio, form.equipo);
+  const cell = (field: ResultField, eye: ValueEye) => {
+    const key = cellKey(eye, field.id);
+    return (
+      <ResultCell
+        key={key}
+        field={field}
+        ojo={eye}
+        typed={form.draft[key] ?? EMPTY}
+        before={shownValue(field, resultado?.anterior?.valores[field.id]?.[eye], eye)}
+        now={shownValue(field, resultado?.valores[field.id]?.[eye], eye)}
+        wrong={form.read.wrong[key] ?? form.refusedAt(key)}
+        asks={form.read.asks[key]}
+        isReadOnly={isReadOnly}
+        onChange={(typed) => form.write(key, typed)}
+      />
+    );
+  };
+  return (
+    <section aria-labelledby="resultado" className="grid gap-4 print:hidden">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="resultado" className="m-0 text-chart-1">
+          {COPY.title}
+        </h2>
+        <span role="status" className="text-dense text-ink-2">
+          {isReadOnly
+            ? ''
+            : form.isPending
+              ? COPY.saving
+              : form.isDirty
+                ? COPY.unsaved
+                : resultado === null
+                  ? ''
+                  : COPY.saved}
+        </span>
+      </div>
+      {isOpen && isTheirs && (
+        <p className={`m-0 ${markStyle('waiting', true)} flex-wrap`}>
+          {COPY.theirs(resultado.operador.nombre)}{' '}
+          <Button size="compact" onPress={form.takeOver}>
+            {COPY.takeOver}
+          </Button>
+        </p>
+      )}
+      {!isReadOnly && (
+        <div className="grid gap-3 sm:grid-cols-3">
+          <SelectField
+            label={COPY.device}
+            value={form.equipo}
+            options={order.equipos.map((id) => ({ id, label: EQUIPMENT[id] }))}
+            onChange={(id) => {
+              const equipo = order.equipos.find((each) => each === id);
+              if (equipo !== undefined) form.change({ equipo });
+            }}
+          />
+          <TextField
+            label={COPY.serial}
+            value={form.serie}
+            onChange={(serie) => form.change({ serie })}
+            autoComplete="off"
+          />
+          <TextField
+            label={COPY.quality}
+            value={form.calidad}
+            onChange={(calidad) => form.change({ calidad })}
+            autoComplete="off"
+          />
+        </div>
+      )}
+      {resultado !== null && (
+        <p className="m-0 text-dense text-ink-2">
+          {resultado.anterior === null
+            ? COPY.firstHere
+            : COPY.previous(mediumDate(resultado.anterior.realizado.slice(0, 10)))}{' '}
+          {resultado.otrosEquipos > 0 && COPY.otherDevices(resultado.otrosEquipos)}
+        </p>
+      )}
+      <div className={SHEET}>
+        <div
+          aria-hidden="true"
+          className={`grid border-b-2 border-ink font-bold max-md:hidden ${eyes.length === 2 ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]'}`}
+        >
+          {eyes.length === 2 && <span className="px-2 py-1 text-end">{COPY.eyes.OD}</span>}
+          <span />
+          <span className="px-2 py-1">{COPY.eyes[eyes.at(-1) ?? 'AO']}</span>
+        </div>
+        {fields.map((field) => (
+          <div
+            key={field.id}
+            className={`grid items-center border-b border-line last:border-b-0 max-md:grid-cols-1 ${eyes.length === 2 && field.ojos === 'OD_OI' ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]'}`}
+          >
+            {field.ojos === 'OD_OI' && eyes.length === 2 && (
+              <div className="max-md:order-2">
+                <small className="px-2 text-ink-2 md:hidden">{COPY.eyes.OD}</small>
+                {cell(field, 'OD')}
+              </div>
+            )}
+            <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:text-start max-md:font-strong">
+              {field.nombre}
+              {field.tipo === 'numero' && field.unidad !== undefined && (
+                <span className="text-ink-2">, {field.unidad}</span>
+              )}
+            </div>
+            <div className="max-md:order-3">
+              {field.ojos === 'OD_OI' && (
+                <small className="px-2 text-ink-2 md:hidden">{COPY.eyes[eyes.at(-1) ?? 'AO']}</small>
+              )}
+              {cell(field, field.ojos === 'OD_OI' ? (eyes.at(-1) ?? 'OD') : 'AO')}
+            </div>
+          </div>
+        ))}
+      </div>
+      {form.hasWrong && <p className="m-0 font-semibold text-retina">{COPY.keptHere}</p>}
+      {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
+      <Signatures order={order} isSaved={!form.isDirty && !form.hasWrong} />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#client/call';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { RESULT_COPY as COPY } from '#copy/exams/results';
+import { may } from '#domain/access/policies';
+import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { useOrderWork } from '../order/use-order-work.ts';
+
+interface Props {
+  readonly order: OrderRecord;
+  /** Everything that stands in the form is on the server. */
+  readonly isSaved: boolean;
+}
+
+/** Who did it says how it went; a doctor says what it means. Each signs, in this order. */
+export function Signatures({ order, isSaved }: Props) {
+  const { actor } = useVisit();
+  const { resultado, estado, id, version } = order;
+  if (resultado === null) return null;
+  const { informe, validacion, operador } = resultado;
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {informe === null ? (
+        estado === 'realizado' &&
+        operador.propio &&
+        may(actor, 'study:perform') && (
+          <Signing
+            title={COPY.technical}
+            phrases={COPY.technicalPhrases}
+            action={COPY.sign}
+            lacks={resultado.faltan}
+            isSaved={isSaved}
+            sign={(texto) => call('signReport', { params: { id }, body: { texto, version } })}
+          />
+        )
+      ) : (
+        <Signed title={COPY.technical} {...informe} />
+      )}
+      {validacion === null ? (
+        estado === 'informado' &&
+        may(actor, 'study:validate') && (
+          <Signing
+            title={COPY.medical}
+            phrases={COPY.medicalPhrases}
+            action={COPY.validate}
+            lacks={[]}
+            isSaved={isSaved}
+            sign={(texto) => call('validateStudy', { params: { id }, body: { texto, version } })}
+          />
+        )
+      ) : (
+        <Signed title={COPY.medical} {...validacion} />
+      )}
+    </div>
+  );
+}
+
+interface SigningProps {
+  readonly title: string;
+  readonly phrases: readonly string[];
+  readonly action: string;
+  readonly lacks: readonly string[];
+  readonly isSaved: boolean;
+  readonly sign: (text: string) => Promise<OrderRecord>;
+}
+
+function Signing({ title, phrases, action, lacks, isSaved, sign }: SigningProps) {
+  const [text, setText] = useState('');
+  const work = useOrderWork();
+  return (
+    <div className="grid content-start gap-2">
+      <TextAreaField label={title} value={text} onChange={setText} rows={3} error={work.wrong('texto')} />
+      <div className="flex flex-wrap gap-1">
+        {phrases.map((phrase) => (
+          <Button
+            key={phrase}
+            size="note"
+            variant="quiet"
+            onPress={() => setText((before) => (before === '' ? phrase : `${before.trimEnd()} ${phrase}`))}
+          >
+            {phrase}
+          </Button>
+        ))}
+      </div>
+      {lacks.length > 0 && <p className="m-0 text-dense text-ink-2">{COPY.lacks(lacks)}</p>}
+      {work.message !== undefined && work.wrong('texto') === undefined && (
+        <Notice tone="error">{work.message}</Notice>
+      )}
+      <Button
+        variant="solid"
+        isPending={work.isPending}
+        isDisabled={!isSaved}
+        icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
+        onPress={() => work.send(() => sign(text))}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+function Signed({
+  title,
+  texto,
+  nombre,
+  cuando,
+  integra = true,
+}: {
+  readonly title: string;
+  readonly texto: string;
+  readonly nombre: string;
+  readonly cuando: string;
+  readonly integra?: boolean;
+}) {
+  return (
+    <div className="self-start border-l-4 border-leaf bg-leaf-tint px-3 py-2">
+      <h3 className="m-0 text-base">{title}</h3>
+      <p className="m-0 whitespace-pre-wrap">{texto}</p>
+      <p className="m-0 text-small text-ink-2">{COPY.signedBy(nombre, longInstant(cuando))}</p>
+      {!integra && <Notice tone="error">{COPY.broken}</Notice>}
+    </div>
+  );
+}

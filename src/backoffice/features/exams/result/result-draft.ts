@@ -1,0 +1,112 @@
+import type { StudyResult } from '#contract/exams/result-view';
+import { formatNumber } from '#domain/clinical/fields/number-words';
+import type { ValueEye } from '#domain/clinical/fields/raw';
+import { eyesOf, readValue, type Value } from '#domain/clinical/fields/value';
+import { valueWords } from '#domain/clinical/fields/value-words';
+import type { Eye } from '#domain/clinical/eye';
+import type { EquipmentId } from '#domain/studies/device';
+import { resultFields } from '#domain/studies/results/catalogue';
+import { eyesOfStudy } from '#domain/studies/results/read-result';
+import type { ResultField } from '#domain/studies/results/result-field';
+import { resultWarnings } from '#domain/studies/results/result-warnings';
+import type { ResultValues } from '#domain/studies/results/study';
+import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
+
+/** One cell: what stands in it as it was typed or chosen, and whether the unusual was confirmed. */
+export interface Typed {
+  readonly text: string;
+  readonly chosen: readonly string[];
+  readonly isConfirmed: boolean;
+}
+/** Every cell that has something, by `OD.dm`. */
+export type Draft = Readonly<Record<string, Typed>>;
+
+export const cellKey = (ojo: ValueEye, campo: string): string => `${ojo}.${campo}`;
+export const EMPTY: Typed = { text: '', chosen: [], isConfirmed: false };
+
+type Stored = StudyResult['valores'][string]['OD'];
+
+/** A stored value as it would be typed. */
+export function typedOf(field: ResultField, stored: Stored): Typed {
+  if (stored === undefined) return EMPTY;
+  const isConfirmed = stored.ok === 'confirmado';
+  const { v } = stored;
+  if (field.tipo === 'numero' && typeof v === 'number')
+    return { text: formatNumber(field, v), chosen: [], isConfirmed };
+  if (typeof v === 'object') return { text: '', chosen: v, isConfirmed };
+  return field.tipo === 'opcion'
+    ? { text: '', chosen: [String(v)], isConfirmed }
+    : { text: String(v), chosen: [], isConfirmed };
+}
+
+/** What is stored, as a draft. */
+export function draftOf(estudio: string, valores: StudyResult['valores']): Draft {
+  return Object.fromEntries(
+    resultFields(estudio).flatMap((field) =>
+      eyesOf(field).flatMap((ojo) => {
+        const stored = valores[field.id]?.[ojo];
+        return stored === undefined ? [] : [[cellKey(ojo, field.id), typedOf(field, stored)]];
+      }),
+    ),
+  );
+}
+
+export const isBlank = ({ text, chosen }: Typed): boolean => text.trim() === '' && chosen.length === 0;
+
+type Given = string | string[] | number;
+
+/** What a cell says to the server. */
+function givenOf(field: ResultField, { text, chosen }: Typed): Given {
+  if (field.tipo === 'numero') return typedNumber(text) ?? Number.NaN;
+  if (field.tipo !== 'opcion') return text;
+  return field.varias === true ? [...chosen] : (chosen[0] ?? '');
+}
+
+/** What the draft says as a result: what can be sent, what is wrong with the rest, and what there is to look at twice. */
+export interface ReadDraft {
+  readonly valores: Partial<Record<ValueEye, Record<string, { v: Given; ok?: 'confirmado' }>>>;
+  readonly wrong: Readonly<Record<string, string>>;
+  readonly asks: Readonly<Record<string, string>>;
+}
+
+/** Reads every cell that this study has with this device. */
+export function readDraft(
+  { estudio, ojo, equipo }: { readonly estudio: string; readonly ojo: Eye; readonly equipo: EquipmentId },
+  draft: Draft,
+): ReadDraft {
+  const valores: Partial<Record<ValueEye, Record<string, { v: Given; ok?: 'confirmado' }>>> = {};
+  const wrong: Record<string, string> = {};
+  const stored: Record<string, Partial<Record<ValueEye, Value>>> = {};
+  for (const field of resultFields(estudio, equipo))
+    for (const eye of eyesOf(field).filter((each) => eyesOfStudy(ojo).includes(each))) {
+      const typed = draft[cellKey(eye, field.id)] ?? EMPTY;
+      if (isBlank(typed)) continue;
+      const v = givenOf(field, typed);
+      const read = readValue(field, { v });
+      if (!read.ok) wrong[cellKey(eye, field.id)] = read.error;
+      else {
+        const ok = typed.isConfirmed ? { ok: 'confirmado' as const } : {};
+        valores[eye] = { ...valores[eye], [field.id]: { v, ...ok } };
+        stored[field.id] = { ...stored[field.id], [eye]: { ...read.value, ...ok, por: '', en: '' } };
+      }
+    }
+  return { valores, wrong, asks: asksIn({ estudio, ojo, equipo, valores: stored }) };
+}
+
+function asksIn(found: {
+  readonly estudio: string;
+  readonly ojo: Eye;
+  readonly equipo: EquipmentId;
+  readonly valores: ResultValues;
+}): Record<string, string> {
+  const asks: Record<string, string> = {};
+  for (const { campo, ojo, mensaje } of resultWarnings(found)) {
+    const key = cellKey(ojo, campo);
+    asks[key] = asks[key] === undefined ? mensaje : `${asks[key]} ${mensaje}`;
+  }
+  return asks;
+}
+
+/** A stored value in words, without its unit where the name says it. */
+export const shownValue = (field: ResultField, stored: Stored, ojo: ValueEye): string =>
+  stored === undefined ? '' : valueWords(field, typeof stored.v === 'object' ? [...stored.v] : stored.v, ojo);

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '#client/call';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import type { EquipmentId } from '#domain/studies/device';
+import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useOrderWork } from '../order/use-order-work.ts';
+import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
+
+/** After the last key, before what was typed is sent. */
+const IDLE_MS = 1200;
+/** After a line that was cut. */
+const AGAIN_MS = 5000;
+
+interface Sheet {
+  readonly equipo: EquipmentId;
+  readonly serie: string;
+  readonly calidad: string;
+  readonly draft: Draft;
+}
+
+/** What stands in the form, and its way to the server: by itself, a moment after the last key. */
+export function useResultDraft(
+  order: OrderRecord,
+  first: { readonly equipo: EquipmentId; readonly serie: string },
+) {
+  const { id, version, estudio, ojo, resultado } = order;
+  const stored = useMemo<Sheet>(
+    () => ({
+      equipo: resultado?.equipo ?? first.equipo,
+      serie: resultado?.serie ?? first.serie,
+      calidad: resultado?.calidad ?? '',
+      draft: draftOf(estudio, resultado?.valores ?? {}),
+    }),
+    [resultado, first.equipo, first.serie, estudio],
+  );
+  // Null while nothing was typed that is not on the server: then what is stored is shown.
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [sent, setSent] = useState<Sheet | null>(null);
+  const work = useOrderWork();
+  const now = sheet ?? stored;
+  const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft);
+  const hasWrong = Object.keys(read.wrong).length > 0;
+  const save = (tomar = false): void => {
+    setSent(sheet);
+    work.send(async () => {
+      const saved = await call('saveResult', {
+        params: { id },
+        body: {
+          equipo: now.equipo,
+          ...(now.serie.trim() === '' ? {} : { serie: now.serie }),
+          ...(now.calidad.trim() === '' ? {} : { calidad: now.calidad }),
+          valores: read.valores,
+          ...(tomar ? { tomar } : {}),
+          version,
+        },
+      });
+      // What was typed meanwhile, or cannot be stored, stays as it is.
+      setSheet((latest) => (latest === sheet && !hasWrong ? null : latest));
+      return saved;
+    });
+  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const { isPending, code, message } = work;
+  // A line that was cut is tried again; what was refused waits for another key.
+  const wait = sheet !== sent ? IDLE_MS : message !== undefined && code === 'no_disponible' ? AGAIN_MS : null;
+  const isWaiting = sheet !== null && !isPending && wait !== null;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => latest.current(), wait);
+    return () => clearTimeout(timer);
+  }, [sheet, isWaiting, wait]);
+  const isDirty = sheet !== null && (isPending || sheet !== sent || message !== undefined);
+  useUnsaved(isDirty, () => setSheet(null));
+  const change = (part: Partial<Sheet>): void => setSheet({ ...now, ...part });
+  return {
+    ...now,
+    ...{ read, isDirty, hasWrong, isPending, message, change },
+    refusedAt: work.wrong,
+    takeOver: () => save(true),
+    write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Eye } from '../../clinical/eye.ts';
+import { readValue, eyesOf, type GivenValue, type Value } from '../../clinical/fields/value.ts';
+import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
+import type { FieldErrors } from '../../shared/app-error.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
+import type { EquipmentId } from '../device.ts';
+import { resultFields } from './catalogue.ts';
+import type { GivenResult, ResultValues } from './study.ts';
+
+/** What was done, of which eye and with which device. */
+export interface Measured {
+  readonly estudio: string;
+  readonly ojo: Eye;
+  readonly equipo: EquipmentId;
+}
+
+/** The eyes that a value of this study may be of. */
+export const eyesOfStudy = (ojo: Eye): readonly ValueEye[] => (ojo === 'AO' ? VALUE_EYES : [ojo]);
+
+/**
+ * The values to store, or what is wrong with each, named `OD.dm`: a field that this study has not with this device, an eye
+ * that was not ordered, a value outside its hard limits. What did not change keeps who wrote it and when.
+ */
+export function readResult(
+  { estudio, ojo, equipo }: Measured,
+  valores: GivenResult['valores'],
+  before: ResultValues,
+  writer: { readonly por: string; readonly en: string },
+): Result<ResultValues, FieldErrors> {
+  const known = new Map(resultFields(estudio, equipo).map((field) => [field.id, field]));
+  const errors: FieldErrors = {};
+  const next: Record<string, Partial<Record<ValueEye, Value>>> = {};
+  for (const eye of VALUE_EYES)
+    for (const [id, given] of Object.entries(valores[eye] ?? {})) {
+      if (given === null) continue;
+      const field = known.get(id);
+      const refused = (message: string): void => void (errors[`${eye}.${id}`] = [message]);
+      if (field === undefined) refused(`«${id}» no es un valor de este estudio con este equipo.`);
+      else if (!eyesOf(field).includes(eye)) refused(`${field.nombre}: no se anota para ${eye}.`);
+      else if (!eyesOfStudy(ojo).includes(eye))
+        refused(`${field.nombre}: la orden es de ${ojo}, no de ${eye}.`);
+      else {
+        const read = readValue(field, asGiven(given));
+        if (!read.ok) refused(read.error);
+        else {
+          const kept = before[id]?.[eye];
+          const isSame = kept !== undefined && JSON.stringify(kept.v) === JSON.stringify(read.value.v);
+          // A confirmation is of the value that was confirmed, not of the next one.
+          const said = read.value.ok ?? (isSame ? kept.ok : undefined);
+          next[id] = {
+            ...next[id],
+            [eye]: {
+              ...(isSame ? { ...kept } : { ...read.value, ...writer }),
+              ...(said === undefined ? {} : { ok: said }),
+            },
+          };
+        }
+      }
+    }
+  return Object.keys(errors).length > 0 ? err(errors) : ok(next);
+}
+
+const asGiven = (given: GivenValue | number | string | string[]): GivenValue =>
+  Array.isArray(given) || typeof given !== 'object' ? { v: given } : given;

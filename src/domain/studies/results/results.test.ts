@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { STUDIES } from '../catalogue.ts';
+import { isOneEyed } from '../one-eye.ts';
+import { eyesOf, readValue } from '../../clinical/fields/value.ts';
+import { resultFields } from './catalogue.ts';
+import { PRESSURE_AFTER } from './laser-fields.ts';
+import { readResult, type Measured } from './read-result.ts';
+import { missingValues, resultWarnings, unconfirmed } from './result-warnings.ts';
+import type { GivenResult, ResultValues } from './study.ts';
+
+const WRITER = { por: 'rosa', en: '2026-11-23T14:00:00.000Z' };
+const OCT: Measured = { estudio: 'OCT-M', ojo: 'AO', equipo: 'zeiss-oct-cirrus-5000' };
+const CELLS: Measured = { estudio: 'END', ojo: 'AO', equipo: 'konan-cellcheck-recuento-endotelial' };
+const FIELD: Measured = { estudio: 'CV-24S', ojo: 'AO', equipo: 'zeiss-campimetro-field-analizer-3' };
+const read = (what: Measured, valores: GivenResult['valores'], before: ResultValues = {}) =>
+  readResult(what, valores, before, WRITER);
+function written(what: Measured, valores: GivenResult['valores']): ResultValues {
+  const done = read(what, valores);
+  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  return done.value;
+}
+const warned = (what: Measured, valores: GivenResult['valores']): string[] =>
+  resultWarnings({ ...what, valores: written(what, valores) }).map(({ campo, ojo }) => `${ojo}.${campo}`);
+
+const EVERY = STUDIES.flatMap(({ codigo, equipos }) =>
+  equipos.flatMap((equipo) => resultFields(codigo, equipo).map((field) => ({ codigo, equipo, field }))),
+);
+
+describe('the catalogue of results', () => {
+  test('has values for every study with each of its devices, each named once, and some without which it says nothing', () => {
+    for (const { codigo, equipos } of STUDIES)
+      for (const equipo of equipos) {
+        const fields = resultFields(codigo, equipo);
+        expect(new Set(fields.map(({ id }) => id)).size, codigo).toBe(fields.length);
+        expect(fields.filter(({ necesario }) => necesario === true).length, codigo).toBeGreaterThan(0);
+        expect(fields.some(({ id }) => id === PRESSURE_AFTER)).toBe(isOneEyed(codigo));
+      }
+  });
+
+  test.each(EVERY)(
+    '$codigo with $equipo: $field.id takes its limits and refuses what lies beyond',
+    ({ field }) => {
+      expect(eyesOf(field).length).toBeGreaterThan(0);
+      if (field.tipo === 'numero') {
+        const [least, most] = field.duro;
+        expect([least, most].map((v) => readValue(field, { v }).ok)).toEqual([true, true]);
+        // An axis of 0 is one of 180.
+      const beyond = [least - field.paso, most + field.paso].filter((v) => field.igual?.[v] === undefined);
+      expect(beyond.map((v) => readValue(field, { v }).ok)).toEqual(beyond.map(() => false));
+        if (field.aviso !== undefined) {
+          expect(field.aviso[0]).toBeGreaterThanOrEqual(least);
+          expect(field.aviso[1]).toBeLessThanOrEqual(most);
+        }
+      }
+      if (field.tipo === 'opcion') {
+        const ids = field.opciones.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids)
+          expect(readValue(field, { v: field.varias === true ? [id] : id }).ok).toBe(true);
+        expect(readValue(field, { v: field.varias === true ? ['no hay'] : 'no hay' }).ok).toBe(false);
+      }
+    },
+  );
+});
+
+describe('a result', () => {
+  test('takes what is physical though it is far from usual: 380 cells with a red flag, a thin fovea without one', () => {
+    const few = written(CELLS, { OD: { densidad: 380, celulas: 80 } });
+    expect(few['densidad']?.OD).toEqual({ v: 380, ...WRITER });
+    const said = resultWarnings({ ...CELLS, valores: few }).map(({ mensaje }) => mensaje);
+    expect(said).toContain('Menos de 800 células: riesgo de descompensación de la córnea.');
+    expect(warned(OCT, { OI: { grosor_central: 230, senal: 8 } })).toEqual([]);
+  });
+
+  test('is refused value by value, with the eye and the field', () => {
+    expect(read({ ...CELLS, ojo: 'OD' }, { OI: { densidad: 2500 } })).toEqual({
+      ok: false,
+      error: { 'OI.densidad': ['Densidad endotelial: la orden es de OD, no de OI.'] },
+    });
+    const wrong = read(OCT, { OD: { grosor_central: 20, coroides: 300, otra: 1 }, AO: { senal: 8 } });
+    expect(wrong.ok ? [] : Object.keys(wrong.error)).toEqual([
+      'OD.grosor_central',
+      'OD.coroides',
+      'OD.otra',
+      'AO.senal',
+    ]);
+  });
+
+  test('keeps who wrote what did not change, and asks anew about what did', () => {
+    const first = written(CELLS, { OD: { densidad: { v: 900, ok: 'confirmado' } } });
+    const later = { por: 'otra', en: '2026-11-23T15:00:00.000Z' };
+    const same = readResult(CELLS, { OD: { densidad: 900, celulas: 90 } }, first, later);
+    expect(same.ok && same.value['densidad']?.OD).toEqual({ v: 900, ok: 'confirmado', ...WRITER });
+    const other = readResult(CELLS, { OD: { densidad: 950 } }, first, later);
+    expect(other.ok && other.value['densidad']?.OD).toEqual({ v: 950, ...later });
+    expect(readResult(CELLS, { OD: { densidad: null } }, first, later)).toEqual({ ok: true, value: {} });
+  });
+});
+
+describe('what is looked at twice', () => {
+  test.each([
+    [
+      'a field that lost fixation too often',
+      FIELD,
+      { OD: { dm: -1, fijacion_perdida: 4, fijacion_total: 20 } },
+      ['OD.fijacion_perdida'],
+    ],
+    ['a field that did not', FIELD, { OD: { dm: -1, fijacion_perdida: 3, fijacion_total: 20 } }, []],
+    ['false positives', FIELD, { OI: { dm: -1, falsos_positivos: 15 } }, ['OI.falsos_positivos']],
+    ['a deep defect', FIELD, { OI: { dm: -11.2 } }, ['OI.dm']],
+    ['a weak signal', OCT, { OD: { grosor_central: 250, senal: 5 } }, ['OD.senal']],
+    ['few cells counted', CELLS, { OD: { densidad: 2500, celulas: 60 } }, ['OD.celulas']],
+    [
+      'K2 below K1',
+      { ...OCT, estudio: 'TOP', equipo: 'schwind-topografo-sirius' },
+      { OD: { k1: 44, k2: 43, kmax: 44, paquimetria: 540 } },
+      ['OD.k2'],
+    ],
+    [
+      'eyes of different length',
+      { ...OCT, estudio: 'BIO-OPT', equipo: 'lenstar-biometro' },
+      { OD: { longitud_axial: 23 }, OI: { longitud_axial: 23.31 } },
+      ['OI.longitud_axial'],
+    ],
+  ] as const)('%s', (_what, measured, valores, found) => {
+    expect(warned(measured, valores)).toEqual(found);
+  });
+
+  test('is the axial length of ultrasound against the optical one of the same eye', () => {
+    const sound: Measured = { estudio: 'ECO-A', ojo: 'OD', equipo: 'meda-ecografo-md-2300s' };
+    const found = (longitud_axial: number) =>
+      resultWarnings(
+        { ...sound, valores: written(sound, { OD: { longitud_axial } }) },
+        { longitud: { OD: 2300 } },
+      ).length;
+    expect([found(23.2), found(23.21)]).toEqual([0, 1]);
+  });
+
+  test('is over once it was confirmed', () => {
+    const valores = written(FIELD, { OD: { dm: { v: -11.2, ok: 'confirmado' } }, OI: { dm: -9 } });
+    expect(unconfirmed({ ...FIELD, valores }).map(({ ojo }) => ojo)).toEqual(['OI']);
+  });
+
+  test('what a result needs is named by eye; an eye that was not looked at is not asked for', () => {
+    expect(missingValues({ ...FIELD, valores: {} })).toEqual(['los valores']);
+    const one = written(OCT, { OD: { grosor_central: 250 } });
+    expect(missingValues({ ...OCT, valores: one })).toEqual(['Señal de OD']);
+  });
+});
