@@ -12,6 +12,8 @@ import {
   plans,
   sections,
   surgeries,
+  orders,
+  performedStudies,
   users,
 } from '#application/collections';
 import { exportEverything } from '#application/interchange/export-everything';
@@ -58,6 +60,8 @@ beforeEach(async () => {
     copy(appointments),
     copy(documents),
     copy(surgeries),
+    copy(orders),
+    copy(performedStudies),
     copy(doctors),
     copy(users),
   ]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { measuredStudy } from '#tests/support/clinical/measured-study';
 import { everyKind, signedVisit } from '#tests/support/clinical/whole-patient';
 import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { problemsOf, type Json, type WireBundle } from '#tests/support/clinical/fhir-checks';
@@ -98,6 +99,7 @@ describe('a patient in FHIR', () => {
       'CarePlan',
       'ClinicalImpression',
       'Condition',
+      'DiagnosticReport',
       'DocumentReference',
       'Encounter',
       'FamilyMemberHistory',
@@ -111,6 +113,36 @@ describe('a patient in FHIR', () => {
       'Provenance',
       'ServiceRequest',
       'VisionPrescription',
+    ]);
+  });
+
+  test('a study is its order by accession number, its values by eye and device, and the report that a doctor signed', async () => {
+    const id = await measuredStudy(app);
+    const bundle = await bundleOf();
+    expect(problemsOf(bundle)).toEqual([]);
+    expect(all(bundle, 'ServiceRequest')).toMatchObject([
+      {
+        id: `orden-${id}`,
+        status: 'completed',
+        identifier: [{ value: 'EX26-000001' }],
+        code: { coding: [{ code: 'CV-24S' }] },
+      },
+    ]);
+    const basedOn = [{ reference: `ServiceRequest/orden-${id}` }];
+    const values = all(bundle, 'Observation');
+    expect(values.find((each) => each['id'] === `estudio-${id}-dm-OI`)).toMatchObject({
+      ...{ status: 'final', basedOn, valueQuantity: { value: -1.8, code: 'dB' } },
+      bodySite: { coding: [{ code: '362503005' }] },
+      device: { display: expect.stringContaining('1140') },
+      code: { coding: [{ code: '422859007' }, { code: 'CV-24S.dm' }] },
+    });
+    expect(all(bundle, 'DiagnosticReport')).toMatchObject([
+      {
+        status: 'final',
+        basedOn,
+        conclusion: expect.stringContaining('Sin cambios.'),
+        result: values.map((each) => ({ reference: `Observation/${String(each['id'])}` })),
+      },
     ]);
   });
 

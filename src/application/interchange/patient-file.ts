@@ -5,6 +5,8 @@ import {
   consultations,
   doctors,
   documents,
+  orders,
+  performedStudies,
   plans,
   problemMarks,
   surgeries,
@@ -38,7 +40,7 @@ export async function patientFile(
   patient: Stored<Patient>,
 ): Promise<PatientFile> {
   const ids = await samePersonIds(store, patient.id);
-  const [closed, known, planned, booked, papers, waited, marks, operated] = await Promise.all([
+  const [closed, known, planned, booked, papers, waited, marks, operated, ordered, done] = await Promise.all([
     ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
     antecedentsOf(store, patient.id),
     ofPerson(store, plans, ids),
@@ -47,6 +49,8 @@ export async function patientFile(
     ofPerson(store, waitingList, ids),
     ofPerson(store, problemMarks, ids),
     ofPerson(store, surgeries, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
+    ofPerson(store, orders, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
+    ofPerson(store, performedStudies, ids, { orderBy: [{ field: 'realizado', direction: 'desc' }] }),
   ]);
   const [visits, opened] = await Promise.all([
     filedVisits(
@@ -55,6 +59,7 @@ export async function patientFile(
     ),
     Promise.all(inOrder(papers, ({ emitido }) => emitido).map(filedPaper)),
   ]);
+  const results = new Map(done.map(({ id, value }) => [id, value]));
   const named = {
     doctors: [
       ...visits.flatMap(({ value }) => [value.medico, ...value.adendas.map(({ medico }) => medico)]),
@@ -62,6 +67,8 @@ export async function patientFile(
         value.medico,
         ...(value.operacion === undefined ? [] : [value.operacion.cirujano]),
       ]),
+      ...ordered.flatMap(({ value }) => value.solicita.medico ?? []),
+      ...done.flatMap(({ value }) => value.validacion?.medico ?? []),
       ...planned.map(({ value }) => value.medico),
       ...booked.flatMap(({ value }) => value.medico ?? []),
       ...papers.map(({ value }) => value.medico),
@@ -69,6 +76,13 @@ export async function patientFile(
     ],
     accounts: [
       ...known.map(({ value }) => value.por),
+      ...done.flatMap(({ value }) => [
+        value.operador,
+        ...(value.informe === undefined ? [] : [value.informe.quien]),
+        ...Object.values(value.valores).flatMap((each) =>
+          [each.OD, each.OI, each.AO].flatMap((written) => written?.por ?? []),
+        ),
+      ]),
       ...visits.flatMap(({ sections }) =>
         sections.flatMap(({ valores }) =>
           Object.values(valores).flatMap((each) =>
@@ -84,6 +98,11 @@ export async function patientFile(
     antecedents: known,
     plans: planned,
     surgeries: inOrder(operated, ({ creada }) => creada),
+    studies: inOrder(ordered, ({ creada }) => creada).map(({ id, value }) => ({
+      id,
+      order: value,
+      study: results.get(id),
+    })),
     problems: problemsOf({
       notes: closed,
       marks: marks.map(({ value }) => value),

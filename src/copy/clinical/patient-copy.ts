@@ -29,6 +29,7 @@ export const PATIENT_COPY = {
   contents: 'Qué hay aquí',
   antecedents: 'Antecedentes',
   surgeries: 'Cirugías',
+  studies: 'Estudios',
   surgeryOn: (day: string) => `Día previsto: ${day}`,
   risks: (text: string) => `Riesgos que se conversaron: ${text}`,
   implant: (model: string, power: string, serial: string) =>

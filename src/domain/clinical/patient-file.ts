@@ -10,6 +10,8 @@ import type { IssuedDocument } from './documents/document.ts';
 import type { Plan } from './follow-up/plan.ts';
 import type { Problem } from './problems/problem-list.ts';
 import type { Section } from './section.ts';
+import type { Order } from '../studies/orders/order.ts';
+import type { PerformedStudy } from '../studies/results/study.ts';
 import type { Surgery } from './surgery/surgery.ts';
 
 /** A value under its id. */
@@ -35,6 +37,13 @@ export interface FiledDocument extends Filed<IssuedDocument> {
   readonly said: { readonly head: DocumentHead; readonly content: DocumentContent } | null;
 }
 
+/** A study that was asked for, and what was measured of it. */
+export interface FiledStudy {
+  readonly id: string;
+  readonly order: Order;
+  readonly study: PerformedStudy | undefined;
+}
+
 /** Everything the clinic holds of one person, from the oldest to the newest. Drafts are their authors' alone. */
 export interface PatientFile {
   readonly patient: Filed<Patient>;
@@ -45,6 +54,8 @@ export interface PatientFile {
   readonly problems: readonly Problem[];
   /** Operations that were proposed, done or taken back. */
   readonly surgeries: readonly Filed<Surgery>[];
+  /** Studies that were asked for, with what was measured. */
+  readonly studies: readonly FiledStudy[];
   readonly appointments: readonly Filed<Appointment>[];
   readonly documents: readonly FiledDocument[];
   /** When somebody waited for a place. */

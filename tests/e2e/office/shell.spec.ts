@@ -325,10 +325,12 @@ test('a connection that is cut is said, and what was read stays', async ({
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signInAs(page, 'examenes');
-  await openScreen(page, OFFICE.exams);
+  await openScreen(page, OFFICE.devices);
+  const device = page.getByText('Láser YAG LightMed').first();
+  await expect(device).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión con la clínica.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Láser YAG LightMed' }).first()).toBeVisible();
+  await expect(device).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Sin conexión con la clínica.')).toBeHidden();
 });

@@ -8,6 +8,7 @@ import { noteOperation } from '#application/surgery/note-operation';
 import { proposeSurgery } from '#application/surgery/propose-surgery';
 import { saveSection } from '#application/visits/save-section';
 import { newDocumentSchema } from '#domain/clinical/documents/contents';
+import { measuredStudy } from './measured-study.ts';
 import { storePlan } from '#tests/support/scheduling/plans';
 import { book, DOCTOR, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 
@@ -77,6 +78,7 @@ export async function everyKind(app: App): Promise<string> {
   const consulta = await signedVisit(app);
   await operateOn(app, consulta);
   await storeStudy(app, 'OCT', []);
+  await measuredStudy(app);
   await book(app, { fecha: '2026-11-20', hora: '11:00' });
   for (const each of [
     { clase: 'alergia', que: 'sulfas' },

@@ -15,6 +15,7 @@ export const SYSTEMS = {
   antecedents: 'urn:clinica:antecedentes',
   plans: 'urn:clinica:planes',
   studies: 'urn:clinica:estudios',
+  accession: 'urn:clinica:acceso',
   surgery: 'urn:clinica:cirugias',
   complications: 'urn:clinica:cirugias:complicaciones',
   documents: 'urn:clinica:documentos',

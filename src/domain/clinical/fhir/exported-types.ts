@@ -18,5 +18,6 @@ export const EXPORTED_TYPES = [
   'VisionPrescription',
   'MedicationRequest',
   'DocumentReference',
+  'DiagnosticReport',
 ] as const;
 export type ExportedType = (typeof EXPORTED_TYPES)[number];

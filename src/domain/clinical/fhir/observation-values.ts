@@ -1,5 +1,5 @@
 import { logMar } from '../fields/acuity.ts';
-import type { Field } from '../fields/field.ts';
+import type { FieldShape } from '../fields/field.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import type { Value } from '../fields/value.ts';
 import { fieldWords, valueWords } from '../fields/value-words.ts';
@@ -7,7 +7,7 @@ import { concept, quantity, SYSTEMS, type Coding } from './codes.ts';
 import type { FhirValue } from './resource.ts';
 
 /** How a field is called: by our own code, and beside it by the standard ones that it has. */
-export function fieldConcept(id: string, field: Field | undefined) {
+export function fieldConcept(id: string, field: FieldShape | undefined) {
   const { snomed, loinc } = field?.codigos ?? {};
   const coding: Coding[] = [
     ...(snomed === undefined ? [] : [{ system: SYSTEMS.snomed, code: snomed }]),
@@ -19,7 +19,7 @@ export function fieldConcept(id: string, field: Field | undefined) {
 
 /** A value as `value[x]`: numbers with their unit, choices as concepts, acuities and texts as they are written. */
 export function valueOf(
-  field: Field | undefined,
+  field: FieldShape | undefined,
   v: Value['v'],
   ojo: ValueEye,
 ): { readonly [name: string]: FhirValue } {
@@ -45,7 +45,7 @@ export function valueOf(
 }
 
 /** What a value is made of besides its words: the logMAR of an acuity, the symbols of a drawing where they were put. */
-export const partsOf = (field: Field | undefined, v: Value['v']): FhirValue =>
+export const partsOf = (field: FieldShape | undefined, v: Value['v']): FhirValue =>
   field?.tipo === 'opcion' && field.dibujo !== undefined && typeof v === 'object'
     ? v.map((mark) => ({
         code: concept('Símbolo', { system: SYSTEMS.fields, code: `${field.id}.simbolo` }),
@@ -54,7 +54,7 @@ export const partsOf = (field: Field | undefined, v: Value['v']): FhirValue =>
     : acuityParts(field, v);
 
 /** The logMAR of an acuity beside its line; nothing where no line was read, because those have no number. */
-function acuityParts(field: Field | undefined, v: Value['v']): FhirValue {
+function acuityParts(field: FieldShape | undefined, v: Value['v']): FhirValue {
   if (field?.tipo !== 'agudeza' || field.distancia !== 'lejos' || typeof v !== 'string') return undefined;
   const hundredths = logMar(v);
   return hundredths === null

@@ -5,6 +5,7 @@ import { paperResources } from './papers.ts';
 import { patientRef, patientResource, Practitioners } from './people.ts';
 import { planResource } from './plans.ts';
 import { tidy, type FhirValue, type Resource } from './resource.ts';
+import { studyResources } from './studies.ts';
 import { surgeryResource } from './surgeries.ts';
 import { visitResources } from './visit.ts';
 
@@ -28,6 +29,7 @@ export function resourcesOf(file: PatientFile): PersonResources {
     ...file.antecedents.map((each) => antecedentResource(each, subject, people)),
     ...file.plans.map((each) => planResource(each, subject, people)),
     ...file.surgeries.map((each) => surgeryResource(each, subject, people)),
+    ...file.studies.flatMap((each) => studyResources(each, subject, people)),
     ...file.appointments.map((each) => appointmentResource(each, subject, people)),
     ...file.documents.flatMap((each) => paperResources(each, subject, people, visits)),
   ];

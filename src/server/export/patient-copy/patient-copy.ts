@@ -11,6 +11,7 @@ import {
   problemsPart,
   waitingPart,
 } from './person.ts';
+import { studiesPart } from './studies.ts';
 import { surgeriesPart } from './surgeries.ts';
 import { trendsPart } from './trends.ts';
 import { visitPart } from './visits.ts';
@@ -58,7 +59,7 @@ export function patientCopy(file: PatientFile, { nombre, now, clinic }: TakenBy)
           <h2 id="consultas">${COPY.visits}</h2>
           ${file.visits.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.visits.toReversed().map((visit) => visitPart(visit, file))} ${trends}
-          ${surgeriesPart(file)}
+          ${surgeriesPart(file)} ${studiesPart(file)}
           <h2 id="documentos">${COPY.papers}</h2>
           ${file.documents.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.documents.toReversed().map(paperPart)} ${appointmentsPart(file)} ${waitingPart(file)}
@@ -79,6 +80,7 @@ const links = ({ visits, documents, appointments }: PatientFile, hasTrends: bool
     ['consultas', counted(COPY.visits, visits.length)],
     ...(hasTrends ? [['evolucion', COPY.trends] as const] : []),
     ['cirugias', COPY.surgeries],
+    ['estudios', COPY.studies],
     ['documentos', counted(COPY.papers, documents.length)],
     ['turnos', counted(COPY.appointments, appointments.length)],
   ];

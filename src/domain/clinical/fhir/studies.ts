@@ -1,0 +1,120 @@
+import { cie10Of } from '../cie10.ts';
+import { VALUE_EYES, type ValueEye } from '../fields/raw.ts';
+import type { FieldShape } from '../fields/field.ts';
+import type { Value } from '../fields/value.ts';
+import type { FiledStudy } from '../patient-file.ts';
+import { EQUIPMENT } from '../../studies/device.ts';
+import { stepName } from '../../studies/ordering-rules.ts';
+import type { OrderState } from '../../studies/orders/order-states.ts';
+import { resultFields } from '../../studies/results/catalogue.ts';
+import type { PerformedStudy } from '../../studies/results/study.ts';
+import { cie10, concept, hl7, siteOf, SYSTEMS } from './codes.ts';
+import { fieldConcept, valueOf } from './observation-values.ts';
+import type { Practitioners } from './people.ts';
+import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
+
+const PRIORITY = { normal: 'routine', preferente: 'urgent', urgente: 'stat' } as const;
+const STATUS: Readonly<Record<OrderState, 'active' | 'completed' | 'revoked'>> = {
+  ...{ solicitado: 'active', agendado: 'active', en_sala: 'active', preparando: 'active' },
+  ...{ en_estudio: 'active', repetir: 'active', realizado: 'active', informado: 'active' },
+  ...{ validado: 'completed', entregado: 'completed', cancelado: 'revoked' },
+};
+
+/** An order as a request; what was signed of it as a report, with each value as an observation of its eye. */
+export function studyResources(
+  { id, order, study }: FiledStudy,
+  subject: FhirValue,
+  people: Practitioners,
+): Resource[] {
+  const request: Resource = {
+    resourceType: 'ServiceRequest',
+    id: fhirId('orden', id),
+    identifier: [{ type: hl7('v2-0203', 'ACSN'), system: SYSTEMS.accession, value: order.acceso }],
+    status: STATUS[order.estado],
+    intent: 'order',
+    priority: PRIORITY[order.prioridad],
+    code: codeOf(order.estudio),
+    subject,
+    authoredOn: order.creada,
+    requester:
+      order.solicita.medico === undefined
+        ? { display: order.solicita.nombre === '' ? 'Sin nombre' : order.solicita.nombre }
+        : people.doctor(order.solicita.medico),
+    reasonCode: [
+      order.cie === undefined
+        ? concept(order.indicacion)
+        : concept(cie10Of(order.cie)?.nombre ?? order.cie, cie10(order.cie)),
+    ],
+    bodySite: [siteOf(order.ojo)],
+    note: order.cie === undefined ? [] : [{ text: order.indicacion }],
+  };
+  // Values that nobody has signed are their author's.
+  if (study?.informe === undefined) return [request];
+  const values = observations(id, study, { subject, people, request });
+  return [request, ...values, report(id, study, { subject, people, request, values })];
+}
+
+const codeOf = (estudio: string) => concept(stepName(estudio), { system: SYSTEMS.studies, code: estudio });
+
+interface Frame {
+  readonly subject: FhirValue;
+  readonly people: Practitioners;
+  readonly request: Resource;
+}
+
+function report(
+  id: string,
+  { estudio, equipo, serie, realizado, informe, validacion }: PerformedStudy,
+  { subject, people, request, values }: Frame & { readonly values: readonly Resource[] },
+): Resource {
+  return {
+    resourceType: 'DiagnosticReport',
+    id: fhirId('informe', id),
+    basedOn: [refTo(request)],
+    status: validacion === undefined ? 'preliminary' : 'final',
+    category: [hl7('v2-0074', 'OTH', 'Other')],
+    code: codeOf(estudio),
+    subject,
+    effectiveDateTime: realizado,
+    issued: validacion?.cuando ?? informe?.cuando,
+    performer: informe === undefined ? [] : [people.account(informe.quien)],
+    resultsInterpreter: validacion === undefined ? [] : [people.doctor(validacion.medico)],
+    result: values.map(refTo),
+    conclusion: [
+      validacion?.texto,
+      informe?.texto,
+      `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
+    ]
+      .filter((text) => text !== undefined)
+      .join('. '),
+  };
+}
+
+function observations(
+  id: string,
+  { estudio, equipo, serie, realizado, valores, validacion }: PerformedStudy,
+  { subject, people, request }: Frame,
+): Resource[] {
+  const known = new Map<string, FieldShape>(resultFields(estudio).map((field) => [field.id, field]));
+  const one = (campo: string, ojo: ValueEye, value: Value): Resource => ({
+    resourceType: 'Observation',
+    id: fhirId('estudio', id, campo.replaceAll('_', '.'), ojo),
+    basedOn: [refTo(request)],
+    status: validacion === undefined ? 'preliminary' : 'final',
+    category: [hl7('observation-category', 'imaging')],
+    code: fieldConcept(`${estudio}.${campo}`, known.get(campo)),
+    subject,
+    effectiveDateTime: realizado,
+    issued: value.en,
+    performer: [people.account(value.por)],
+    bodySite: siteOf(ojo),
+    device: { display: `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}` },
+    ...valueOf(known.get(campo), value.v, ojo),
+  });
+  return Object.entries(valores).flatMap(([campo, byEye]) =>
+    VALUE_EYES.flatMap((ojo) => {
+      const value = byEye[ojo];
+      return value === undefined ? [] : [one(campo, ojo, value)];
+    }),
+  );
+}

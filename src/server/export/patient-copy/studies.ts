@@ -1,0 +1,41 @@
+import { ORDER_STATE_WORDS } from '#copy/exams/orders';
+import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
+import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { valueWords } from '#domain/clinical/fields/value-words';
+import type { FiledStudy, PatientFile } from '#domain/clinical/patient-file';
+import { EQUIPMENT } from '#domain/studies/device';
+import { stepName } from '#domain/studies/ordering-rules';
+import { resultFields } from '#domain/studies/results/catalogue';
+import { markup, type Html } from './markup.ts';
+import { instantDay } from './words.ts';
+
+/** The studies of a person: which were asked for, and what was signed of those that were done. */
+export const studiesPart = ({ studies }: Pick<PatientFile, 'studies'>): Html =>
+  markup`<h2 id="estudios">${COPY.studies}</h2>
+    ${studies.length === 0 ? markup`<p>${COPY.none}</p>` : null}
+    ${studies.toReversed().map(
+      (each) =>
+        markup`<article>
+          <h3>${stepName(each.order.estudio)}, ${COPY.eyes[each.order.ojo].toLowerCase()}</h3>
+          ${linesOf(each).map((line) => markup`<p class="text">${line}</p>`)}
+        </article>`,
+    )}`;
+
+function linesOf({ order, study }: FiledStudy): string[] {
+  const asked = `${order.indicacion}. ${order.solicita.nombre}. ${ORDER_STATE_WORDS[order.estado]}.`;
+  // What nobody has signed is not said to anybody.
+  if (study?.informe === undefined) return [asked];
+  const { equipo, serie, realizado, valores, informe, validacion } = study;
+  return [
+    asked,
+    `${instantDay(realizado)}. ${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
+    ...resultFields(order.estudio).flatMap((field) =>
+      VALUE_EYES.flatMap((eye) => {
+        const value = valores[field.id]?.[eye];
+        return value === undefined ? [] : [`${field.nombre}, ${eye}: ${valueWords(field, value.v, eye)}`];
+      }),
+    ),
+    informe.texto,
+    validacion?.texto ?? '',
+  ].filter((line) => line !== '');
+}
