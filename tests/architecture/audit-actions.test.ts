@@ -11,7 +11,9 @@ function actionsIn(source: string): string[] {
   );
   const days = [...source.matchAll(/\b(?:alta|baja): '([^']+)'/g)].map(([, action = '']) => action);
   const merges = [...source.matchAll(/auditMerge\(app, tx, by, '([^']+)'/g)].map(([, action = '']) => action);
-  const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|change(?:Appointment|Place|Order)|\bchange\(/.test(source);
+  const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|change(?:Appointment|Place|Order)|\bchange\(/.test(
+    source,
+  );
   return isTrail ? [...written, ...days, ...merges] : merges;
 }
 

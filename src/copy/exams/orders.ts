@@ -21,6 +21,12 @@ const times = (count: number, one: string, many: string): string =>
 /** The day of the devices, the list of studies, and one of them. */
 export const ORDERS_COPY = {
   loading: 'Cargando los estudios…',
+  panel: 'Estudios',
+  none: 'Todavía no se le pidió ningún estudio.',
+  waiting: (count: number) =>
+    `${times(count, 'estudio pedido espera turno y ya venció', 'estudios pedidos esperan turno y ya vencieron')}.`,
+  waitingMore: (count: number) => `Más de ${String(count)} estudios pedidos esperan turno y ya vencieron.`,
+  seeWaiting: 'Ver los estudios',
   eyes: { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'ambos ojos' },
   priorities: { urgente: 'Urgente', preferente: 'Preferente', normal: 'Normal' },
   age: (years: number | null) =>

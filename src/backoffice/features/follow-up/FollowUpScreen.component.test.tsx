@@ -26,6 +26,7 @@ function open(
     as,
     answers: {
       listSurgeries: () => ({ items: [], cursor: null }),
+      listOrders: () => ({ items: [], cursor: null }),
       followUpProof: () => ({ ultima: proof }),
       listDoctors: () => [listedDoctor('Dra. Ana'), listedDoctor('Dr. Beto')],
       listPlans: ({ query }) => ({

@@ -14,6 +14,7 @@ import { matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
+import { WaitingOrders } from '#backoffice/shared/orders/WaitingOrders.tsx';
 import { WaitingSurgeries } from '#backoffice/shared/surgery/WaitingSurgeries.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -36,6 +37,7 @@ export default function FollowUpScreen() {
     <>
       <ScreenHeader path={OFFICE.followUp} />
       <WaitingSurgeries />
+      <WaitingOrders />
       <div className="mb-3">
         <Segmented
           label={FOLLOW_UP.show}

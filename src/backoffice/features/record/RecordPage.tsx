@@ -3,6 +3,7 @@ import type { OpeningRecord } from '#client/queries/records';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { TRENDS } from '#copy/clinical/trends';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { ORDERS_COPY } from '#copy/exams/orders';
 import { SURGERY_COPY } from '#copy/clinical/surgery';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { RECORD } from '#copy/office/record';
@@ -15,6 +16,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
+import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
 import { RecordSurgeries } from '#backoffice/shared/surgery/RecordSurgeries.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
@@ -65,6 +67,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
       )}
       <div className="mb-5">
         <Fold label={DOCUMENT_COPY.fold}>{() => <RecordDocuments paciente={patient.id} />}</Fold>
+        <Fold label={ORDERS_COPY.panel}>{() => <PatientOrders paciente={patient.id} />}</Fold>
         <Fold label={SURGERY_COPY.panel}>{() => <RecordSurgeries paciente={patient.id} />}</Fold>
       </div>
       <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>

@@ -77,6 +77,7 @@ function openVisit(answers: Answers = {}) {
       readSides: () => ({ items: [] }),
       readProblems: () => ({ items: [], banderas: [] }),
       listPatientSurgeries: () => ({ items: [] }),
+      listPatientOrders: () => ({ items: [] }),
       readAlerts: () => ({ items: [] }),
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       readTemplates: () => ({ version: 0, plantillas: [] }),

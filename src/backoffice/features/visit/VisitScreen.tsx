@@ -20,6 +20,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useTemplates } from '#backoffice/shared/templates/use-templates.ts';
+import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -173,6 +174,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
                     diagnosticos={record.diagnosticos}
                     plan={record.plan}
                   />
+                  <VisitOrders paciente={record.paciente.id} />
                   <VisitSurgeries record={record} diagnosticos={record.diagnosticos} />
                 </>
               ) : (

@@ -34,6 +34,14 @@ export const ordersQuery = (asked: OrdersWanted) =>
     getNextPageParam: (page) => page.cursor,
   });
 
+/** Those that were asked for, have no appointment and are overdue: up to a page of them. */
+export const overdueOrdersQuery = () =>
+  queryOptions({
+    queryKey: ['ordenes', 'vencidas'],
+    queryFn: ({ signal }) =>
+      call('listOrders', { query: { pendientes: 'si', estado: 'solicitado', limite: '100' }, signal }),
+  });
+
 /** A patient's studies, the last first. */
 export const patientOrdersQuery = (paciente: string) =>
   queryOptions({

@@ -45,8 +45,8 @@ describe('the catalogue of results', () => {
         const [least, most] = field.duro;
         expect([least, most].map((v) => readValue(field, { v }).ok)).toEqual([true, true]);
         // An axis of 0 is one of 180.
-      const beyond = [least - field.paso, most + field.paso].filter((v) => field.igual?.[v] === undefined);
-      expect(beyond.map((v) => readValue(field, { v }).ok)).toEqual(beyond.map(() => false));
+        const beyond = [least - field.paso, most + field.paso].filter((v) => field.igual?.[v] === undefined);
+        expect(beyond.map((v) => readValue(field, { v }).ok)).toEqual(beyond.map(() => false));
         if (field.aviso !== undefined) {
           expect(field.aviso[0]).toBeGreaterThanOrEqual(least);
           expect(field.aviso[1]).toBeLessThanOrEqual(most);

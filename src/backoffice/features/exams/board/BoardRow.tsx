@@ -8,7 +8,7 @@ import { orderHref } from '#routes';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useDilationLeft } from '#backoffice/features/appointment/room/use-dilation-left.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { EyeFrame } from '../order/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 
 const ROW = [

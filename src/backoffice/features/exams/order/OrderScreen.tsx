@@ -15,7 +15,7 @@ import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
-import { EyeFrame } from './EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { ResultForm } from '../result/ResultForm.tsx';
 import { ResultPaper } from '../result/ResultPaper.tsx';
 import { OrderActions } from './OrderActions.tsx';

@@ -13,7 +13,7 @@ import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { EyeFrame } from './EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { useOrderWork } from './use-order-work.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { EyeFrame } from '../order/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
 

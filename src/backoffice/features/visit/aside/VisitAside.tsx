@@ -12,6 +12,7 @@ import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { useMismatches } from '#backoffice/shared/laterality/use-mismatches.ts';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
@@ -115,6 +116,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         plan={fields.plan}
         flush={async () => (await flush()) !== null}
       />
+      <VisitOrders paciente={record.paciente.id} />
       <VisitSurgeries
         record={record}
         diagnosticos={fields.diagnosticos}

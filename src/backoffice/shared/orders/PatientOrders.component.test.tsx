@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OrderRow } from '#client/queries/exams/orders';
+import { openOffice } from '#tests/components/office.tsx';
+import { orderHref } from '#routes';
+import { PatientOrders } from './PatientOrders.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
+
+const ROW: OrderRow = {
+  ...{ id: 'o1', version: 1, acceso: 'EX26-000007', estudio: 'OCT-M', nombre: 'OCT de mácula', ojo: 'OI' },
+  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67 },
+  ...{
+    indicacion: 'Control',
+    prioridad: 'normal',
+    origen: 'consulta',
+    solicita: 'Dra. Ana',
+    medico: 'Dra. Ana',
+  },
+  ...{ creada: '2026-10-01T12:00:00.000Z', vence: '2026-11-01', estado: 'solicitado', toca: '2026-11-01' },
+  ...{ turno: null, empezado: null, realizado: null, controlPio: null, falta: [], repite: null },
+};
+
+test('a patient’s studies name the eye and how each stands; one that is overdue says so', async () => {
+  const done: OrderRow = { ...ROW, id: 'o2', estado: 'validado', realizado: '2026-10-10T14:00:00.000Z' };
+  openOffice('/admin/pacientes', <PatientOrders paciente="p1" />, {
+    as: 'doctora',
+    answers: { listPatientOrders: () => ({ items: [ROW, done] }) },
+  });
+  const [waiting, validated] = await screen.findAllByRole('listitem');
+  expect(waiting?.textContent).toBe('OI, ojo izquierdoOCT de máculaSin turnoPara antes del 1 nov 2026');
+  expect(waiting?.querySelector('.border-retina')).not.toBeNull();
+  expect(validated?.textContent).toContain('Validado10 oct 2026');
+  const links = screen
+    .getAllByRole('link', { name: 'OCT de mácula' })
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual([orderHref('o1'), orderHref('o2')]);
+});
+
+test('studies that nobody booked in time stand where nobody is lost, and only where there are any', async () => {
+  const { network } = openOffice('/admin/seguimiento', <WaitingOrders />, {
+    as: 'examenes',
+    answers: { listOrders: () => ({ items: [ROW, { ...ROW, id: 'o3' }], cursor: null }) },
+  });
+  await screen.findByText('2 estudios pedidos esperan turno y ya vencieron.');
+  expect(network.asked('listOrders')[0]?.query).toMatchObject({ pendientes: 'si', estado: 'solicitado' });
+});

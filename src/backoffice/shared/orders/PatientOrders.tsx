@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { patientOrdersQuery, type OrderRow } from '#client/queries/exams/orders';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { orderHref } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { EyeFrame } from './EyeFrame.tsx';
+
+/** A patient's studies, the last first: asked for, with a day, done, and what was signed of them. */
+export function PatientOrders({ paciente }: { readonly paciente: string }) {
+  const query = useQuery(patientOrdersQuery(paciente));
+  return (
+    <QueryGate query={query} loadingLabel={COPY.loading} rows={1}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="m-0 text-small text-ink-2">{COPY.none}</p>
+        ) : (
+          <ul className="m-0 grid list-none gap-1 p-0">
+            {rows.map((row) => (
+              <OrderLine key={row.id} row={row} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryGate>
+  );
+}
+
+function OrderLine({ row }: { readonly row: OrderRow }) {
+  const today = useToday();
+  const { id, nombre, ojo, estado, turno, realizado, vence } = row;
+  const isLate = estado === 'solicitado' && vence < today;
+  const day = realizado === null ? (turno?.fecha ?? vence) : realizado.slice(0, 10);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1" data-orden={id}>
+      <EyeFrame ojo={ojo} />
+      <Link href={orderHref(id)}>{nombre}</Link>
+      <span
+        className={markStyle(
+          isLate ? 'stop' : estado === 'validado' || estado === 'entregado' ? 'good' : 'plain',
+        )}
+      >
+        {ORDER_STATE_WORDS[estado]}
+      </span>
+      <span className="text-small text-ink-2">
+        {estado === 'solicitado' ? COPY.list.due(mediumDate(day)) : mediumDate(day)}
+      </span>
+    </li>
+  );
+}
