@@ -179,6 +179,7 @@ export const ENDPOINTS = {
   readSettingsEffect: 'POST /api/ajustes/efecto',
   readStatistics: 'GET /api/estadisticas',
   readForecastError: 'GET /api/estadisticas/demoras',
+  readStudyFigures: 'GET /api/estadisticas/estudios',
   exportStatistics: 'GET /api/estadisticas/csv',
   listAudit: 'GET /api/auditoria',
   exportAudit: 'GET /api/auditoria/exportar',

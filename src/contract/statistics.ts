@@ -7,6 +7,9 @@ import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-s
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { WEEKDAYS } from '#domain/shared/civil-date';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { keysOf } from '#domain/shared/typed-record';
 import { GROUPINGS } from '#domain/statistics/period';
 
 const statisticsQuery = z.strictObject({
@@ -106,6 +109,22 @@ const forecastError = z.strictObject({
 });
 export type ForecastErrorView = Json<typeof forecastError>;
 
+const hours = z.strictObject({ estudios: count, mediana: z.nullable(count), p90: z.nullable(count) });
+/** How the studies of a period went: repeats, and hours until the report. */
+const studyFigures = z.strictObject({
+  desde: civilDateField,
+  hasta: civilDateField,
+  hechos: count,
+  repetidos: count,
+  motivos: z.array(z.strictObject({ motivo: z.enum(keysOf(REPEAT_REASONS)), veces: count })),
+  pedidoAInforme: hours,
+  hechoAInforme: hours,
+  equipos: z.array(
+    z.strictObject({ equipo: z.enum(EQUIPMENT_IDS), hechos: count, repetidos: count, hechoAInforme: hours }),
+  ),
+});
+export type StudyFiguresView = Json<typeof studyFigures>;
+
 export const STATISTICS = {
   readStatistics: operation({
     method: 'GET',
@@ -125,6 +144,16 @@ export const STATISTICS = {
     status: 200,
     query: statisticsQuery,
     answer: forecastError,
+    refusals: [],
+  }),
+  readStudyFigures: operation({
+    method: 'GET',
+    path: '/api/estadisticas/estudios',
+    summary: 'Estudios de un periodo: hechos, repetidos y horas hasta el informe',
+    access: 'statistics:read',
+    status: 200,
+    query: statisticsQuery,
+    answer: studyFigures,
     refusals: [],
   }),
   exportStatistics: operation({

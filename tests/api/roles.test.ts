@@ -683,6 +683,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/demoras': (client) =>
     client.get('/api/estadisticas/demoras?desde=2026-11-01&hasta=2026-11-30'),
+  'GET /api/estadisticas/estudios': (client) =>
+    client.get('/api/estadisticas/estudios?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/csv': (client) =>
     client.get('/api/estadisticas/csv?desde=2026-11-01&hasta=2026-11-30'),
   'POST /api/medicos/{id}/calendario': async (client, role) => client.post(await calendarOf(role)),

@@ -29,6 +29,14 @@ export const forecastErrorQuery = (asked: StatisticsAsked) =>
     staleTime: 60_000,
   });
 
+/** How the studies went. */
+export const studyFiguresQuery = (asked: StatisticsAsked) =>
+  queryOptions({
+    queryKey: ['estadisticas', 'estudios', asked],
+    queryFn: ({ signal }) => call('readStudyFigures', { query: asked, signal }),
+    staleTime: 60_000,
+  });
+
 /** The address of the same figures as a table for a spreadsheet. */
 export const statisticsCsvHref = (asked: StatisticsAsked): string =>
   addressOf(ENDPOINTS.exportStatistics, {}, { ...asked }).address;

@@ -2,6 +2,14 @@ import type { AppointmentKind } from '#domain/scheduling/appointment/appointment
 import type { Grouping } from '#domain/statistics/period';
 import type { Canceller } from '#domain/statistics/statistics';
 
+/** Up to two days in hours, then in days. */
+const inHours = (hours: number): string =>
+  hours <= 48
+    ? hours === 1
+      ? '1 hora'
+      : `${String(hours)} horas`
+    : `${String(Math.round(hours / 24))} días`;
+
 /** Estadísticas. */
 export const STATISTICS = {
   loading: 'Sumando los turnos…',
@@ -115,6 +123,22 @@ export const STATISTICS = {
     withoutDevice: 'Sin equipo',
     used: (share: string) => `${share} del tiempo`,
     codes: (codes: string) => codes,
+  },
+  studies: {
+    title: 'Del estudio al informe',
+    none: 'No se hizo ningún estudio en este periodo.',
+    device: 'Equipo',
+    figure: 'Hechos',
+    fromStudy: (median: number | null, p90: number | null) =>
+      median === null || p90 === null
+        ? 'Ningún estudio de este periodo está validado todavía.'
+        : `La mitad se validó en ${inHours(median)} o menos; nueve de cada diez, en ${inHours(p90)}.`,
+    fromOrder: (median: number | null, p90: number | null) =>
+      median === null || p90 === null ? '' : `Desde el pedido, ${inHours(median)} y ${inHours(p90)}.`,
+    repeated: (count: string, share: string, why: readonly string[]) =>
+      `Repetidos: ${count} (${share})${why.length === 0 ? '' : `: ${why.join(', ')}`}.`,
+    again: (count: string) => `${count} repetidos`,
+    median: (hours: number) => `informe en ${inHours(hours)}`,
   },
   diagnoses: {
     title: 'Diagnósticos más frecuentes',

@@ -14,6 +14,7 @@ import { appointments, performedStudies, users } from '../../collections.ts';
 import { openRecord } from '../../records/record-access.ts';
 import { stepOrder } from '../orders/change-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
+import { readStudyFigures } from '../../statistics/read-study-figures.ts';
 import { saveResult, signReport, validateStudy } from './write-result.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -222,6 +223,24 @@ describe('the two signatures', () => {
     );
     expect(saved.controlPio).toBeNull();
     expect(valueOf(await validate(valueOf(await report(saved)))).estado).toBe('validado');
+  });
+});
+
+describe('the figures of a period', () => {
+  test('count what was done and how long a report took, to a doctor only of what this doctor asked for', async () => {
+    valueOf(await validate(valueOf(await report(valueOf(await save(await done(), GOOD))))));
+    const asked = { desde: '2026-11-01', hasta: '2026-11-30' };
+    const figures = async (actor: AppointmentActor) => valueOf(await readStudyFigures(o.app, actor, asked));
+    expect(await figures(BOSS)).toMatchObject({
+      hechos: 1,
+      hechoAInforme: { estudios: 1 },
+      equipos: [{ equipo: FIELD }],
+    });
+    expect((await figures(DOCTOR)).hechos).toBe(0);
+    expect((await readStudyFigures(o.app, DOCTOR, { ...asked, medico: 'Dr. Otro' })).ok).toBe(false);
+    expect((await readStudyFigures(o.app, BOSS, { desde: '2026-11-30', hasta: '2026-11-01' })).ok).toBe(
+      false,
+    );
   });
 });
 

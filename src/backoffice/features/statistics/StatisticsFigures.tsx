@@ -14,6 +14,7 @@ import { expectedOf, number, share } from './figures.ts';
 import { Kinds } from './Kinds.tsx';
 import { Lead } from './Lead.tsx';
 import { Occupancy } from './Occupancy.tsx';
+import { StudyTimes } from './StudyTimes.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -55,6 +56,7 @@ export function StatisticsFigures({ now, before, asked }: Props) {
         <Kinds kinds={now.tipos} />
         <Diagnoses found={now.diagnosticos} />
         <Devices devices={now.equipos} />
+        <StudyTimes asked={asked} />
         <Cancelled cancelled={now.cancelaciones} />
         <Lead lead={now.antelacion} />
       </div>
