@@ -9,7 +9,7 @@ import { CollectionTable } from '../src/adapters/embedded/collection-table.ts';
 import { openDatabase } from '../src/adapters/embedded/database.ts';
 import { SqliteDocumentStore } from '../src/adapters/embedded/sqlite-document-store.ts';
 import { appointments, orders, patients, performedStudies } from '../src/application/collections.ts';
-import { newAppointment } from '../src/domain/scheduling/appointment/appointment.ts';
+import { newAppointment, type Appointment } from '../src/domain/scheduling/appointment/appointment.ts';
 import { addDays } from '../src/domain/shared/civil-date.ts';
 import { formatHour } from '../src/domain/shared/interval.ts';
 import { accessionNumber, type Order } from '../src/domain/studies/orders/order.ts';
@@ -57,7 +57,7 @@ try {
       15,
     );
     await measure(staff, 'lista de lo que espera', '/api/ordenes?pendientes=si&limite=50', 15);
-    await measure(staff, 'un estudio con el anterior', `/api/ordenes/o-${String(STUDIES - 1)}`, 15);
+    await measure(staff, 'un estudio con el anterior', `/api/ordenes/o-${String(STUDIES - 3)}`, 15);
   } finally {
     await server.stop();
   }
@@ -111,7 +111,7 @@ function madeOf(at: number): { readonly order: Order; readonly study: PerformedS
   const fecha = left <= TODAYS ? TODAY : addDays(TODAY, -1 - Math.floor((left / STUDIES) * 3000));
   const creada = `${addDays(fecha, -10)}T13:00:00.000Z`;
   const realizado = estado === 'realizado' || estado === 'entregado' ? `${fecha}T14:00:00.000Z` : undefined;
-  const vence = addDays(fecha, 20);
+  const vence = addDays(fecha, estado === 'solicitado' ? 0 : 20);
   const base: Omit<Order, 'toca'> = {
     ...{ paciente, estudio, ojo: 'AO', indicacion: 'Control', prioridad: 'normal', origen: 'consulta' },
     solicita: { medico: 'Dra. Ana', nombre: 'Dra. Ana' },
@@ -143,8 +143,8 @@ function madeOf(at: number): { readonly order: Order; readonly study: PerformedS
   };
 }
 
-const appointmentOf = ({ turno, paciente, estudio, creada }: Order) =>
-  newAppointment(
+function appointmentOf({ turno, paciente, estudio, creada }: Order): Appointment {
+  return newAppointment(
     {
       ...{ tipo: 'estudio', fecha: TODAY, hora: turno?.hora ?? '08:00', duracionMin: 10 },
       ...{ paciente: { ...paciente, nombre: 'Quispe, Ana' }, estudio: { codigo: estudio, nombre: estudio } },
@@ -152,6 +152,7 @@ const appointmentOf = ({ turno, paciente, estudio, creada }: Order) =>
     },
     { uid: 'caja', cuando: creada },
   );
+}
 
 /** Reads some of what was written by its schema. */
 async function checkSome(folder: string): Promise<void> {

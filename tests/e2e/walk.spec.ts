@@ -18,6 +18,7 @@ const SCREENS = [
   ...Object.values(OFFICE),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.studySchedules}?estudio=OCT-M`,
+  `${OFFICE.exams}?estado=solicitado`,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
   ...['dia', 'semana', 'mes', 'lista', 'hojas'].map((view) => `${OFFICE.appointments}?vista=${view}`),
 ];

@@ -6,6 +6,7 @@ import type { Reader, Stored } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { eventsOf } from './events-of.ts';
 import { rebuildSeries } from './rebuild-series.ts';
+import { studyTrendOf } from './study-trend.ts';
 import type { SeriesView } from '#contract/clinical/trends';
 import {
   inOrder,
@@ -15,7 +16,7 @@ import {
   type Point,
   type Target,
 } from '#domain/clinical/trends/series';
-import { SERIES_IDS, SERIES_SCALE, type SeriesId } from '#domain/clinical/trends/series-ids';
+import { SERIES_SCALE, STUDY_SERIES_IDS, TREND_IDS, type SeriesId } from '#domain/clinical/trends/series-ids';
 import type { Patient } from '#domain/people/patient';
 import type { TreatmentEvent } from '#domain/clinical/trends/treatment-events';
 import { trendsOf } from '#domain/clinical/trends/trend';
@@ -31,12 +32,17 @@ export async function readTrend(
   asked: string,
   serie: string,
 ): Promise<Result<SeriesView, AppError>> {
-  if (!isOneOf(SERIES_IDS, serie)) return err(appError('no_encontrado', 'Esa tendencia no existe.'));
+  if (!isOneOf(TREND_IDS, serie)) return err(appError('no_encontrado', 'Esa tendencia no existe.'));
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
   const open = await requireOpen(app, app.store, actor, patient.id);
   if (!open.ok) return open;
-  return ok(await trendOf(app, patient, serie, eventsOf(app, patient)));
+  const done = eventsOf(app, patient);
+  return ok(
+    isOneOf(STUDY_SERIES_IDS, serie)
+      ? await studyTrendOf(app, patient, serie, done)
+      : await trendOf(app, patient, serie, done),
+  );
 }
 
 /** The same of a patient whose record is known to be open. */

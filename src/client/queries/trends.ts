@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
-import type { SeriesId } from '#domain/clinical/trends/series-ids';
+import type { TrendId } from '#domain/clinical/trends/series-ids';
 
 /** One trend of a patient: points, target, events and slopes. */
 export type TrendRecord = Answer<'readTrend'>;
@@ -9,7 +9,7 @@ export type TrendEvent = TrendRecord['eventos'][number];
 export type TrendSlope = TrendRecord['tendencias'][number];
 
 /** A trend of a patient whose record is open; closing a consultation refreshes it. */
-export const trendQuery = (paciente: string, serie: SeriesId) =>
+export const trendQuery = (paciente: string, serie: TrendId) =>
   queryOptions({
     queryKey: ['consultas', 'tendencias', paciente, serie],
     queryFn: ({ signal }) => call('readTrend', { params: { id: paciente, serie }, signal }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '../fields.ts';
 import { operation, type Json } from '../operation.ts';
-import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
+import { TREND_IDS } from '#domain/clinical/trends/series-ids';
 import { EVENT_KINDS } from '#domain/clinical/trends/event';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -40,7 +40,7 @@ const trend = z.union([
 export type TrendView = Json<typeof trend>;
 
 export const seriesView = z.strictObject({
-  serie: z.enum(SERIES_IDS),
+  serie: z.enum(TREND_IDS),
   paciente: z.string(),
   puntos: z.array(point),
   /** The target pressure of each eye that was set last. */
@@ -55,7 +55,8 @@ export const TRENDS = {
   readTrend: operation({
     method: 'GET',
     path: '/api/pacientes/{id}/series/{serie}',
-    summary: 'La evolución de un paciente: presión, agudeza, refracción o excavación',
+    summary:
+      'La evolución de un paciente: presión, agudeza, refracción, excavación, y de sus estudios validados',
     access: 'consultation:read',
     status: 200,
     answer: seriesView,

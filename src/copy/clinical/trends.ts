@@ -1,5 +1,5 @@
 import type { EventKind } from '#domain/clinical/trends/event';
-import type { SeriesId } from '#domain/clinical/trends/series-ids';
+import type { TrendId } from '#domain/clinical/trends/series-ids';
 
 /** Letters of the eyes, as in the rest of the record. */
 type Eye = 'OD' | 'OI' | 'AO';
@@ -7,7 +7,7 @@ type Eye = 'OD' | 'OI' | 'AO';
 /** The trends of a patient. */
 export const TRENDS = {
   title: 'Evolución',
-  fold: 'Evolución: presión, agudeza, refracción y excavación',
+  fold: 'Evolución: presión, agudeza, refracción, excavación y estudios',
   loading: 'Cargando la evolución…',
   view: 'Cómo verla',
   views: { grafico: 'Gráficos', tabla: 'Tablas' },
@@ -16,13 +16,21 @@ export const TRENDS = {
     av: { name: 'Mejor agudeza visual de lejos', unit: 'logMAR' },
     rx: { name: 'Refracción: equivalente esférico', unit: 'D' },
     disco: { name: 'Excavación: C/D vertical', unit: '' },
-  } satisfies Record<SeriesId, { name: string; unit: string }>,
+    campo: { name: 'Campo visual: desviación media', unit: 'dB' },
+    macula: { name: 'OCT: grosor central de mácula', unit: 'µm' },
+    fibras: { name: 'OCT: fibras nerviosas, media', unit: 'µm' },
+    endotelio: { name: 'Densidad endotelial', unit: 'cél/mm²' },
+  } satisfies Record<TrendId, { name: string; unit: string }>,
   none: {
     pio: 'Todavía no hay presiones en consultas cerradas.',
     av: 'Todavía no hay agudezas en consultas cerradas.',
     rx: 'Todavía no hay refracciones en consultas cerradas.',
     disco: 'Todavía no hay C/D en consultas cerradas.',
-  } satisfies Record<SeriesId, string>,
+    campo: 'Todavía no hay campos visuales validados.',
+    macula: 'Todavía no hay OCT de mácula validadas.',
+    fibras: 'Todavía no hay OCT de fibras validadas.',
+    endotelio: 'Todavía no hay recuentos validados.',
+  } satisfies Record<TrendId, string>,
   eyes: { OD: 'Ojo derecho', OI: 'Ojo izquierdo' },
   eyesShort: { OD: 'OD', OI: 'OI', AO: 'Ambos ojos' } satisfies Record<Eye, string>,
   noMethod: 'Sin método anotado',
@@ -30,10 +38,10 @@ export const TRENDS = {
   target: (eye: 'OD' | 'OI' | 'AO', value: string) =>
     eye === 'AO' ? `Objetivo ${value}` : `Objetivo ${eye} ${value}`,
   /** The strip of what has no number. */
-  strip: { pio: 'Al tacto', av: 'Sin línea de la tabla', rx: '', disco: '' } satisfies Record<
-    SeriesId,
-    string
-  >,
+  strip: {
+    ...{ pio: 'Al tacto', av: 'Sin línea de la tabla', rx: '', disco: '' },
+    ...{ campo: '', macula: '', fibras: '', endotelio: '' },
+  } satisfies Record<TrendId, string>,
   gap: 'Punteado: más de 13 meses sin medir',
   events: 'Lo que pudo cambiarla',
   eventKinds: {
@@ -67,7 +75,11 @@ export const TRENDS = {
     av: { up: 'Empeora', down: 'Mejora', none: 'Sin cambio demostrado' },
     rx: { up: 'Hacia hipermetropía', down: 'Hacia miopía', none: 'Sin cambio demostrado' },
     disco: { up: 'Crece', down: 'Disminuye', none: 'Sin cambio demostrado' },
-  } satisfies Record<SeriesId, { up: string; down: string; none: string }>,
+    campo: { up: 'Sube', down: 'Baja', none: 'Sin cambio demostrado' },
+    macula: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
+    fibras: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
+    endotelio: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
+  } satisfies Record<TrendId, { up: string; down: string; none: string }>,
   table: (name: string) => `${name}: tabla`,
   head: { date: 'Fecha', hour: 'Hora', method: 'Cómo se tomó', OD: 'OD', OI: 'OI' },
   blank: '–',

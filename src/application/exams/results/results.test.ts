@@ -15,6 +15,7 @@ import { openRecord } from '../../records/record-access.ts';
 import { stepOrder } from '../orders/change-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { readStudyFigures } from '../../statistics/read-study-figures.ts';
+import { readTrend } from '../../trends/read-trend.ts';
 import { saveResult, signReport, validateStudy } from './write-result.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -223,6 +224,27 @@ describe('the two signatures', () => {
     );
     expect(saved.controlPio).toBeNull();
     expect(valueOf(await validate(valueOf(await report(saved)))).estado).toBe('validado');
+  });
+});
+
+describe('the trend of a study', () => {
+  test('has what a doctor validated, each device a line of its own, and nothing that is not signed', async () => {
+    const trend = async () => valueOf(await readTrend(o.app, DOCTOR, 'p1', 'campo'));
+    const reported = valueOf(await report(valueOf(await save(await done(), GOOD, { serie: '1140' }))));
+    expect((await trend()).puntos).toEqual([]);
+    valueOf(await validate(reported));
+    const other = valueOf(await save(await done({ hora: '16:00' }), GOOD, { serie: '2200' }));
+    valueOf(await validate(valueOf(await report(other))));
+    const { puntos, tendencias } = await trend();
+    expect(puntos.map(({ ojo, v }) => [ojo, v])).toEqual(
+      expect.arrayContaining([
+        ['OD', -1.5],
+        ['OI', -11.2],
+      ]),
+    );
+    expect(new Set(puntos.map(({ metodo }) => metodo)).size).toBe(2);
+    expect(tendencias).toHaveLength(4);
+    expect(tendencias.every((each) => 'motivo' in each)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { trendQuery, type TrendRecord } from '#client/queries/trends';
 import { TRENDS } from '#copy/clinical/trends';
-import type { SeriesId } from '#domain/clinical/trends/series-ids';
+import type { TrendId } from '#domain/clinical/trends/series-ids';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { eventWords } from './EventMarks.tsx';
@@ -17,7 +17,7 @@ export type TrendView = 'grafico' | 'tabla';
 
 interface Props {
   readonly paciente: string;
-  readonly serie: SeriesId;
+  readonly serie: TrendId;
   readonly view: TrendView;
 }
 

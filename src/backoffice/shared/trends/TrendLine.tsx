@@ -1,7 +1,7 @@
 import type { TrendPoint } from '#client/queries/trends';
 import { AXIS } from '#components/ui/charts/chart-style.ts';
 import { TRENDS } from '#copy/clinical/trends';
-import type { SeriesId } from '#domain/clinical/trends/series-ids';
+import type { TrendId } from '#domain/clinical/trends/series-ids';
 import type { Group } from '#domain/clinical/trends/trend';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EYE_LOOK } from './eye-look.ts';
@@ -9,7 +9,7 @@ import { stretchesOf, valueText } from './trend-axes.ts';
 import { markOf } from './trend-marks.ts';
 
 interface Props {
-  readonly serie: SeriesId;
+  readonly serie: TrendId;
   readonly group: Group<TrendPoint>;
   readonly place: {
     readonly x: (fecha: string) => number;

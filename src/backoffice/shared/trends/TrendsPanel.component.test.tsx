@@ -49,6 +49,13 @@ const SERIES: Readonly<Record<TrendRecord['serie'], TrendRecord>> = {
   ]),
   rx: trend('rx', []),
   disco: trend('disco', yearly([0.3, 0.4], {})),
+  campo: trend('campo', [
+    ...yearly([-1.5, -2, -3.1], { metodo: 'Campo visual 24-2 estándar, Campímetro n.º 1140' }),
+    ...yearly([-1], { metodo: 'Campo visual 10-2, Campímetro n.º 1140' }),
+  ]),
+  macula: trend('macula', []),
+  fibras: trend('fibras', []),
+  endotelio: trend('endotelio', []),
 };
 
 const opened = (answers: Partial<typeof SERIES> = {}) =>
@@ -86,6 +93,16 @@ test('eyes are told apart by more than colour, and the target, the laser and the
   expect(chart.querySelector('desc')?.textContent).toBe(
     'OD: 5 mediciones, la última 19, 28 feb 2025. OI: 3 mediciones, la última 13, 1 mar 2021',
   );
+});
+
+test('studies have a line for each device and way, and below five of one there is too little to say', async () => {
+  opened();
+  const field = await figureOf(/^Campo visual: desviación media/u);
+  expect(await within(field).findByText('3 visitas de las 5 que hacen falta')).toBeTruthy();
+  expect(within(field).getByText('1 visita de las 5 que hacen falta')).toBeTruthy();
+  expect(within(field).getAllByText(/^Campo visual 10-2, Campímetro n\.º 1140$/u).length).toBeGreaterThan(0);
+  const cells = await figureOf(/^Densidad endotelial/u);
+  expect(await within(cells).findByText('Todavía no hay recuentos validados.')).toBeTruthy();
 });
 
 test('an acuity without a line is shown and named, and nothing at all is said in a sentence', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TRENDS } from '#copy/clinical/trends';
-import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
+import { TREND_IDS } from '#domain/clinical/trends/series-ids';
 import { TrendFigure, type TrendView } from './TrendFigure.tsx';
 
 const VIEWS: readonly { readonly id: TrendView; readonly label: string }[] = [
@@ -19,7 +19,7 @@ export function TrendsPanel({ paciente }: { readonly paciente: string }) {
         <Segmented label={TRENDS.view} hideLabel options={VIEWS} value={view} onChange={setView} />
       </div>
       <div className="grid grid-cols-1 items-start gap-3 @min-[56rem]:grid-cols-2">
-        {SERIES_IDS.map((serie) => (
+        {TREND_IDS.map((serie) => (
           <TrendFigure key={serie} paciente={paciente} serie={serie} view={view} />
         ))}
       </div>

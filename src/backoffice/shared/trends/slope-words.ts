@@ -13,7 +13,10 @@ export interface SlopeWords {
 }
 
 /** A change of a year is smaller than what is measured once. */
-const SLOPE_DIGITS = { pio: 2, av: 3, rx: 2, disco: 3 } as const;
+const SLOPE_DIGITS = {
+  ...{ pio: 2, av: 3, rx: 2, disco: 3 },
+  ...{ campo: 2, macula: 1, fibras: 1, endotelio: 0 },
+} as const satisfies Record<TrendRecord['serie'], number>;
 const MONTH = 30.44;
 const YEAR = 365.25;
 

@@ -1,6 +1,6 @@
 import type { TrendPoint, TrendRecord } from '#client/queries/trends';
 import { ACUITY_LINES } from '#domain/clinical/fields/acuity-lines';
-import type { SeriesId } from '#domain/clinical/trends/series-ids';
+import type { TrendId } from '#domain/clinical/trends/series-ids';
 import { addDays, daysBetween } from '#domain/shared/civil-date';
 
 export interface Tick {
@@ -26,15 +26,19 @@ export const figure = (value: number, digits: number, signed = false): string =>
 };
 
 /** Decimals of a value of a series, and whether it carries its sign. */
-export const WRITING: Readonly<Record<SeriesId, { readonly digits: number; readonly signed: boolean }>> = {
+export const WRITING: Readonly<Record<TrendId, { readonly digits: number; readonly signed: boolean }>> = {
   pio: { digits: 1, signed: false },
   av: { digits: 2, signed: false },
   rx: { digits: 2, signed: true },
   disco: { digits: 2, signed: false },
+  campo: { digits: 1, signed: true },
+  macula: { digits: 0, signed: false },
+  fibras: { digits: 0, signed: false },
+  endotelio: { digits: 0, signed: false },
 };
 
 /** A value without decimals that say nothing: 14, 14,5. */
-export const valueText = (serie: SeriesId, value: number): string => {
+export const valueText = (serie: TrendId, value: number): string => {
   const { digits, signed } = WRITING[serie];
   return figure(value, serie === 'pio' && Number.isInteger(value) ? 0 : digits, signed);
 };
@@ -77,6 +81,16 @@ export function valueAxis({
         ticks: steps(foot, top, step).map((at) => ({ at, text: figure(at, 0, true) })),
       };
     }
+    case 'campo': {
+      const foot = Math.min(-10, Math.floor(Math.min(0, ...values) / 5) * 5);
+      return { foot, top: 5, ticks: steps(foot, 5, 5).map((at) => ({ at, text: figure(at, 0, true) })) };
+    }
+    case 'macula':
+      return around(values, { foot: 150, top: 450, step: 100 });
+    case 'fibras':
+      return around(values, { foot: 40, top: 120, step: 20 });
+    case 'endotelio':
+      return around(values, { foot: 0, top: 3000, step: 1000 });
     case 'disco':
       return {
         foot: 0,
@@ -84,6 +98,16 @@ export function valueAxis({
         ticks: [0, 0.2, 0.4, 0.6, 0.8, 1].map((at) => ({ at, text: figure(at, 1) })),
       };
   }
+}
+
+/** An axis that widens where a value lies beyond what is usual. */
+function around(
+  values: readonly number[],
+  { foot, top, step }: { readonly foot: number; readonly top: number; readonly step: number },
+): ValueAxis {
+  const low = Math.min(foot, Math.floor(Math.min(foot, ...values) / step) * step);
+  const high = Math.max(top, Math.ceil(Math.max(top, ...values) / step) * step);
+  return { foot: low, top: high, ticks: steps(low, high, step).map((at) => ({ at, text: figure(at, 0) })) };
 }
 
 const steps = (from: number, to: number, by: number): number[] =>

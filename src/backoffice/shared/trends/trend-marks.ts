@@ -1,7 +1,8 @@
 import { CORRECTIONS, TONOMETERS } from '#domain/clinical/fields/first-fields';
 import { REFRACTIONS } from '#domain/clinical/fields/refraction-fields';
 import { WITH_REFRACTION } from '#domain/clinical/trends/points';
-import type { SeriesId } from '#domain/clinical/trends/series-ids';
+import { STUDY_SERIES_IDS, type TrendId } from '#domain/clinical/trends/series-ids';
+import { isOneOf } from '#domain/shared/typed-record';
 
 /** Marks that can be told apart filled and hollow, each about ten pixels wide. */
 const SHAPES = [
@@ -15,16 +16,22 @@ const SHAPES = [
 ] as const;
 
 /** How values of a series are taken, in the order of the marks: a method keeps its mark from patient to patient. */
-const METHODS: Readonly<Record<SeriesId, readonly string[]>> = {
+const METHODS: Readonly<Record<TrendId, readonly string[]>> = {
   pio: TONOMETERS,
   av: [CORRECTIONS.sc, CORRECTIONS.cc, WITH_REFRACTION, CORRECTIONS.ph, CORRECTIONS.lc],
   rx: [...Object.values(REFRACTIONS).toReversed(), 'Autorrefracción', 'Autorrefracción con cicloplejía'],
   disco: [],
+  ...{ campo: [], macula: [], fibras: [], endotelio: [] },
 };
 
 /** The mark of a method; what has none is a disc where there are no methods, and a cross otherwise. */
-export function markOf(serie: SeriesId, metodo: string | undefined): string {
+export function markOf(serie: TrendId, metodo: string | undefined): string {
+  if (isOneOf(STUDY_SERIES_IDS, serie)) return SHAPES[placeOf(metodo ?? '')] ?? SHAPES[0];
   const at = METHODS[serie].indexOf(metodo ?? '');
   const other = METHODS[serie].length === 0 ? SHAPES[0] : SHAPES[6];
   return SHAPES[at] ?? other;
 }
+
+/** Devices are known by their names only: each has always the same mark. */
+const placeOf = (metodo: string): number =>
+  [...metodo].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % SHAPES.length;

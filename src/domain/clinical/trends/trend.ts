@@ -1,5 +1,5 @@
 import { daysBetween } from '../../shared/civil-date.ts';
-import type { SeriesId } from './series-ids.ts';
+import type { TrendId } from './series-ids.ts';
 import type { Point } from './series.ts';
 import { slopeOf, type Sample, type Slope } from './slope.ts';
 
@@ -39,7 +39,7 @@ export function groupsOf<P extends Point>(puntos: readonly P[]): Group<P>[] {
  * whatever method, since the best of each visit is what counts. A pressure felt with the fingers is a method of its own.
  */
 export const isOffChart = (
-  serie: SeriesId,
+  serie: TrendId,
   puntos: readonly Point[],
   { ojo, metodo }: { readonly ojo: Point['ojo']; readonly metodo?: string | undefined },
 ): boolean =>
@@ -49,7 +49,7 @@ export const isOffChart = (
  * The slopes of a series, of values in units: each eye and each method by itself, never mixed. Where one value has no
  * number («CD 50 cm») there is no slope: leaving out the worst ones would make a loss look like none.
  */
-export const trendsOf = (serie: SeriesId, puntos: readonly Point[]): Trend[] =>
+export const trendsOf = (serie: TrendId, puntos: readonly Point[]): Trend[] =>
   groupsOf(puntos).flatMap(({ ojo, metodo, puntos: own }): Trend[] => {
     const samples = visitsOf(own);
     if (samples.length === 0) return [];

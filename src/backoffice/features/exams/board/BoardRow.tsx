@@ -13,7 +13,7 @@ import { OrderActions } from '../order/OrderActions.tsx';
 
 const ROW = [
   'grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0',
-  'grid-cols-[3.75rem_minmax(0,1.5fr)_minmax(0,1fr)_3.25rem_11rem]',
+  'grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_3.25rem_10.5rem]',
   'max-md:grid-cols-[auto_minmax(0,1fr)_auto]',
 ].join(' ');
 
@@ -66,7 +66,7 @@ function RowState({ row }: { readonly row: BoardPerson }) {
       const hour = parseHour(turno?.hora ?? '');
       const late = hour.ok && turno?.fecha === fecha ? minuto - hour.value : 0;
       return late > 0 ? (
-        <span className={markStyle('waiting')}>{board.late(late)}</span>
+        <span className={markStyle('waiting', true)}>{board.late(late)}</span>
       ) : (
         board.at(turno?.hora ?? '')
       );
@@ -100,7 +100,7 @@ function RowState({ row }: { readonly row: BoardPerson }) {
       return realizado === null ? (
         ''
       ) : (
-        <span className={markStyle('good')}>{board.doneAt(hourOf(realizado))}</span>
+        <span className={markStyle('good', true)}>{board.doneAt(hourOf(realizado))}</span>
       );
     case 'solicitado':
     case 'cancelado':
@@ -118,8 +118,8 @@ export function PressureAt({ instant }: { readonly instant: string }) {
   const left = useDilationLeft(instant);
   const { board } = COPY;
   return left.isReady ? (
-    <span className={markStyle('stop')}>{board.checkLate(hourOf(instant))}</span>
+    <span className={markStyle('stop', true)}>{board.checkLate(hourOf(instant))}</span>
   ) : (
-    <span className={markStyle('waiting')}>{board.checkAt(hourOf(instant))}</span>
+    <span className={markStyle('waiting', true)}>{board.checkAt(hourOf(instant))}</span>
   );
 }
