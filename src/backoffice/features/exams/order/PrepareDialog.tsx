@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call';
 import { orderQuery, type OrderRecord, type OrderRow } from '#client/queries/exams/orders';
@@ -10,6 +10,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import type { PreparationId } from '#domain/studies/orders/preparation';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -35,10 +36,24 @@ export function PrepareDialog({ order, onClose }: Props) {
 
 function Points({ order, onClose }: { readonly order: OrderRecord; readonly onClose: () => void }) {
   const [motivo, setReason] = useState('');
-  const ticking = useOrderWork();
+  const client = useQueryClient();
+  // What was pressed and is not told back yet; two points pressed one after the other are both heard.
+  const [pressed, setPressed] = useState<Partial<Record<PreparationId, boolean>>>({});
+  const ticking = useOrderWork(undefined, `preparación ${order.id}`);
   const beginning = useOrderWork(onClose);
   const { id, version, puntos, paciente, fechaNacimiento, nombre, ojo, alertas } = order;
   const isWhole = puntos.every(({ hecho }) => hecho !== null);
+  const tick = (punto: PreparationId, hecho: boolean): void => {
+    setPressed((before) => ({ ...before, [punto]: hecho }));
+    ticking.send(async () => {
+      try {
+        const seen = client.getQueryData(orderQuery(id).queryKey)?.version ?? version;
+        return await call('tickPreparation', { params: { id }, body: { punto, hecho, version: seen } });
+      } finally {
+        setPressed(({ [punto]: _told, ...others }) => others);
+      }
+    });
+  };
   return (
     <>
       <div className="grid gap-1">
@@ -61,12 +76,8 @@ function Points({ order, onClose }: { readonly order: OrderRecord; readonly onCl
           <li key={punto} className="border-t border-line py-2 first:border-t-0">
             <CheckField
               label={texto}
-              isSelected={hecho !== null}
-              onChange={(done) =>
-                ticking.send(() =>
-                  call('tickPreparation', { params: { id }, body: { punto, hecho: done, version } }),
-                )
-              }
+              isSelected={pressed[punto] ?? hecho !== null}
+              onChange={(done) => tick(punto, done)}
             />
             {hecho !== null && (
               <small className="block pl-8 text-ink-2">{COPY.by(hecho.nombre, hourOf(hecho.cuando))}</small>

@@ -15,13 +15,17 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 /** What one presses: the order in the version that is shown. */
 export type PressedOrder = Pick<OrderRow, 'id' | 'version'>;
 
-/** Sends a change of a study, shows what it became, and says how it ended. */
-export function useOrderWork(onDone?: (saved: OrderRecord) => void) {
+/**
+ * Sends a change of a study, shows what it became, and says how it ended. One at a time: what is pressed meanwhile is not
+ * heard, or, with a `line`, waits in it.
+ */
+export function useOrderWork(onDone?: (saved: OrderRecord) => void, line?: string) {
   const client = useQueryClient();
   const refresh = useRefresh('ordenes', 'turnos', 'planes');
   const notify = useToast();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (work: () => Promise<OrderRecord>) => work(),
+    ...(line === undefined ? {} : { scope: { id: line } }),
     onSuccess: (saved) => {
       client.setQueryData(orderQuery(saved.id).queryKey, saved);
       onDone?.(saved);
@@ -31,7 +35,7 @@ export function useOrderWork(onDone?: (saved: OrderRecord) => void) {
   const refusal = refusalOf(error);
   const fields = refusal?.fields ?? {};
   const send = (work: () => Promise<OrderRecord>): void => {
-    if (!isPending) mutate(work);
+    if (!isPending || line !== undefined) mutate(work);
   };
   return {
     send,

@@ -153,10 +153,12 @@ function Sheet({ order, first }: Props) {
               </div>
             )}
             <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:text-start max-md:font-strong">
-              {field.nombre}
-              {field.tipo === 'numero' && field.unidad !== undefined && (
-                <span className="text-ink-2">, {field.unidad}</span>
-              )}
+              <span>
+                {field.nombre}
+                {field.tipo === 'numero' && field.unidad !== undefined && (
+                  <span className="text-ink-2">, {field.unidad}</span>
+                )}
+              </span>
             </div>
             <div className="max-md:order-3">
               {field.ojos === 'OD_OI' && (
