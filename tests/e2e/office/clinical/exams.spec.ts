@@ -14,10 +14,13 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
 }, info) => {
   await signInAs(page, 'examenes');
   const doctor = await otherBrowser(browser, 'doctora');
-  const surname = `Retina${unique(info)}`.replaceAll(/\d/gu, 'x');
+  // Names have no digits.
+  const surname = `Retina${unique(info).replaceAll(/\d/gu, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const added = await call(page.request, 'POST', API.patients, {
     ...{ nombres: 'Ana', apellidos: surname, telefono: '71234567', fechaNacimiento: '1960-02-01' },
+    confirmado: true,
   });
+  expect(added.status).toBe(201);
   const { id: paciente } = added.body as { id: string };
   await call(doctor.request, 'POST', `${API.patients}/${paciente}/aperturas`, {
     motivo: 'Segunda opinión pedida',
