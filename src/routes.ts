@@ -176,6 +176,13 @@ export function bookingHref(what: BookingFor, screen: OfficePath = OFFICE.bookin
   return known.length === 0 ? screen : `${screen}?${new URLSearchParams(known).toString()}`;
 }
 
+/** Visita con estudios with these studies, each with its eye. */
+export const togetherHref = (
+  paciente: string,
+  studies: readonly { readonly estudio: string; readonly ojo: string }[],
+): string =>
+  `${OFFICE.itinerary}?${new URLSearchParams({ paciente, estudios: studies.map(({ estudio, ojo }) => `${estudio}.${ojo}`).join(',') }).toString()}`;
+
 /** The trail of one document, by its id. */
 export const auditHref = (documento: string): string =>
   `${OFFICE.audit}?${new URLSearchParams({ documento }).toString()}`;

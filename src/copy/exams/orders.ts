@@ -27,6 +27,7 @@ export const ORDERS_COPY = {
     `${times(count, 'estudio pedido espera turno y ya venció', 'estudios pedidos esperan turno y ya vencieron')}.`,
   waitingMore: (count: number) => `Más de ${String(count)} estudios pedidos esperan turno y ya vencieron.`,
   seeWaiting: 'Ver los estudios',
+  bookTogether: (count: number) => `Agendar los ${String(count)} juntos`,
   eyes: { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'ambos ojos' },
   priorities: { urgente: 'Urgente', preferente: 'Preferente', normal: 'Normal' },
   age: (years: number | null) =>

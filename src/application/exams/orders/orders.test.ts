@@ -14,6 +14,7 @@ import { appointments, orders, users } from '../../collections.ts';
 import { issueDocument } from '../../documents/issue-document.ts';
 import { annulDocument } from '../../documents/change-document.ts';
 import { openRecord } from '../../records/record-access.ts';
+import { bookItinerary } from '../../scheduling/booking/book-together.ts';
 import { enterState } from '../../scheduling/appointments/change-appointment.ts';
 import { addMissingOrders } from './add-missing-orders.ts';
 import { stepOrder, tickOrder } from './change-order.ts';
@@ -22,6 +23,7 @@ import { listOrders, readOrder } from './read-orders.ts';
 import { requestOrder } from './request-order.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { itinerarySchema } from '#domain/scheduling/booking/booking-together';
 import { newOrderSchema, type OrderStep } from '#domain/studies/orders/order';
 
 const TODAY = '2026-11-20';
@@ -189,6 +191,35 @@ describe('an appointment of a study', () => {
       estado: 'agendado',
       acceso: 'EX26-000002',
     });
+  });
+
+  test('of a visit with several takes each the order that waits for it', async () => {
+    await storeStudy(o.app, 'END', ['konan-cellcheck-recuento-endotelial'], ['08:00-18:00']);
+    const [cells, field] = [valueOf(await ask({ estudio: 'END', ojo: 'OI' })), valueOf(await ask())];
+    const leg = (estudio: string, hora: string, ojo: string) => ({
+      fecha: TODAY,
+      hora,
+      tipo: 'estudio',
+      estudio,
+      ojo,
+    });
+    valueOf(
+      await bookItinerary(
+        o.app,
+        BOSS,
+        itinerarySchema.parse({
+          paciente: { id: 'p1' },
+          turnos: [leg('END', '15:00', 'OI'), leg('CV-24S', '15:30', 'AO')],
+          confirmado: true,
+        }),
+      ),
+    );
+    for (const { id } of [cells, field])
+      expect(valueOf(await readOrder(o.app, TECH, id))).toMatchObject({
+        estado: 'agendado',
+        turno: { fecha: TODAY },
+      });
+    expect((await o.app.store.query(orders, {})).items).toHaveLength(2);
   });
 
   test('for an order is refused when it is of another patient, study or eye, or has its appointment', async () => {

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderRow } from '#client/queries/exams/orders';
 import { openOffice } from '#tests/components/office.tsx';
-import { orderHref } from '#routes';
+import { orderHref, togetherHref } from '#routes';
+import { visitFromAddress } from '#backoffice/features/together/visit/visit-draft.ts';
 import { PatientOrders } from './PatientOrders.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
@@ -34,6 +35,33 @@ test('a patient’s studies name the eye and how each stands; one that is overdu
     .getAllByRole('link', { name: 'OCT de mácula' })
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual([orderHref('o1'), orderHref('o2')]);
+});
+
+test('what waits is booked together, each study once with all its eyes, by whoever may book', async () => {
+  const rows: OrderRow[] = [
+    ROW,
+    { ...ROW, id: 'o4', ojo: 'OD' },
+    { ...ROW, id: 'o5', estudio: 'END', nombre: 'Recuento endotelial' },
+    { ...ROW, id: 'o6', estudio: 'TOP', nombre: 'Topografía', estado: 'cancelado', toca: null },
+  ];
+  const open = (as: 'doctora' | 'examenes') =>
+    openOffice('/admin/pacientes', <PatientOrders paciente="p1" />, {
+      as,
+      answers: { listPatientOrders: () => ({ items: rows }) },
+    });
+  open('doctora');
+  const link = await screen.findByRole('link', { name: 'Agendar los 2 juntos' });
+  expect(link.getAttribute('href')).toBe(
+    togetherHref('p1', [
+      { estudio: 'OCT-M', ojo: 'AO' },
+      { estudio: 'END', ojo: 'OI' },
+    ]),
+  );
+  const { search } = new URL(link.getAttribute('href') ?? '', 'https://clinica.example');
+  expect(visitFromAddress(new URLSearchParams(search)).estudios).toEqual([
+    { estudio: 'OCT-M', ojo: 'AO' },
+    { estudio: 'END', ojo: 'OI' },
+  ]);
 });
 
 test('studies that nobody booked in time stand where nobody is lost, and only where there are any', async () => {

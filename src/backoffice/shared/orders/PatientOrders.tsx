@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { patientOrdersQuery, type OrderRow } from '#client/queries/exams/orders';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { orderHref } from '#routes';
+import { orderHref, togetherHref } from '#routes';
+import { may } from '#domain/access/policies';
+import type { Eye } from '#domain/clinical/eye';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -18,15 +22,42 @@ export function PatientOrders({ paciente }: { readonly paciente: string }) {
         rows.length === 0 ? (
           <p className="m-0 text-small text-ink-2">{COPY.none}</p>
         ) : (
-          <ul className="m-0 grid list-none gap-1 p-0">
-            {rows.map((row) => (
-              <OrderLine key={row.id} row={row} />
-            ))}
-          </ul>
+          <>
+            <BookTogether paciente={paciente} rows={rows} />
+            <ul className="m-0 grid list-none gap-1 p-0">
+              {rows.map((row) => (
+                <OrderLine key={row.id} row={row} />
+              ))}
+            </ul>
+          </>
         )
       }
     </QueryGate>
   );
+}
+
+/** Everything that waits for an appointment, on one day and in the order that the eye allows. */
+function BookTogether({ paciente, rows }: { readonly paciente: string; readonly rows: readonly OrderRow[] }) {
+  const { actor } = useVisit();
+  const waiting = togetherOf(rows.filter(({ estado }) => estado === 'solicitado'));
+  if (waiting.length < 2 || !may(actor, 'screen:booking')) return null;
+  return (
+    <p className="mt-0 mb-2">
+      <Link href={togetherHref(paciente, waiting)} className={buttonStyle('outline', 'compact')}>
+        {COPY.bookTogether(waiting.length)}
+      </Link>
+    </p>
+  );
+}
+
+/** Each study once, with the eyes of all its orders. */
+function togetherOf(rows: readonly OrderRow[]): { readonly estudio: string; readonly ojo: Eye }[] {
+  const found = new Map<string, Eye>();
+  for (const { estudio, ojo } of rows) {
+    const before = found.get(estudio);
+    found.set(estudio, before === undefined || before === ojo ? ojo : 'AO');
+  }
+  return [...found].map(([estudio, ojo]) => ({ estudio, ojo }));
 }
 
 function OrderLine({ row }: { readonly row: OrderRow }) {

@@ -1,9 +1,11 @@
+import { Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { OrderRow } from '#client/queries/exams/orders';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { formatPhone } from '#domain/people/phone';
 import { orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -16,7 +18,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     id: 'patient',
     header: COPY.list.columns.patient,
     isHeader: true,
-    cell: ({ id, paciente, acceso }) => (
+    cell: ({ id, paciente, acceso, estado }) => (
       <>
         <Link href={orderHref(id)} className="font-strong text-ink no-underline hover:underline">
           {paciente.nombre}
@@ -24,6 +26,16 @@ const COLUMNS: readonly Column<OrderRow>[] = [
         <small className="block text-ink-2">
           {COPY.age(paciente.edad)} · {acceso}
         </small>
+        {estado === 'solicitado' && paciente.telefono !== undefined && (
+          <a
+            className="turno-enlace numeros"
+            href={`tel:${paciente.telefono}`}
+            aria-label={COPY.board.call(paciente.nombre, formatPhone(paciente.telefono))}
+          >
+            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+            {formatPhone(paciente.telefono)}
+          </a>
+        )}
       </>
     ),
   },

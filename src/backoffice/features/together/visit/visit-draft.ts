@@ -14,6 +14,7 @@ import {
   type VisitProblem,
 } from '#domain/scheduling/itinerary/itinerary-plan-check';
 import { startOf } from '#domain/scheduling/appointment/appointment';
+import { EYES } from '#domain/clinical/eye';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 
@@ -31,8 +32,24 @@ export interface VisitDraft {
 export function visitFromAddress(asked: URLSearchParams): Partial<VisitDraft> {
   const medico = asked.get('medico');
   const tipo = VISIT_KINDS.find((kind) => kind === asked.get('tipo'));
-  return { ...(medico ? { medico } : {}), ...(tipo === undefined ? {} : { tipo }) };
+  const estudios = studiesIn(asked.get('estudios') ?? '');
+  return {
+    ...(medico ? { medico } : {}),
+    ...(tipo === undefined ? {} : { tipo }),
+    ...(estudios.length === 0 ? {} : { estudios }),
+  };
 }
+
+/** `OCT-M.OI,CV-24S.AO`, as {@link togetherHref} writes it; what is no eye is left to be chosen. */
+const studiesIn = (text: string): WantedStudy[] =>
+  text
+    .split(',')
+    .flatMap((part): WantedStudy[] => {
+      const [estudio = '', eye] = part.split('.');
+      const ojo = EYES.find((each) => each === eye);
+      return estudio === '' ? [] : [{ estudio, ...(ojo === undefined ? {} : { ojo }) }];
+    })
+    .slice(0, MAX_LEGS - 1);
 
 /** The kind that a text names, or otherwise a control. */
 export const kindOf = (id: string): VisitKind => VISIT_KINDS.find((kind) => kind === id) ?? 'control';
