@@ -11,6 +11,7 @@ const LIVE_MS = 2_000;
 test('a study that a doctor asks for is on the devices’ day within two seconds, is prepared, measured and signed by two people', async ({
   page,
   browser,
+  expectConsoleError,
 }, info) => {
   await signInAs(page, 'examenes');
   const doctor = await otherBrowser(browser, 'doctora');
@@ -63,7 +64,21 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   await before.getByRole('button', { name: 'Empezar', exact: true }).click();
   await page.getByRole('textbox', { name: 'Densidad endotelial, ojo izquierdo' }).fill('760');
   await page.getByRole('button', { name: 'Es así: Densidad endotelial, ojo izquierdo' }).click();
-  await page.getByRole('textbox', { name: 'Células contadas, ojo izquierdo' }).fill('90');
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+
+  // A line that is cut and a window that is killed take nothing of what was typed along.
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/resultado', (route) => route.abort());
+  const cells = page.getByRole('textbox', { name: 'Células contadas, ojo izquierdo' });
+  await cells.fill('90');
+  await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('resultado '))))
+    .toBe(true);
+  await page.goto('about:blank');
+  await page.unroute('**/resultado');
+  await openScreen(page, orderHref(id));
+  await expect(cells).toHaveValue('90');
   await whose.getByRole('button', { name: /^Terminar/u }).click();
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expectNoViolationsInBothThemes(page);

@@ -4,6 +4,7 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import type { EquipmentId } from '#domain/studies/device';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
+import { useResultSafe } from './use-result-safe.ts';
 import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
 
 /** After the last key, before what was typed is sent. */
@@ -36,6 +37,8 @@ export function useResultDraft(
   // Null while nothing was typed that is not on the server: then what is stored is shown.
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [sent, setSent] = useState<Sheet | null>(null);
+  const base = JSON.stringify(resultado?.valores ?? {});
+  const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
   const now = sheet ?? stored;
   const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft);
@@ -60,9 +63,17 @@ export function useResultDraft(
     });
   };
   const latest = useRef(save);
+  const kept = useRef(keep);
   useEffect(() => {
     latest.current = save;
+    kept.current = keep;
   });
+  // What was typed is in this browser at once; it is forgotten when the server has it.
+  const wasTyped = useRef(false);
+  useEffect(() => {
+    if (sheet !== null || wasTyped.current) kept.current(sheet);
+    wasTyped.current = sheet !== null;
+  }, [sheet]);
   const { isPending, code, message } = work;
   // A line that was cut is tried again; what was refused waits for another key.
   const wait = sheet !== sent ? IDLE_MS : message !== undefined && code === 'no_disponible' ? AGAIN_MS : null;
