@@ -107,6 +107,7 @@ export const APPOINTMENT = {
   move: 'Mover…',
   correct: 'Corregir…',
   rebook: 'Reagendar',
+  openStudy: 'Abrir el estudio',
   repeat: 'Agendar otro turno',
   replacedBy: 'Ver el turno que lo reemplaza',
   replaces: 'Ver el turno al que reemplaza',

@@ -4,7 +4,7 @@ import { appointment, listedDoctor, patient } from '#tests/components/clinic-dat
 import { refuse } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts, type PEOPLE } from '#tests/components/office.tsx';
 import type { AppointmentView } from '#contract/appointments';
-import { appointmentHref } from '#routes';
+import { appointmentHref, orderHref } from '#routes';
 import { AppointmentPanel } from './AppointmentPanel.tsx';
 
 const BOOKED = appointment();
@@ -162,6 +162,16 @@ test('an admin corrects a state with the reason; without it nothing is sent', as
   expect(network.asked('correctState').map(({ body }) => body)).toEqual([
     { estado: 'en_atencion', motivo: 'Error', version: 1 },
   ]);
+});
+
+test('the appointment of a study leads to its order, also for whoever only receives', async () => {
+  const study = {
+    tipo: 'estudio',
+    estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },
+    orden: 'o1',
+  } as const;
+  const { panel } = await openPanel(appointment(study), 'examenes');
+  expect(panel.getByRole('link', { name: 'Abrir el estudio' }).getAttribute('href')).toBe(orderHref('o1'));
 });
 
 test('a doctor only reads what is another’s', async () => {

@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { APPOINTMENT, DILATION } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import { bookingHref, recordHref } from '#routes';
+import { bookingHref, orderHref, recordHref } from '#routes';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
@@ -99,17 +99,24 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
 }
 
 /**
- * Links to a new appointment of the same patient and to the record; after a no-show it reschedules, which the old
+ * Links to a new appointment of the same patient, to the record and to the study; after a no-show it reschedules, which the old
  * appointment then shows.
  */
 function Again({
-  record: { id, estado, paciente, tipo, medico, estudio, ojo },
+  record: { id, estado, paciente, tipo, medico, estudio, ojo, orden },
 }: {
   readonly record: AppointmentRecord;
 }) {
   const actor = useAppointmentActor();
+  const study =
+    orden === undefined ? null : (
+      <Link href={orderHref(orden)} className={buttonStyle('quiet', 'compact')}>
+        {APPOINTMENT.openStudy}
+      </Link>
+    );
   // Only for those who may open Agendar and Diagnóstico.
-  if (paciente.id === undefined || actor.rol === 'personal') return null;
+  if (paciente.id === undefined || actor.rol === 'personal')
+    return study === null ? null : <div className="turno-caminos">{study}</div>;
   const isOver = estado === 'cancelado' || estado === 'no_asistio';
   return (
     <div className="turno-caminos">
@@ -133,6 +140,7 @@ function Again({
       <Link href={recordHref(paciente.id)} className={buttonStyle('quiet', 'compact')}>
         {RECORD_DOOR.record}
       </Link>
+      {study}
     </div>
   );
 }
