@@ -2,6 +2,7 @@ import type { Archive } from './ports/archive.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentStore } from './ports/document-store.ts';
 import type { Events } from './ports/events.ts';
+import type { FileInspector } from './ports/file-inspector.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Log } from './ports/log.ts';
@@ -39,6 +40,7 @@ export interface App {
   readonly store: DocumentStore;
   readonly identity: Identity;
   readonly files: FileStore;
+  readonly inspector: FileInspector;
   readonly events: Events;
   readonly clock: Clock;
   readonly secrets: Secrets;

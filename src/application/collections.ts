@@ -38,6 +38,8 @@ import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waitin
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings/settings';
 import { orderCountSchema, orderSchema, type Order, type OrderCount } from '#domain/studies/orders/order';
 import { performedStudySchema, type PerformedStudy } from '#domain/studies/results/study';
+import { deviceKeySchema, type DeviceKey } from '#domain/studies/device-key';
+import { studyFileSchema, type StudyFile } from '#domain/studies/files/study-file';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -444,4 +446,27 @@ export const performedStudies: Collection<PerformedStudy> = {
     ['equipo', 'realizado'],
   ],
   unindexed: ['valores', 'informe', 'validacion'],
+};
+
+/** The files of studies; their bytes are in the file store under the same ids. */
+export const studyFiles: Collection<StudyFile> = {
+  name: 'archivos',
+  schema: studyFileSchema,
+  // Most selective first: where a query needs several indexes together, the embedded store uses only one.
+  indexes: [
+    ['orden', '-recibido'],
+    ['paciente.id', '-recibido'],
+    ['sha256'],
+    ['instancia'],
+    ['estado', '-recibido'],
+    ['estado', 'recibido'],
+  ],
+  unindexed: ['dice', 'propuestas', 'identificado', 'apartado'],
+};
+
+/** The keys of the programs at the devices. */
+export const deviceKeys: Collection<DeviceKey> = {
+  name: 'llavesEquipos',
+  schema: deviceKeySchema,
+  indexes: [['hash']],
 };

@@ -34,6 +34,10 @@ export interface Operation {
   readonly refusals: readonly ErrorCode[];
   /** A POST that creates: `Idempotency-Key` is honoured. */
   readonly creates?: true;
+  /** The body is not JSON but at most so many bytes, which the handler takes from the request as they come. */
+  readonly bytes?: number;
+  /** A program at the clinic's devices may call it too, with its key (`Authorization: Bearer …`) in place of a session. */
+  readonly byKey?: true;
   /** Needs no session-bound token, because there may be no session yet. */
   readonly withoutToken?: true;
 }

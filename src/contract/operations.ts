@@ -32,6 +32,8 @@ import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { TEMPLATES } from './clinical/templates.ts';
+import { DEVICE_KEYS } from './exams/device-keys.ts';
+import { FILES } from './exams/files.ts';
 import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
 import { TRENDS } from './clinical/trends.ts';
@@ -72,6 +74,8 @@ export const OPERATIONS = {
   ...DOCUMENTS,
   ...SURGERY,
   ...ORDERS,
+  ...FILES,
+  ...DEVICE_KEYS,
   ...TEMPLATES,
   ...INTERCHANGE,
   ...DOCTORS,

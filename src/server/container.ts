@@ -4,6 +4,7 @@ import { keyProblem } from '#adapters/embedded/secret-key';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import { ContentInspector } from '#adapters/files/content-inspector';
 import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
 import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
 import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
@@ -33,6 +34,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
     ...ports,
     clock: new SystemClock(env.clockStart),
     secrets: new NodeSecrets(),
+    inspector: new ContentInspector(),
     log,
     openArchive: () => createArchive(env),
     limits: {

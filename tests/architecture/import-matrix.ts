@@ -66,6 +66,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     layers: ['own', 'application/ports', 'domain'],
     packages: ['node:*', 'zod/mini', 'better-auth', 'better-auth/*'],
   },
+  'adapters/files': {
+    layers: ['own', 'application/ports', 'domain'],
+    packages: ['node:*', 'zod/mini', 'sharp', 'dicom-parser'],
+  },
   'adapters/system': { layers: ['own', 'application/ports', 'domain'], packages: ['node:*'] },
   'adapters/firebase': {
     layers: ['own', 'application/ports', 'domain'],
@@ -79,6 +83,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'domain',
       'adapters/embedded',
       'adapters/system',
+      'adapters/files',
       'adapters/firebase',
     ],
     packages: ['node:*'],

@@ -3,6 +3,7 @@ import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import { ContentInspector } from '#adapters/files/content-inspector';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App, Limits } from '#application/app';
 import { auditTrail, doctors, doctorSchedules, users, type AuditLine } from '#application/collections';
@@ -56,6 +57,7 @@ export function openApp(limits: Partial<Limits> = {}): OpenedApp {
     events,
     clock,
     secrets: new NodeSecrets(),
+    inspector: new ContentInspector(),
     log: { info: write, warn: write, error: write },
     limits: { ...LIMITS, ...limits },
     backend: { name: 'embedded' },

@@ -8,6 +8,7 @@ import {
   performedStudies,
   plans,
   problemMarks,
+  studyFiles,
   surgeries,
   waitingList,
 } from '../collections.ts';
@@ -154,6 +155,14 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
     // What was signed of a study goes on saying whose it was.
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
+    collection: studyFiles,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente?.id ?? '', nombre: '' }),
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),

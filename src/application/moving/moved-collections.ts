@@ -29,6 +29,7 @@ import {
   problemMarks,
   sections,
   settings,
+  studyFiles,
   studySchedules,
   surgeries,
   templates,
@@ -76,5 +77,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   orders,
   orderCounts,
   performedStudies,
+  studyFiles,
   auditTrail,
 ];

@@ -137,6 +137,9 @@ export const POLICIES = {
   // At the device.
   'study:perform': ['personal', 'medico'],
   'study:validate': ['medico'],
+  // Files as values: who measures and who interprets; administration sees times and states.
+  'file:read': ['personal', 'medico'],
+  'file:bring': ['personal', 'medico'],
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,
@@ -169,6 +172,7 @@ const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
   'screen:preconsultation': 'tecnico',
   'device:stop': 'tecnico',
   'study:perform': 'tecnico',
+  'file:bring': 'tecnico',
 };
 
 /** The interface asks the same question to hide a button; only the server's answer counts. */

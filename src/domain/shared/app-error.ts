@@ -24,6 +24,8 @@ export const ERROR_CODES = [
   'transicion_invalida',
   'requiere_confirmacion',
   'lateralidad',
+  'incompleto',
+  'contenido_invalido',
   'demasiados_intentos',
   'no_disponible',
   'error_interno',

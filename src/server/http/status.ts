@@ -25,6 +25,8 @@ export const STATUS = {
   paciente_ocupado: 409,
   transicion_invalida: 409,
   lateralidad: 409,
+  incompleto: 409,
+  contenido_invalido: 422,
   requiere_confirmacion: 422,
   demasiados_intentos: 429,
   no_disponible: 503,

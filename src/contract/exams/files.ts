@@ -1,0 +1,267 @@
+import * as z from 'zod/mini';
+import { count, instant, versionSeen } from '../fields.ts';
+import { cursor, limite, NOTHING, operation, pageOf, type Json } from '../operation.ts';
+import { EYES } from '#domain/clinical/eye';
+import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { idField } from '#domain/scheduling/booking/booking';
+import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { ORDER_STATES } from '#domain/studies/orders/order-states';
+import { fileIdentitySchema } from '#domain/studies/files/file-identity';
+import { FILE_KINDS, MEDIA_TYPES, PIECE_BYTES, UNREAD_TYPE } from '#domain/studies/files/file-kinds';
+import { AGREEMENTS, COMPARED } from '#domain/studies/files/matching';
+import {
+  closeFileSchema,
+  FILE_DOORS,
+  FILE_MESSAGES,
+  FILE_STATES,
+  fileStepSchema,
+  identifyFileSchema,
+  newFileSchema,
+} from '#domain/studies/files/study-file';
+
+const device = z.enum(EQUIPMENT_IDS);
+const done = { cuando: instant, nombre: z.string() };
+
+/** A value that the device wrote, as it would be stored and as it is read. */
+const proposal = z.strictObject({
+  campo: z.string(),
+  nombre: z.string(),
+  ojo: z.enum(VALUE_EYES),
+  /** In the field's unit, as `PUT …/resultado` takes it. */
+  v: z.union([z.number(), z.string(), z.array(z.string())]),
+  /** With its unit, in words. */
+  texto: z.string(),
+});
+
+const studyFile = z.strictObject({
+  id: z.string(),
+  version: versionSeen,
+  nombre: z.string(),
+  bytes: count,
+  estado: z.enum(FILE_STATES),
+  puerta: z.enum(FILE_DOORS),
+  recibido: instant,
+  /** The name of who brought it, or of the program at the devices. */
+  trajo: z.string(),
+  equipo: z.nullable(device),
+  tipo: z.nullable(z.enum(FILE_KINDS)),
+  sha256: z.nullable(z.string()),
+  ancho: z.nullable(count),
+  alto: z.nullable(count),
+  partes: z.nullable(count),
+  /** Whether `…/vista` has a small picture of it. */
+  vista: z.boolean(),
+  dice: fileIdentitySchema,
+  propuestas: z.array(proposal),
+  orden: z.nullable(z.string()),
+  paciente: z.nullable(z.strictObject({ id: z.string(), nombre: z.string() })),
+  estudio: z.nullable(z.strictObject({ codigo: z.string(), nombre: z.string() })),
+  ojo: z.nullable(z.enum(EYES)),
+  identificado: z.nullable(
+    z.strictObject({
+      ...done,
+      como: z.enum(['automatico', 'traido', 'comparado']),
+      coincide: z.array(z.string()),
+      difiere: z.array(z.string()),
+    }),
+  ),
+  apartado: z.nullable(z.strictObject({ ...done, motivo: z.string() })),
+  /** What speaks against the order it is filed with, in words. */
+  avisos: z.array(z.string()),
+});
+export type StudyFileView = Json<typeof studyFile>;
+
+/** One order beside what the file says: for each thing compared, what the clinic has and whether it is the same. */
+const candidate = z.strictObject({
+  orden: z.string(),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    /** Whether the last four digits of a document can be asked for. */
+    conDocumento: z.boolean(),
+  }),
+  estudio: z.strictObject({ codigo: z.string(), nombre: z.string() }),
+  ojo: z.enum(EYES),
+  estado: z.enum(ORDER_STATES),
+  ficha: z.nullable(z.string()),
+  turno: z.nullable(z.strictObject({ fecha: civilDateField, hora: hourField })),
+  filas: z.array(z.strictObject({ que: z.enum(COMPARED), valor: z.string(), como: z.enum(AGREEMENTS) })),
+});
+export type FileCandidate = Json<typeof candidate>;
+
+const candidates = z.strictObject({ archivo: studyFile, candidatos: z.array(candidate) });
+export type FileCandidates = Json<typeof candidates>;
+
+const started = z.strictObject({ id: z.string(), pieza: count });
+const missing = z.strictObject({ faltan: z.array(count) });
+export type MissingPieces = Json<typeof missing>;
+
+/** Who a device's worklist names today, as a DICOM node sends it on. */
+const scheduled = z.strictObject({
+  orden: z.string(),
+  acceso: z.string(),
+  identificador: z.string(),
+  apellidos: z.string(),
+  nombres: z.string(),
+  nacimiento: z.nullable(civilDateField),
+  sexo: z.nullable(z.enum(['F', 'M', 'O'])),
+  codigo: z.string(),
+  estudio: z.string(),
+  ojo: z.enum(EYES),
+  fecha: civilDateField,
+  hora: hourField,
+  equipo: z.nullable(device),
+});
+export type ScheduledStudy = Json<typeof scheduled>;
+
+const PATH = '/api/archivos';
+
+/** Files of studies: brought in pieces, told whose they are, shown to who may read the study. */
+export const FILES = {
+  startFile: operation({
+    method: 'POST',
+    path: PATH,
+    summary: 'Empezar a traer un archivo: nombre y tamaño; se envía en piezas',
+    access: 'file:bring',
+    status: 201,
+    body: newFileSchema,
+    answer: started,
+    refusals: ['no_encontrado', 'demasiado_grande', 'transicion_invalida'],
+    creates: true,
+    byKey: true,
+  }),
+  putPiece: operation({
+    method: 'PUT',
+    path: '/api/archivos/{id}/piezas/{n}',
+    summary: 'Una pieza de un archivo, desde la 0; puede enviarse otra vez',
+    access: 'file:bring',
+    status: 200,
+    bytes: PIECE_BYTES,
+    answer: missing,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+    byKey: true,
+  }),
+  readUpload: operation({
+    method: 'GET',
+    path: '/api/archivos/{id}/piezas',
+    summary: 'Las piezas que faltan de un archivo que está llegando',
+    access: 'file:bring',
+    status: 200,
+    answer: missing,
+    refusals: ['no_encontrado'],
+    byKey: true,
+  }),
+  closeFile: operation({
+    method: 'POST',
+    path: '/api/archivos/{id}/cierre',
+    summary: 'Terminar un archivo: se comprueba entero y se busca de quién es',
+    access: 'file:bring',
+    status: 200,
+    body: closeFileSchema,
+    answer: studyFile,
+    refusals: ['no_encontrado', 'incompleto', 'contenido_invalido'],
+    byKey: true,
+  }),
+  dropUpload: operation({
+    method: 'DELETE',
+    path: '/api/archivos/{id}',
+    summary: 'Dejar de traer un archivo que no terminó de llegar',
+    access: 'file:bring',
+    status: 204,
+    answer: NOTHING,
+    refusals: ['no_encontrado', 'transicion_invalida'],
+    byKey: true,
+  }),
+  readFile: operation({
+    method: 'GET',
+    path: '/api/archivos/{id}',
+    summary: 'El contenido de un archivo, entero o por partes (Range)',
+    access: 'file:read',
+    status: 200,
+    query: z.strictObject({ descargar: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })) }),
+    answer: {
+      media: [
+        MEDIA_TYPES.pdf,
+        MEDIA_TYPES.jpeg,
+        MEDIA_TYPES.png,
+        MEDIA_TYPES.dicom,
+        MEDIA_TYPES.texto,
+        UNREAD_TYPE,
+      ],
+    },
+    refusals: ['no_encontrado'],
+  }),
+  readPreview: operation({
+    method: 'GET',
+    path: '/api/archivos/{id}/vista',
+    summary: 'Una imagen pequeña del archivo',
+    access: 'file:read',
+    status: 200,
+    answer: { media: ['image/webp'] },
+    refusals: ['no_encontrado'],
+  }),
+  listFiles: operation({
+    method: 'GET',
+    path: PATH,
+    summary: 'Archivos por estado, orden o paciente, el último primero',
+    access: 'file:read',
+    status: 200,
+    query: z.strictObject({
+      estado: z.optional(
+        z.enum(['sin_identificar', 'archivado', 'descartado'], { error: FILE_MESSAGES.state }),
+      ),
+      orden: z.optional(idField('El identificador no es válido.')),
+      paciente: z.optional(idField('El identificador no es válido.')),
+      limite,
+      cursor,
+    }),
+    answer: pageOf(studyFile),
+    refusals: [],
+  }),
+  readCandidates: operation({
+    method: 'GET',
+    path: '/api/archivos/{id}/candidatos',
+    summary: 'De quién puede ser un archivo: lo que dice, al lado de cada orden',
+    access: 'file:bring',
+    status: 200,
+    query: z.strictObject({ paciente: z.optional(idField('El identificador no es válido.')) }),
+    answer: candidates,
+    refusals: ['no_encontrado'],
+  }),
+  identifyFile: operation({
+    method: 'POST',
+    path: '/api/archivos/{id}/identificar',
+    summary: 'Archivar en una orden lo que una persona comparó',
+    access: 'file:bring',
+    status: 200,
+    body: identifyFileSchema,
+    answer: studyFile,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', 'requiere_confirmacion'],
+  }),
+  stepFile: operation({
+    method: 'POST',
+    path: '/api/archivos/{id}/estado',
+    summary: 'Apartar un archivo que no es de la clínica, o devolverlo a los que no tienen dueño',
+    access: 'file:bring',
+    status: 200,
+    body: fileStepSchema,
+    answer: studyFile,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
+  }),
+  deviceWorklist: operation({
+    method: 'GET',
+    path: '/api/lista-de-trabajo',
+    summary: 'Los estudios de un día para los equipos, con lo que cada uno necesita del paciente',
+    access: 'order:read',
+    status: 200,
+    query: z.strictObject({
+      desde: civilDateField,
+      hasta: civilDateField,
+      equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: 'Ese equipo no existe.' })),
+    }),
+    answer: z.strictObject({ items: z.array(scheduled) }),
+    refusals: [],
+    byKey: true,
+  }),
+};

@@ -1,0 +1,145 @@
+import type { Eye } from '../../clinical/eye.ts';
+import { documentKey, readDocument } from '../../people/identity-document.ts';
+import { searchWords } from '../../shared/spanish-text.ts';
+import type { EquipmentId } from '../device.ts';
+import type { OrderState } from '../orders/order-states.ts';
+import type { FileIdentity } from './file-identity.ts';
+
+/** What is compared between a file and an order, in the order in which a person reads it. */
+export const COMPARED = [
+  'nombre',
+  'nacimiento',
+  'identificador',
+  'acceso',
+  'estudio',
+  'ojo',
+  'cuando',
+  'equipo',
+] as const;
+export type Compared = (typeof COMPARED)[number];
+
+/** The same, nearly the same, not the same; the file says nothing; the clinic has nothing to compare it with. */
+export const AGREEMENTS = ['igual', 'parecido', 'distinto', 'no_dice', 'no_hay'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/** An order as far as a file can be told to be of it. */
+export interface OrderForFile {
+  readonly orden: string;
+  readonly acceso: string;
+  readonly paciente: {
+    readonly id: string;
+    readonly nombres: string;
+    readonly apellidos: string;
+    /** The number of the identity document, and its complement. */
+    readonly ci?: string | undefined;
+    readonly complemento?: string | undefined;
+    readonly nacimiento?: string | undefined;
+  };
+  readonly estudio: string;
+  readonly ojo: Eye;
+  readonly estado: OrderState;
+  /** The civil day on which it was asked for. */
+  readonly creada: string;
+  /** The device of its appointment, and those that can do the study. */
+  readonly equipo?: EquipmentId | undefined;
+  readonly equipos: readonly string[];
+}
+
+/** What a file says, with the device by whose door it came. */
+export type FileSaying = FileIdentity & { readonly puertaDe?: EquipmentId | undefined };
+export type Agreements = Readonly<Record<Compared, Agreement>>;
+
+/** How what a file says stands to one order. */
+export const compareWith = (dice: FileSaying, order: OrderForFile): Agreements => ({
+  nombre: compareNames(dice.nombre, order.paciente),
+  nacimiento: compareExactly(dice.nacimiento, order.paciente.nacimiento),
+  identificador: compareDocuments(dice.identificador, order.paciente),
+  acceso: compareExactly(dice.acceso?.trim().toUpperCase(), order.acceso),
+  estudio:
+    dice.estudios === undefined ? 'no_dice' : dice.estudios.includes(order.estudio) ? 'igual' : 'distinto',
+  ojo: compareEyes(dice.ojo, order.ojo),
+  cuando:
+    dice.cuando === undefined ? 'no_dice' : dice.cuando.slice(0, 10) < order.creada ? 'distinto' : 'igual',
+  equipo: compareDevices(dice.puertaDe, order),
+});
+
+/** What identifies a person and an order beyond doubt: all of it has to be said, and to be the same. */
+const BEYOND_DOUBT: readonly Compared[] = ['acceso', 'identificador', 'nacimiento'];
+
+/** Whether nobody has to look: accession number, patient and birth date agree, and nothing else speaks against it. */
+export const isBeyondDoubt = (rows: Agreements, { estado }: Pick<OrderForFile, 'estado'>): boolean =>
+  estado !== 'cancelado' &&
+  BEYOND_DOUBT.every((what) => rows[what] === 'igual') &&
+  COMPARED.every((what) => rows[what] !== 'distinto');
+
+/** The order that a file is of beyond doubt; null where a person has to tell. */
+export function matchFile(dice: FileSaying, orders: readonly OrderForFile[]): OrderForFile | null {
+  const sure = orders.filter((order) => isBeyondDoubt(compareWith(dice, order), order));
+  return sure.length === 1 ? (sure[0] ?? null) : null;
+}
+
+/** How many things agree, those that identify a person counting most: the likeliest order comes first. */
+export const likeness = (rows: Agreements): number =>
+  COMPARED.reduce((sum, what) => {
+    const weight = BEYOND_DOUBT.includes(what) ? 4 : what === 'nombre' ? 3 : 1;
+    if (rows[what] === 'igual') return sum + weight;
+    if (rows[what] === 'parecido') return sum + weight / 2;
+    return rows[what] === 'distinto' ? sum - weight : sum;
+  }, 0);
+
+/** What agrees and what does not, by name. */
+export const told = (rows: Agreements): { coincide: Compared[]; difiere: Compared[] } => ({
+  coincide: COMPARED.filter((what) => rows[what] === 'igual' || rows[what] === 'parecido'),
+  difiere: COMPARED.filter((what) => rows[what] === 'distinto'),
+});
+
+function compareExactly(said: string | undefined, known: string | undefined): Agreement {
+  if (said === undefined || said === '') return 'no_dice';
+  if (known === undefined) return 'no_hay';
+  return said === known ? 'igual' : 'distinto';
+}
+
+/** Devices cut names and leave accents out: the same words are the same name, some of them are nearly. */
+function compareNames(
+  said: string | undefined,
+  { nombres, apellidos }: Pick<OrderForFile['paciente'], 'nombres' | 'apellidos'>,
+): Agreement {
+  const words = searchWords(said ?? '');
+  if (words.length === 0) return 'no_dice';
+  const known = searchWords(`${apellidos} ${nombres}`);
+  const isSame = words.length === known.length && words.every((word) => known.includes(word));
+  if (isSame) return 'igual';
+  // Each word has to be one of the name, or the beginning of one where it was cut; and one of them whole.
+  const fits = words.every((word) => known.some((each) => each.startsWith(word)));
+  return fits && words.some((word) => word.length > 2 && known.includes(word)) ? 'parecido' : 'distinto';
+}
+
+/** A document is the same with its complement; without it, it may be another person's. */
+function compareDocuments(
+  said: string | undefined,
+  { id, ci, complemento }: Pick<OrderForFile['paciente'], 'id' | 'ci' | 'complemento'>,
+): Agreement {
+  const text = said?.trim() ?? '';
+  if (text === '') return 'no_dice';
+  if (text === id) return 'igual';
+  if (ci === undefined) return 'no_hay';
+  const read = readDocument({ ci: text });
+  if (!read.ok) return 'distinto';
+  const known = documentKey({
+    tipoDocumento: read.value.tipoDocumento,
+    ci,
+    ...(complemento === undefined ? {} : { complemento }),
+  });
+  if (documentKey(read.value) === known) return 'igual';
+  return read.value.ci === ci ? 'parecido' : 'distinto';
+}
+
+/** A file of one eye is of an order of both; one of both is not of an order of one. */
+const compareEyes = (said: Eye | undefined, ordered: Eye): Agreement =>
+  said === undefined ? 'no_dice' : said === ordered ? 'igual' : ordered === 'AO' ? 'parecido' : 'distinto';
+
+function compareDevices(door: EquipmentId | undefined, { equipo, equipos }: OrderForFile): Agreement {
+  if (door === undefined) return 'no_dice';
+  if (door === equipo) return 'igual';
+  return equipos.includes(door) ? 'parecido' : 'distinto';
+}
