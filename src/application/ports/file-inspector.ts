@@ -1,5 +1,5 @@
 import type { Result } from '#domain/shared/result';
-import type { FileIdentity, ProposedValues } from '#domain/studies/files/file-identity';
+import type { DicomPlace, FileIdentity, ProposedValues } from '#domain/studies/files/file-identity';
 import type { FileFault, FileKind } from '#domain/studies/files/file-kinds';
 import type { ByteRange } from './file-store.ts';
 
@@ -21,6 +21,8 @@ export interface InspectedFile {
   readonly partes?: number;
   /** The instance's own identifier, of a DICOM file. */
   readonly instancia?: string;
+  /** Its study, series, class and modality, where all are there. */
+  readonly dicom?: DicomPlace;
   readonly dice: FileIdentity;
   /** Values that the device wrote as data; none from pictures. */
   readonly propuestas: ProposedValues;

@@ -30,6 +30,17 @@ export const fileIdentitySchema = z.strictObject({
 });
 export type FileIdentity = Readonly<z.infer<typeof fileIdentitySchema>>;
 
+const uid = z.string().check(z.regex(/^[0-9.]{1,64}$/));
+
+/** Where a DICOM instance belongs: its study, its series, its SOP class, and the modality, as the device wrote them. */
+export const dicomPlaceSchema = z.strictObject({
+  estudio: uid,
+  serie: uid,
+  clase: uid,
+  modalidad: z.string().check(z.minLength(1), z.maxLength(16)),
+});
+export type DicomPlace = Readonly<z.infer<typeof dicomPlaceSchema>>;
+
 const ofEye = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
 
 /**

@@ -3,7 +3,7 @@ import { needed } from '../../clinical/documents/texts.ts';
 import { SHA256 } from '../../clinical/seal/sha256.ts';
 import { EYES } from '../../clinical/eye.ts';
 import { EQUIPMENT_IDS } from '../device.ts';
-import { fileIdentitySchema, proposedValuesSchema } from './file-identity.ts';
+import { dicomPlaceSchema, fileIdentitySchema, proposedValuesSchema } from './file-identity.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 
 /** How a file came in: by a person, from the watched folder, from the DICOM node. */
@@ -51,6 +51,7 @@ export const studyFileSchema = z.strictObject({
   sha256: z.optional(z.string().check(z.regex(SHA256))),
   /** The instance's own identifier (SOP Instance UID): sent again, it is the same file. */
   instancia: z.optional(z.string()),
+  dicom: z.optional(dicomPlaceSchema),
   ancho: z.optional(z.int()),
   alto: z.optional(z.int()),
   /** Frames of a picture, pages of a document. */
