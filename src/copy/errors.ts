@@ -26,6 +26,7 @@ export const ERROR_COPY = {
   paciente_ocupado: 'El paciente ya tiene otro turno a esa hora.',
   transicion_invalida: 'Ese cambio no es posible ahora.',
   lateralidad: 'Algo está anotado en un ojo y diagnosticado en el otro. Revise de qué ojo es.',
+  rango_invalido: 'El archivo no tiene esa parte.',
   incompleto: 'Todavía faltan partes del archivo.',
   contenido_invalido: 'Este archivo no se puede guardar.',
   requiere_confirmacion: 'Revise los avisos y confirme.',

@@ -6,6 +6,7 @@ import {
   holidays,
   patients,
   plans,
+  studyFiles,
   users,
   waitingList,
   type AuditLine,
@@ -13,7 +14,8 @@ import {
 import { NOBODY } from '#domain/audit/audit-actions';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 import { listedName } from '#domain/people/listed-name';
-import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
+import { namesOfBringers } from '../exams/files/bringer-names.ts';
+import { SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 
@@ -64,6 +66,7 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   horariosMedicos: ofDoctor,
   medicos: ofDoctor,
   horariosEstudios: ofStudy,
+  archivos: async ({ store }, id) => (await store.get(studyFiles, id))?.value.nombre ?? null,
   equipos: (_app, id) => Promise.resolve(isEquipmentId(id) ? EQUIPMENT[id] : id),
   feriados: async ({ store }, id) => {
     const found = (await store.get(holidays, id))?.value;
@@ -85,7 +88,7 @@ const MACHINES: Readonly<Record<string, string>> = {
 
 /** The names for some lines, reading each document once. A deleted holiday gets the name its line kept. */
 export async function namesOfLines(app: Store, lines: readonly AuditLine[]): Promise<NamedLine[]> {
-  const people = await namesOf(
+  const people = await namesOfBringers(
     app,
     lines.map(({ quien }) => quien),
   );

@@ -190,7 +190,7 @@ export const FILES = {
         UNREAD_TYPE,
       ],
     },
-    refusals: ['no_encontrado'],
+    refusals: ['no_encontrado', 'rango_invalido'],
   }),
   readPreview: operation({
     method: 'GET',
@@ -199,7 +199,7 @@ export const FILES = {
     access: 'file:read',
     status: 200,
     answer: { media: ['image/webp'] },
-    refusals: ['no_encontrado'],
+    refusals: ['no_encontrado', 'rango_invalido'],
   }),
   listFiles: operation({
     method: 'GET',

@@ -22,6 +22,8 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   documentos: 'document:read',
   ordenes: 'order:read',
   estudios: 'order:read',
+  archivos: 'file:read',
+  llavesEquipos: 'device:edit',
   antecedentes: 'patient:read',
   estadosProblemas: 'consultation:read',
 };

@@ -104,7 +104,7 @@ export const isUnusualDocument = ({ tipoDocumento, ci }: IdentityDocument): bool
   tipoDocumento === 'ci' && ci !== undefined && (ci.length < 5 || ci.length > 8);
 
 /** A document for display: `1234567-1A LP`. */
-export function formatDocument({ ci, complemento, extension }: IdentityDocument): string {
+export function formatDocument({ ci, complemento, extension }: TypedDocument): string {
   if (ci === undefined) return 'Sin documento';
   const number = complemento === undefined ? ci : `${ci}-${complemento}`;
   return extension === undefined ? number : `${number} ${extension}`;

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'requiere_confirmacion',
   'lateralidad',
   'incompleto',
+  'rango_invalido',
   'contenido_invalido',
   'demasiados_intentos',
   'no_disponible',

@@ -4,6 +4,7 @@ import type { App } from '#application/app';
 import { auditOnce } from '#application/audit/audit';
 import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
+import type { Bringer } from '#application/exams/files/bringer';
 import { may, type Actor } from '#domain/access/policies';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -20,6 +21,7 @@ import type {
 import { assertAnswer } from './contract-check.ts';
 import { isCsrfToken, isSameOrigin } from './csrf.ts';
 import { once } from './idempotency.ts';
+import { keyBringer } from './key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
 import { sessionCookieOf } from '../session.ts';
@@ -33,6 +35,8 @@ export interface Call<Spec extends Operation> {
   readonly session: CurrentSession | null;
   /** The signed-in user's uid; an empty string when signed out (only public operations see that). */
   readonly by: string;
+  /** The program at the devices that asks with its key, where the operation lets one; null for a person. */
+  readonly program: Bringer | null;
   /** The client's address, as seen through trusted proxies. */
   readonly address: string;
   /** The session cookie as received, valid or not. */
@@ -65,6 +69,8 @@ type AnyHandler = (call: AnyCall) => Promise<Result<unknown, AppError> | Respons
 
 interface Bound {
   readonly method: Method;
+  /** The largest body, in bytes. */
+  readonly most: number;
   readonly answer: (context: APIContext) => Promise<Response>;
 }
 
@@ -72,7 +78,11 @@ interface Bound {
 export function route<Spec extends Operation>(operation: Spec, handler: Handler<Spec>): Bound {
   // `answer` calls the handler with what this operation's own schemas have parsed.
   const anyHandler = handler as unknown as AnyHandler;
-  return { method: operation.method, answer: (context) => answer(operation, anyHandler, context) };
+  return {
+    method: operation.method,
+    most: operation.bytes ?? MAX_BODY_BYTES,
+    answer: (context) => answer(operation, anyHandler, context),
+  };
 }
 
 /** The exports of an endpoint file: its methods, and 405 with `Allow` for any other. */
@@ -82,9 +92,9 @@ export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
   return {
     ALL: async (context) => {
       const { request } = context;
-      if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-        return respondError(appError('demasiado_grande'));
       const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
+      if (Number(request.headers.get('content-length') ?? 0) > (bound?.most ?? MAX_BODY_BYTES))
+        return respondError(appError('demasiado_grande'));
       if (bound === undefined) return respondError(appError('metodo_no_permitido'), { allow });
       return bound.answer(context);
     },
@@ -103,18 +113,27 @@ async function answer(operation: Operation, handler: AnyHandler, context: APICon
 async function gate(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const { request, locals } = context;
   const changes = operation.method !== 'GET';
-  const bytes = changes ? await readBody(request) : ok(new Uint8Array());
+  // A body of bytes stays where it is until the use case takes it.
+  const bytes = changes && operation.bytes === undefined ? await readBody(request) : ok(new Uint8Array());
   if (!bytes.ok) return respondError(bytes.error);
+  if (operation.bytes !== undefined && !isBytes(request))
+    return respondError(
+      appError('tipo_no_admitido', 'El contenido debe enviarse como application/octet-stream.'),
+    );
   const expectsBody = operation.body !== undefined && operation.bodyOptional !== true;
   const hasBody = expectsBody || bytes.value.byteLength > 0;
   if (changes && hasBody && !isJson(request)) return respondError(appError('tipo_no_admitido'));
-  if (changes && !isSameOrigin(request.headers, locals.host, locals.siteHost))
+  const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
+  if (program === 'unknown')
+    return respondError(appError('no_autenticado', 'Esta llave no sirve, o fue anulada.'));
+  if (program === null && changes && !isSameOrigin(request.headers, locals.host, locals.siteHost))
     return respondError(appError('csrf', 'La petición viene de otro sitio.'));
 
-  const session = await locals.session();
-  const refused = authorize(operation.access, session?.actor ?? null);
+  const session = program === null ? await locals.session() : null;
+  const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
   if (refused?.code === 'no_autenticado') return respondError(refused);
   if (
+    program === null &&
     changes &&
     operation.withoutToken !== true &&
     !isCsrfToken(sessionCookieOf(request.headers) ?? '', request.headers.get('x-csrf-token'))
@@ -140,7 +159,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
       Object.entries(context.params).map(([name, value]) => [name, (value ?? '').normalize('NFC')]),
     ),
     session,
-    by: session?.user.uid ?? '',
+    by: program?.uid ?? session?.user.uid ?? '',
+    program,
     address: locals.address,
     cookie: sessionCookieOf(request.headers),
     origin: `${locals.secureCookies ? 'https' : 'http'}://${locals.host}`,
@@ -209,6 +229,10 @@ function parseInput(
 
 function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
+}
+
+function isBytes(request: Request): boolean {
+  return /^application\/octet-stream\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
 
 function toResponse(result: Result<unknown, AppError> | Response, status: number): Response {

@@ -26,6 +26,7 @@ export const STATUS = {
   transicion_invalida: 409,
   lateralidad: 409,
   incompleto: 409,
+  rango_invalido: 416,
   contenido_invalido: 422,
   requiere_confirmacion: 422,
   demasiados_intentos: 429,

@@ -1,0 +1,66 @@
+import type { App } from '../../app.ts';
+import { orders, patients } from '../../collections.ts';
+import type { ScheduledStudy } from '#contract/exams/files';
+import { formatDocument } from '#domain/people/identity-document';
+import { fieldError, type AppError } from '#domain/shared/app-error';
+import { daysBetween } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+import { isUnderWay, type OrderState } from '#domain/studies/orders/order-states';
+import { stepName } from '#domain/studies/ordering-rules';
+
+/** Devices ask for a day, some for a week. */
+const MOST_DAYS = 31;
+const MOST = 1000;
+
+const waits = (estado: OrderState): boolean => estado === 'agendado' || isUnderWay({ estado });
+
+/** The studies of some days that are still to be done, as a device names them, by day and hour. */
+export async function deviceWorklist(
+  { store }: Pick<App, 'store'>,
+  {
+    desde,
+    hasta,
+    equipo,
+  }: { readonly desde: string; readonly hasta: string; readonly equipo?: EquipmentId | undefined },
+): Promise<Result<{ items: ScheduledStudy[] }, AppError>> {
+  if (hasta < desde) return err(fieldError('hasta', 'El último día no puede ser anterior al primero.'));
+  if (daysBetween(desde, hasta) >= MOST_DAYS) return err(fieldError('hasta', 'Pida hasta 31 días.'));
+  const { items } = await store.query(orders, {
+    where: [
+      { field: 'turno.fecha', op: '>=', value: desde },
+      { field: 'turno.fecha', op: '<=', value: hasta },
+    ],
+    orderBy: [{ field: 'turno.fecha' }, { field: 'turno.hora' }],
+    limit: MOST,
+  });
+  const wanted = items.filter(
+    ({ value }) => waits(value.estado) && (equipo === undefined || value.turno?.equipo === equipo),
+  );
+  const people = await store.getMany(
+    patients,
+    wanted.map(({ value }) => value.paciente.id),
+  );
+  return ok({
+    items: wanted.flatMap(({ id, value }, at) => {
+      const patient = people[at]?.value;
+      const { turno, acceso, estudio, ojo } = value;
+      if (patient === undefined || turno === undefined) return [];
+      const device = turno.equipo;
+      return [
+        {
+          ...{ orden: id, acceso, codigo: estudio, estudio: stepName(estudio), ojo },
+          // Without the department of issue, which is no part of the number.
+          identificador:
+            patient.ci === undefined
+              ? value.paciente.id
+              : formatDocument({ ci: patient.ci, complemento: patient.complemento }),
+          ...{ apellidos: patient.apellidos, nombres: patient.nombres, sexo: null },
+          nacimiento: patient.fechaNacimiento ?? null,
+          ...{ fecha: turno.fecha, hora: turno.hora },
+          equipo: device !== undefined && isEquipmentId(device) ? device : null,
+        },
+      ];
+    }),
+  });
+}

@@ -1,0 +1,118 @@
+import type { App } from '../../app.ts';
+import { orders, patients } from '../../collections.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { namesOfBringers } from './bringer-names.ts';
+import { differences } from './differences.ts';
+import { ordersForFile, sayingOf } from './order-for-file.ts';
+import type { StudyFileView } from '#contract/exams/files';
+import { readValue } from '#domain/clinical/fields/value';
+import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { valueWords } from '#domain/clinical/fields/value-words';
+import { listedName } from '#domain/people/listed-name';
+import { stepName } from '#domain/studies/ordering-rules';
+import { resultFields } from '#domain/studies/results/catalogue';
+import { eyesOfStudy } from '#domain/studies/results/read-result';
+import type { OrderForFile } from '#domain/studies/files/matching';
+import type { StudyFile } from '#domain/studies/files/study-file';
+
+type Seen = Pick<App, 'store'>;
+
+export const fileView = async (app: Seen, stored: Stored<StudyFile>): Promise<StudyFileView> =>
+  (await fileViews(app, [stored]))[0] ?? bareView(stored, new Map());
+
+/** Files as they are listed, with names as they are now. */
+export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]): Promise<StudyFileView[]> {
+  const filedWith = found.flatMap(({ value }) => value.orden ?? []);
+  const [names, people, known] = await Promise.all([
+    namesOfBringers(
+      app,
+      found.flatMap(({ value: { por, identificado, apartado } }) => [
+        por,
+        ...(identificado === undefined ? [] : [identificado.quien]),
+        ...(apartado === undefined ? [] : [apartado.quien]),
+      ]),
+    ),
+    app.store.getMany(
+      patients,
+      found.flatMap(({ value }) => value.paciente?.id ?? []),
+    ),
+    app.store.getMany(orders, filedWith),
+  ]);
+  const compared = await ordersForFile(
+    app,
+    known.flatMap((each) => each ?? []),
+  );
+  const byOrder = new Map(compared.map((each) => [each.orden, each]));
+  const byPatient = new Map(people.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
+  return found.map((stored) => {
+    const { value } = stored;
+    const patient = byPatient.get(value.paciente?.id ?? '');
+    const order = byOrder.get(value.orden ?? '');
+    return {
+      ...bareView(stored, names),
+      ...(value.paciente === undefined
+        ? {}
+        : { paciente: { id: value.paciente.id, nombre: patient === undefined ? '' : listedName(patient) } }),
+      ...(order === undefined
+        ? {}
+        : { avisos: differences(sayingOf(value), order), propuestas: proposals(value, order) }),
+    };
+  });
+}
+
+function bareView(
+  { id, version, value }: Stored<StudyFile>,
+  names: ReadonlyMap<string, string>,
+): StudyFileView {
+  const { nombre, bytes, estado, puerta, recibido, vista, dice, estudio, identificado, apartado } = value;
+  const named = <T extends { readonly quien: string; readonly cuando: string }>({ quien, ...rest }: T) => ({
+    ...rest,
+    nombre: names.get(quien) ?? SOMEBODY,
+  });
+  return {
+    ...{ id, version, nombre, bytes, estado, puerta, recibido, vista, dice },
+    trajo: names.get(value.por) ?? SOMEBODY,
+    equipo: value.equipo ?? null,
+    tipo: value.tipo ?? null,
+    sha256: value.sha256 ?? null,
+    ancho: value.ancho ?? null,
+    alto: value.alto ?? null,
+    partes: value.partes ?? null,
+    propuestas: [],
+    orden: value.orden ?? null,
+    paciente: null,
+    estudio: estudio === undefined ? null : { codigo: estudio, nombre: stepName(estudio) },
+    ojo: value.ojo ?? null,
+    identificado: identificado === undefined ? null : named(identificado),
+    apartado: apartado === undefined ? null : named(apartado),
+    avisos: [],
+  };
+}
+
+/** What the device wrote, as far as it is a value of this order's study and eyes; only of what was filed. */
+function proposals(
+  { estado, propuestas, equipo }: StudyFile,
+  { estudio, ojo, equipo: booked }: OrderForFile,
+): StudyFileView['propuestas'] {
+  if (estado !== 'archivado') return [];
+  const fields = resultFields(estudio, equipo ?? booked);
+  const eyes = eyesOfStudy(ojo);
+  return VALUE_EYES.filter((eye) => eyes.includes(eye)).flatMap((eye) =>
+    fields.flatMap((field) => {
+      const v = propuestas[eye]?.[field.id];
+      const read = v === undefined ? null : readValue(field, { v });
+      return v === undefined || read === null || !read.ok
+        ? []
+        : [
+            {
+              campo: field.id,
+              nombre: field.nombre,
+              ojo: eye,
+              v,
+              texto: valueWords(field, read.value.v, eye),
+            },
+          ];
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { orders, patients, studyFiles } from '../../collections.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { noSuchOrder } from '../orders/read-orders.ts';
+import { studiesByCode } from '../orders/order-view.ts';
+import { filed } from './close-file.ts';
+import { differences } from './differences.ts';
+import { fileView } from './file-view.ts';
+import { orderForFile, sayingOf } from './order-for-file.ts';
+import { noSuchFile } from './receive-file.ts';
+import type { StudyFileView } from '#contract/exams/files';
+import type { Patient } from '#domain/people/patient';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import {
+  FILE_MESSAGES,
+  type FileStep,
+  type IdentifyFile,
+  type StudyFile,
+} from '#domain/studies/files/study-file';
+
+type Changed = Promise<Result<StudyFileView, AppError>>;
+
+/**
+ * Files what a person compared with an order. Where the file contradicts it, each difference is named and has to be
+ * confirmed with the patient's document in hand; that, and what agreed, is kept with who did it.
+ */
+export async function identifyFile(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { orden, carnet, confirmado, version }: IdentifyFile,
+): Changed {
+  const studies = await studiesByCode(app);
+  return changeFile(app, id, version, async (tx, stored) => {
+    const order = await tx.get(orders, orden);
+    if (order === null) return err(noSuchOrder());
+    if (stored.value.estado !== 'sin_identificar') return err(notWaiting(stored.value));
+    if (order.value.estado === 'cancelado')
+      return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
+    const patient = await tx.get(patients, order.value.paciente.id);
+    const target = orderForFile(order, patient, studies);
+    const against = differences(sayingOf(stored.value), target);
+    const held = checkCard(patient?.value, carnet, against.length > 0 && confirmado === true);
+    if (!held.ok) return held;
+    if (against.length > 0 && confirmado !== true)
+      return err(
+        appError('requiere_confirmacion', 'El archivo no dice lo mismo que la orden. Compare y confirme.', {
+          details: { avisos: against },
+        }),
+      );
+    const by = { quien: actor.uid, cuando: app.clock.now().toISOString() };
+    const next = filed(stored.value, target, { ...by, como: 'comparado' });
+    tx.update(studyFiles, stored, next);
+    audit(app, tx, actor.uid, {
+      ...{ accion: 'archivo identificado', coleccion: 'pacientes', documento: target.paciente.id },
+      detalle: {
+        ...{ archivo: id, nombre: next.nombre, orden },
+        ...{ coincide: next.identificado?.coincide ?? [], difiere: next.identificado?.difiere ?? [] },
+        carnet: carnet !== undefined,
+      },
+    });
+    return ok(next);
+  });
+}
+
+/** The last digits of the document, wherever they were given, and always where something differs. */
+function checkCard(
+  patient: Patient | undefined,
+  carnet: string | undefined,
+  isNeeded: boolean,
+): Result<undefined, AppError> {
+  const digits = patient?.ci?.replace(/\D/gu, '') ?? '';
+  if (digits.length < 4) return ok(undefined);
+  if (carnet === undefined) return isNeeded ? err(fieldError('carnet', FILE_MESSAGES.card)) : ok(undefined);
+  return digits.endsWith(carnet)
+    ? ok(undefined)
+    : err(fieldError('carnet', 'Esos números no son los del documento de esta persona.'));
+}
+
+const notWaiting = ({ estado }: StudyFile): AppError =>
+  appError(
+    'transicion_invalida',
+    estado === 'archivado'
+      ? 'Este archivo ya está archivado. Si está mal, devuélvalo primero a «Sin identificar».'
+      : 'Este archivo está apartado. Devuélvalo primero a «Sin identificar».',
+  );
+
+/** Sets a file aside, or takes it back to the tray: out of a record too, with the reason, which stays with it. */
+export const stepFile = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { estado, motivo, version }: FileStep,
+): Changed =>
+  changeFile(app, id, version, (tx, stored) => {
+    const before = stored.value;
+    if (before.estado === estado)
+      return Promise.resolve(err(appError('transicion_invalida', 'El archivo ya está así.')));
+    if (estado === 'descartado' && before.estado === 'archivado')
+      return Promise.resolve(
+        err(
+          appError(
+            'transicion_invalida',
+            'Está en la ficha de un paciente: devuélvalo primero a «Sin identificar».',
+          ),
+        ),
+      );
+    if (motivo === undefined && before.estado !== 'descartado')
+      return Promise.resolve(err(fieldError('motivo', FILE_MESSAGES.reason)));
+    const { orden, paciente, estudio: _study, ojo: _eye, identificado: _told, ...rest } = before;
+    const cuando = app.clock.now().toISOString();
+    const next: StudyFile = {
+      ...rest,
+      estado,
+      ...(motivo === undefined ? {} : { apartado: { quien: actor.uid, cuando, motivo } }),
+    };
+    tx.update(studyFiles, stored, next);
+    audit(app, tx, actor.uid, {
+      accion: estado === 'descartado' ? 'archivo apartado' : 'archivo devuelto',
+      ...(paciente === undefined
+        ? { coleccion: 'archivos', documento: id }
+        : { coleccion: 'pacientes', documento: paciente.id }),
+      detalle: {
+        ...{ archivo: id, nombre: before.nombre },
+        ...(orden === undefined ? {} : { orden }),
+        ...(motivo === undefined ? {} : { motivo }),
+      },
+    });
+    return Promise.resolve(ok(next));
+  });
+
+/** Changes a whole file in the version that was seen. */
+async function changeFile(
+  app: App,
+  id: string,
+  version: number | undefined,
+  alter: (tx: Transaction, stored: Stored<StudyFile>) => Promise<Result<StudyFile, AppError>>,
+): Changed {
+  const changed = await app.store.transaction<Stored<StudyFile>, AppError>(
+    async (tx) => {
+      const stored = await tx.get(studyFiles, id);
+      if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
+      if (version !== undefined && stored.version !== version) return err(appError('version_vieja'));
+      const next = await alter(tx, stored);
+      return next.ok ? ok({ id, version: stored.version + 1, value: next.value }) : next;
+    },
+    { turn: `archivo:${id}` },
+  );
+  if (changed.ok) return ok(await fileView(app, changed.value));
+  if (changed.error.code !== 'version_vieja') return changed;
+  const now = await app.store.get(studyFiles, id);
+  const actual = now === null ? undefined : await fileView(app, now);
+  return err(appError('version_vieja', undefined, { details: { actual } }));
+}

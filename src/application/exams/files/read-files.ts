@@ -1,0 +1,148 @@
+import type { App } from '../../app.ts';
+import { auditOnce } from '../../audit/audit.ts';
+import { studyFiles } from '../../collections.ts';
+import { samePersonIds } from '../../patients/same-person.ts';
+import type { Query, Stored } from '../../ports/document-store.ts';
+import type { ByteRange } from '../../ports/file-store.ts';
+import { fileViews } from './file-view.ts';
+import { noSuchFile } from './receive-file.ts';
+import { previewId } from './stored-bytes.ts';
+import type { StudyFileView } from '#contract/exams/files';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import { MEDIA_TYPES, UNREAD_TYPE } from '#domain/studies/files/file-kinds';
+import type { StudyFile } from '#domain/studies/files/study-file';
+
+interface Asked {
+  readonly estado?: 'sin_identificar' | 'archivado' | 'descartado' | undefined;
+  readonly orden?: string | undefined;
+  readonly paciente?: string | undefined;
+  readonly limite: number;
+  readonly cursor?: string | undefined;
+}
+
+/** How many documents are looked at for one page where a filter needs more than an index. */
+const LOOKS = 1000;
+
+/** Whether somebody may see a file: what has no owner yet, those alone who work at the devices or interpret. */
+const maySee = ({ rol, funciones }: AppointmentActor, { estado }: Pick<StudyFile, 'estado'>): boolean =>
+  estado === 'archivado' || rol !== 'personal' || funciones?.includes('tecnico') !== false;
+
+/** Whole files, the last first; those without an owner the longest waiting first. Of an order or a patient what is filed. */
+export async function listFiles(
+  app: App,
+  actor: AppointmentActor,
+  asked: Asked,
+): Promise<Result<{ items: StudyFileView[]; cursor: string | null }, AppError>> {
+  const estado = asked.estado ?? 'archivado';
+  if (!maySee(actor, { estado })) return err(appError('prohibido'));
+  const items: Stored<StudyFile>[] = [];
+  const people = asked.paciente === undefined ? [] : await samePersonIds(app.store, asked.paciente);
+  const wants = ({ value }: Stored<StudyFile>): boolean =>
+    value.estado === estado &&
+    (asked.orden === undefined || value.orden === asked.orden) &&
+    (asked.paciente === undefined || people.includes(value.paciente?.id ?? ''));
+  let cursor = asked.cursor ?? null;
+  let looked = 0;
+  do {
+    const page = await app.store.query(studyFiles, {
+      ...narrowest(asked, people),
+      limit: asked.limite - items.length,
+      ...(cursor === null ? {} : { cursor }),
+    });
+    items.push(...page.items.filter(wants));
+    looked += page.items.length;
+    cursor = page.cursor;
+  } while (items.length < asked.limite && cursor !== null && looked < LOOKS);
+  return ok({ items: await fileViews(app, items), cursor });
+}
+
+function narrowest({ orden, estado }: Asked, [person]: readonly string[]): Pick<Query, 'where' | 'orderBy'> {
+  const last = [{ field: 'recibido', direction: 'desc' }] as const;
+  if (orden !== undefined) return { where: [{ field: 'orden', op: '==', value: orden }], orderBy: last };
+  if (person !== undefined)
+    return { where: [{ field: 'paciente.id', op: '==', value: person }], orderBy: last };
+  return {
+    where: [{ field: 'estado', op: '==', value: estado ?? 'archivado' }],
+    orderBy: estado === 'sin_identificar' ? [{ field: 'recibido' }] : last,
+  };
+}
+
+/** A file's bytes for somebody who may see it. */
+export interface OpenedFile {
+  readonly nombre: string;
+  readonly contentType: string;
+  readonly size: number;
+  /** The hash of the content, which never changes under an id. */
+  readonly sha256: string;
+  readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+/** Opens a file; that it was opened is in the trail before a byte leaves. */
+export async function openStudyFile(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<OpenedFile, AppError>> {
+  const found = await seenFile(app, actor, id);
+  if (!found.ok) return found;
+  const { nombre, tipo, bytes, sha256 } = found.value.value;
+  await tellOpened(app, actor, found.value);
+  return ok({
+    nombre,
+    contentType: tipo === undefined ? UNREAD_TYPE : MEDIA_TYPES[tipo],
+    size: bytes,
+    sha256: sha256 ?? '',
+    read: (range) => readStored(app, id, range),
+  });
+}
+
+/** The small picture of a file. It shows whose it is, so that it is told as well. */
+export async function openPreview(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<OpenedFile, AppError>> {
+  const found = await seenFile(app, actor, id);
+  if (!found.ok) return found;
+  const picture = found.value.value.vista ? await app.files.stat(previewId(id)) : null;
+  if (picture === null) return err(noSuchFile());
+  await tellOpened(app, actor, found.value);
+  const { size, contentType, sha256 } = picture;
+  return ok({
+    ...{ nombre: `${id}.webp`, contentType, size, sha256 },
+    read: (range) => readStored(app, previewId(id), range),
+  });
+}
+
+/** A whole file that this person may see. */
+export async function seenFile(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<Stored<StudyFile>, AppError>> {
+  const stored = await app.store.get(studyFiles, id);
+  if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
+  return maySee(actor, stored.value) ? ok(stored) : err(appError('prohibido'));
+}
+
+async function readStored({ files }: App, id: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+  const bytes = await files.read(id, range);
+  if (bytes === null) throw new Error(`the bytes of the file ${id} are gone`);
+  return bytes;
+}
+
+const tellOpened = (app: App, actor: AppointmentActor, { id, value }: Stored<StudyFile>): Promise<void> =>
+  auditOnce(
+    app,
+    actor.uid,
+    {
+      accion: 'archivo abierto',
+      ...(value.paciente === undefined
+        ? { coleccion: 'archivos', documento: id }
+        : { coleccion: 'pacientes', documento: value.paciente.id }),
+      detalle: { archivo: id, nombre: value.nombre },
+    },
+    `archivos/${id}`,
+  );

@@ -1,0 +1,138 @@
+import type { App } from '../../app.ts';
+import { inClaimedTransaction, type Claim } from '../../claim.ts';
+import { orders, studyFiles } from '../../collections.ts';
+import type { ByteRange, UploadInfo } from '../../ports/file-store.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { noSuchOrder } from '../orders/read-orders.ts';
+import type { Bringer } from './bringer.ts';
+import { previewId } from './stored-bytes.ts';
+import type { MissingPieces } from '#contract/exams/files';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+import {
+  MOST_FILE_BYTES,
+  PIECE_BYTES,
+  pieceAt,
+  piecesOf,
+  UNREAD_TYPE,
+} from '#domain/studies/files/file-kinds';
+import { FILE_MESSAGES, type NewFile, type StudyFile } from '#domain/studies/files/study-file';
+
+export const noSuchFile = (): AppError => appError('no_encontrado', 'No se encontró ese archivo.');
+
+const ARRIVED = 'Este archivo ya llegó entero.';
+
+/** Begins a file: from then on its pieces may come, in any order. Nobody sees it before it is closed. */
+export async function beginFile(
+  app: App,
+  by: Bringer,
+  { nombre, bytes, orden, equipo, puerta }: NewFile,
+  claim?: Claim,
+): Promise<Result<{ id: string; pieza: number }, AppError>> {
+  if (bytes > MOST_FILE_BYTES)
+    return err(
+      appError('demasiado_grande', FILE_MESSAGES.large, { fields: { bytes: [FILE_MESSAGES.large] } }),
+    );
+  if (bytes <= 0) return err(fieldError('bytes', FILE_MESSAGES.empty));
+  const name = plainName(nombre);
+  if (name === '') return err(fieldError('nombre', FILE_MESSAGES.name));
+  const id = app.secrets.newId();
+  return inClaimedTransaction<{ id: string; pieza: number }, AppError>(app.store, claim, async (tx) => {
+    if (orden !== undefined) {
+      const order = await tx.get(orders, orden);
+      if (order === null) return err(noSuchOrder());
+      if (order.value.estado === 'cancelado')
+        return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
+    }
+    tx.create(studyFiles, id, {
+      ...{ nombre: name, bytes, estado: 'subiendo', por: by.uid },
+      puerta: by.esLlave ? (puerta ?? 'carpeta') : 'mano',
+      recibido: app.clock.now().toISOString(),
+      ...(equipo === undefined ? {} : { equipo }),
+      ...(orden === undefined ? {} : { orden }),
+      ...{ vista: false, dice: {}, propuestas: {} },
+    });
+    return ok({ id, pieza: PIECE_BYTES });
+  });
+}
+
+/** The name alone, without folders and control characters. */
+const plainName = (text: string): string =>
+  (text.split(/[/\\]/u).at(-1) ?? '').replace(/\p{C}/gu, '').trim().normalize('NFC').slice(0, 200);
+
+/** Stores one piece, which may have come before; answers with the pieces that are still missing. */
+export async function putPiece(
+  app: App,
+  by: Bringer,
+  { id, n }: { readonly id: string; readonly n: string },
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Result<MissingPieces, AppError>> {
+  const found = await arrivingFile(app, by, id);
+  if (!found.ok) return found;
+  const { bytes: size, estado } = found.value.value;
+  if (estado !== 'subiendo') return err(appError('transicion_invalida', ARRIVED));
+  const piece = /^\d{1,4}$/u.test(n) ? pieceAt(size, Number(n)) : null;
+  if (piece === null)
+    return err(fieldError('n', `Este archivo tiene las piezas de la 0 a la ${String(piecesOf(size) - 1)}.`));
+  // The first piece begins the upload; another one may have done so at the same moment.
+  if ((await app.files.upload(id)) === null) await app.files.begin(id, { contentType: UNREAD_TYPE, size });
+  const appended = await app.files.append(id, piece, bytes);
+  if (appended.ok) return ok({ faltan: missingPieces(size, appended.value) });
+  if (appended.error === 'no_encontrado') return err(noSuchFile());
+  return err(fieldError('pieza', `La pieza ${n} tiene que tener ${String(piece.size)} bytes.`));
+}
+
+/** The pieces that are missing of a file. */
+export async function readUpload(
+  app: App,
+  by: Bringer,
+  id: string,
+): Promise<Result<MissingPieces, AppError>> {
+  const found = await arrivingFile(app, by, id);
+  if (!found.ok) return found;
+  const { bytes, estado } = found.value.value;
+  return ok({ faltan: estado === 'subiendo' ? missingPieces(bytes, await app.files.upload(id)) : [] });
+}
+
+/** Forgets a file that has not arrived whole. */
+export async function dropUpload(app: App, by: Bringer, id: string): Promise<Result<undefined, AppError>> {
+  const found = await arrivingFile(app, by, id);
+  if (!found.ok) return found;
+  if (found.value.value.estado !== 'subiendo')
+    return err(appError('transicion_invalida', `${ARRIVED} Si no es de la clínica, apártelo.`));
+  await forgetFile(app, found.value);
+  return ok(undefined);
+}
+
+/** Removes everything of a file that was never shown to anybody: its document last, so that nothing is left unseen. */
+export async function forgetFile(
+  app: Pick<App, 'files' | 'store'>,
+  { id, version }: Stored<StudyFile>,
+): Promise<void> {
+  await app.files.abort(id);
+  await app.files.delete(id);
+  await app.files.delete(previewId(id));
+  await app.store.delete(studyFiles, id, version);
+}
+
+/** A file that this person or program brings; nobody else's can be written to. */
+export async function arrivingFile(
+  { store }: Pick<App, 'store'>,
+  by: Bringer,
+  id: string,
+): Promise<Result<Stored<StudyFile>, AppError>> {
+  const stored = await store.get(studyFiles, id);
+  return stored === null || stored.value.por !== by.uid ? err(noSuchFile()) : ok(stored);
+}
+
+/** The pieces in which something is missing; all where nothing has arrived yet. */
+export function missingPieces(size: number, upload: Pick<UploadInfo, 'missing'> | null): number[] {
+  const missing: readonly ByteRange[] = upload?.missing ?? [{ start: 0, end: size - 1 }];
+  return Array.from({ length: piecesOf(size) }, (_, n) => n).filter((n) => {
+    const piece = pieceAt(size, n);
+    return (
+      piece !== null &&
+      missing.some(({ start, end }) => start < piece.offset + piece.size && end >= piece.offset)
+    );
+  });
+}
