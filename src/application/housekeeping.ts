@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
-import { recordAccesses } from './collections.ts';
+import { recordAccesses, studyFiles } from './collections.ts';
+import { forgetFile } from './exams/files/receive-file.ts';
 import { attempts, holds, idempotencyKeys, nightlyWork, readings } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
@@ -8,13 +9,16 @@ import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Who did the work of which night matters no longer after a week. */
 const NIGHTS_KEPT_MS = 7 * ATTEMPTS_KEPT_MS;
+/** How long a file may take to arrive. */
+const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
  * Removes what has expired: stored answers, counted attempts, holds, record accesses and, where the accounts' provider
- * leaves them to us, the records of sessions and reset links. Returns how many.
+ * leaves them to us, the records of sessions and reset links; and files that began to arrive a day ago and never did.
+ * Returns how many.
  */
-export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<number> {
+export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>): Promise<number> {
   const now = app.clock.now().getTime();
   const answers = await sweep(app, idempotencyKeys, 'vence', now);
   const old = await sweep(app, attempts, 'ultimo', now - ATTEMPTS_KEPT_MS);
@@ -23,10 +27,37 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock'>): Promise<n
   const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
   const weekAgo = new Date(now - NIGHTS_KEPT_MS).toISOString();
   const nights = await sweep(app, nightlyWork, 'cuando', weekAgo);
+  const unfinished = await sweepUploads(app);
   const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
   return (
-    answers + old + sessions + held + opened + read + nights + (await sweep(app, resetRecords, 'expira', now))
+    unfinished +
+    answers +
+    old +
+    sessions +
+    held +
+    opened +
+    read +
+    nights +
+    (await sweep(app, resetRecords, 'expira', now))
   );
+}
+
+/** Nobody has seen these, and nobody has been told that they arrived. */
+async function sweepUploads(app: Pick<App, 'store' | 'clock' | 'files'>): Promise<number> {
+  const { items } = await app.store.query(studyFiles, {
+    where: [
+      { field: 'estado', op: '==', value: 'subiendo' },
+      {
+        field: 'recibido',
+        op: '<',
+        value: new Date(app.clock.now().getTime() - UPLOAD_KEPT_MS).toISOString(),
+      },
+    ],
+    orderBy: [{ field: 'recibido' }],
+    limit: BATCH,
+  });
+  for (const stored of items) await forgetFile(app, stored);
+  return items.length;
 }
 
 async function sweep<T>(

@@ -21,7 +21,7 @@ import type {
 import { assertAnswer } from './contract-check.ts';
 import { isCsrfToken, isSameOrigin } from './csrf.ts';
 import { once } from './idempotency.ts';
-import { keyBringer } from './key-bringer.ts';
+import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
 import { sessionCookieOf } from '../session.ts';

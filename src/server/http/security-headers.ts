@@ -73,6 +73,8 @@ export function pagePolicy(html: string, options: PagePolicyOptions): string {
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(options.connect ?? [])].join(' '),
+    // Papers of a study stand in a frame of the back office.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -177,7 +177,7 @@ async function namesakes({ store }: App, { dice }: StudyFile): Promise<readonly 
         }),
   ]);
   const named = (byName?.items ?? []).filter(({ value }) => {
-    const known = searchWords(`${value.apellidos} ${value.nombres}`);
+    const known = searchWords(listedName(value));
     return words.every((word) => known.some((each) => each.startsWith(word)));
   });
   return [...(byNumber?.items ?? []), ...named].filter(({ value }) => value.unidaA === undefined);

@@ -1,3 +1,4 @@
+import { listedName } from '#domain/people/listed-name';
 import { EQUIPMENT } from '#domain/studies/device';
 import {
   compareWith,
@@ -31,7 +32,7 @@ export function differences(dice: FileSaying, order: OrderForFile): string[] {
 type Words = (dice: FileSaying, order: OrderForFile) => readonly [string, string];
 
 const COMPARED_WORDS: readonly (readonly [Compared, Words])[] = [
-  ['nombre', (dice, { paciente }) => [dice.nombre ?? '', `${paciente.apellidos} ${paciente.nombres}`.trim()]],
+  ['nombre', (dice, { paciente }) => [dice.nombre ?? '', listedName(paciente)]],
   ['nacimiento', (dice, { paciente }) => [dice.nacimiento ?? '', paciente.nacimiento ?? '']],
   ['identificador', (dice, { paciente }) => [dice.identificador ?? '', cardOf(paciente)]],
   ['acceso', (dice, { acceso }) => [dice.acceso ?? '', acceso]],

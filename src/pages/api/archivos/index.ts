@@ -1,4 +1,4 @@
-import { bringerOf } from '#server/http/bringer-of';
+import { bringerOf } from '#server/http/files/bringer-of';
 import { beginFile } from '#application/exams/files/receive-file';
 import { listFiles } from '#application/exams/files/read-files';
 import { endpoint, route } from '#server/http/route';

@@ -1,4 +1,4 @@
-import { bringerOf } from '#server/http/bringer-of';
+import { bringerOf } from '#server/http/files/bringer-of';
 import { closeFile } from '#application/exams/files/close-file';
 import { endpoint, route } from '#server/http/route';
 import { OPERATIONS } from '#contract/operations';

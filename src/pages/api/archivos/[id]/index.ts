@@ -1,5 +1,5 @@
-import { bringerOf } from '#server/http/bringer-of';
-import { fileResponse } from '#server/http/file-response';
+import { bringerOf } from '#server/http/files/bringer-of';
+import { fileResponse } from '#server/http/files/file-response';
 import { dropUpload } from '#application/exams/files/receive-file';
 import { openStudyFile } from '#application/exams/files/read-files';
 import { endpoint, route } from '#server/http/route';

@@ -1,4 +1,4 @@
-import { fileResponse } from '#server/http/file-response';
+import { fileResponse } from '#server/http/files/file-response';
 import { openPreview } from '#application/exams/files/read-files';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';

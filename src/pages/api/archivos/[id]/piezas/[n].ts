@@ -1,4 +1,4 @@
-import { bringerOf, sentBytes } from '#server/http/bringer-of';
+import { bringerOf, sentBytes } from '#server/http/files/bringer-of';
 import { putPiece } from '#application/exams/files/receive-file';
 import { endpoint, route } from '#server/http/route';
 import { OPERATIONS } from '#contract/operations';

@@ -2,8 +2,8 @@ import type { OpenedFile } from '#application/exams/files/read-files';
 import type { ByteRange } from '#application/ports/file-store';
 import { appError } from '#domain/shared/app-error';
 import { MEDIA_TYPES } from '#domain/studies/files/file-kinds';
-import { pushedStream } from '../export/pushed-stream.ts';
-import { respondError } from './respond.ts';
+import { pushedStream } from '../../export/pushed-stream.ts';
+import { respondError } from '../respond.ts';
 
 /** What asks, and how its reader keeps up. */
 interface Asking {
