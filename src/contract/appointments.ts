@@ -49,6 +49,8 @@ export const appointmentRecord = z.strictObject({
   estudio: stored.estudio,
   /** Which eye a study or a procedure is for; null where nobody wrote it down. */
   ojo: z.optional(z.nullable(z.enum(EYES))),
+  dilatado: stored.dilatado,
+  gotasDesde: stored.gotasDesde,
   equipo: stored.equipo,
   colchonAntes: z.optional(count),
   colchonDespues: z.optional(count),

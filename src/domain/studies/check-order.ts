@@ -7,6 +7,7 @@ import {
   isLaser,
   isUntouched,
   needsSmallPupil,
+  shareAnEye,
   stepName,
   touches,
   type Finding,
@@ -15,6 +16,9 @@ import {
   type VisitStep,
 } from './ordering-rules.ts';
 
+/** The rules of the pressure check, which the order of a laser asks for by itself, and of the narrow angle. */
+export const PRESSURE_RULE = 11;
+export const ANGLE_RULE = 12;
 const NOON = 720;
 /** Days without contact lenses before a topography, by kind of lens (§5.1). */
 const LENS_REST_DAYS = { blandas: 3, toricas: 14, rigidas: 21 } as const;
@@ -48,6 +52,7 @@ function pairFindings(first: VisitStep, then: VisitStep): Finding[] {
   const both = [first, then];
   const [before, after] = [stepName(first.codigo), stepName(then.codigo)];
   const found: Finding[] = [];
+  if (!shareAnEye(first, then)) return angiographyFindings(first, then);
   if (touches(first) && isUntouched(then))
     found.push(
       finding(
@@ -63,7 +68,7 @@ function pairFindings(first: VisitStep, then: VisitStep): Finding[] {
         2,
         'bloquea',
         both,
-        first.ajeno === true
+        isForeign(first, then)
           ? `${after} se hace al menos una hora después de una dilatación.`
           : `${after} se hace con la pupila sin dilatar: no puede ir después de ${before}.`,
       ),
@@ -76,22 +81,29 @@ function pairFindings(first: VisitStep, then: VisitStep): Finding[] {
     found.push(
       finding(4, 'sugiere', both, `${after} puede hacerse primero, sin dilatar, y ${before} después.`),
     );
-  if (isAngiography(first) && isImaging(then))
-    found.push(
-      finding(
-        5,
-        'bloquea',
-        both,
-        isAutofluorescence(then)
-          ? `${after} se hace antes de la angiografía: el contraste la altera.`
-          : `La angiografía es la última imagen del día: ${after} va antes.`,
-      ),
-    );
-  return found;
+  return [...found, ...angiographyFindings(first, then)];
 }
 
+/** The dye reaches both eyes. */
+function angiographyFindings(first: VisitStep, then: VisitStep): Finding[] {
+  if (!isAngiography(first) || !isImaging(then)) return [];
+  const after = stepName(then.codigo);
+  return [
+    finding(
+      5,
+      'bloquea',
+      [first, then],
+      isAutofluorescence(then)
+        ? `${after} se hace antes de la angiografía: el contraste la altera.`
+        : `La angiografía es la última imagen del día: ${after} va antes.`,
+    ),
+  ];
+}
+
+const isForeign = (first: VisitStep, then: VisitStep): boolean => first.ajeno === true || then.ajeno === true;
+
 const restedSince = (dilation: VisitStep, field: VisitStep): boolean =>
-  dilation.ajeno === true &&
+  isForeign(dilation, field) &&
   dilation.fin !== undefined &&
   field.inicio !== undefined &&
   field.inicio - dilation.fin >= AFTER_FOREIGN_DILATION_MIN;
@@ -132,7 +144,7 @@ function visitFindings(steps: readonly VisitStep[], context: VisitContext): Find
       : null,
     steps.some(isLaser) && !steps.some(({ codigo }) => codigo === 'CONTROL-PIO')
       ? finding(
-          11,
+          PRESSURE_RULE,
           'sugiere',
           steps.filter(isLaser),
           'Una hora después del láser se controla la presión del ojo.',
@@ -146,7 +158,12 @@ function visitFindings(steps: readonly VisitStep[], context: VisitContext): Find
 function lensFinding(steps: readonly VisitStep[], { lentesDeContacto }: VisitContext): Finding | null {
   if (lentesDeContacto === 'no_usa') return null;
   if (lentesDeContacto === undefined)
-    return finding(6, 'avisa', steps, 'Pregunte si usa lentes de contacto y desde cuándo no se los pone.');
+    return finding(
+      6,
+      'avisa',
+      steps,
+      'Pregunte si usa lentes de contacto. Antes de la topografía no se los pone: blandas, de 3 a 7 días; tóricas, 2 semanas; rígidas, de 3 a 4 semanas.',
+    );
   const rest = LENS_REST_DAYS[lentesDeContacto.tipo];
   return lentesDeContacto.diasSinUsar >= rest
     ? null
@@ -176,7 +193,7 @@ function angleFinding(steps: readonly VisitStep[], context: VisitContext): Findi
     context.anguloEstrecho === true &&
     context.dilatacionAutorizadaPor === undefined
     ? finding(
-        12,
+        ANGLE_RULE,
         'bloquea',
         dilations,
         'El ángulo es estrecho: no se dilata sin la autorización de un médico.',

@@ -1,3 +1,4 @@
+import type { Eye } from '../clinical/eye.ts';
 import { STUDIES } from './catalogue.ts';
 
 /** Steps of a visit other than the studies of the catalogue. */
@@ -18,8 +19,10 @@ export interface VisitStep {
   readonly fin?: number | undefined;
   /** True: done with the pupil dilated; false: expressly without; absent when unspecified. */
   readonly dilatado?: boolean | undefined;
-  /** It took place elsewhere. */
+  /** It takes place elsewhere: in another appointment, or outside the clinic. */
   readonly ajeno?: boolean | undefined;
+  /** Which eye it is of; both where nothing is said. */
+  readonly ojo?: Eye | undefined;
 }
 
 /** What is known about the patient; an absent field is unknown. */
@@ -84,6 +87,14 @@ export const dilates = (step: VisitStep): boolean =>
 /** Steps that leave the cornea no longer untouched: drops, contact or ultrasound. */
 export const touches = (step: VisitStep): boolean =>
   dilates(step) || isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US')(step);
+
+/** Whether two steps concern one eye: what is done to the right one leaves the left one as it was. */
+export const shareAnEye = (one: VisitStep, other: VisitStep): boolean =>
+  one.ojo === undefined ||
+  other.ojo === undefined ||
+  one.ojo === 'AO' ||
+  other.ojo === 'AO' ||
+  one.ojo === other.ojo;
 
 /** Minutes between a laser and the pressure check (rule 11). */
 export const PRESSURE_CHECK_MIN = 60;

@@ -2,8 +2,10 @@ import type { App } from '../../app.ts';
 import { notices } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { alternatives, refusal } from '../booking/alternatives.ts';
+import { NOTHING_KNOWN, readPatientDay } from '../booking/patient-day.ts';
 import { readPlace, type PlaceAsked } from '../booking/read-place.ts';
 import type { ResourceDays } from '../booking/resource-days.ts';
+import { findingsOfStudy, refusedInPlace } from '../booking/study-rules.ts';
 import type { NotFree } from '../booking/write-booking.ts';
 import { changeAppointment, type AskedOf } from './change-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
@@ -134,10 +136,17 @@ async function readNewPlace(
     // One that has begun can still be lengthened or shortened in place.
     registraPasado: before.fecha === fecha && before.hora === hora && before.medico === medico,
   };
-  const place = await readPlace(tx, wanted, { days, further: touchedDays(id, before, after) });
+  const isElsewhere = before.fecha !== fecha || before.hora !== hora;
+  const [place, known] = await Promise.all([
+    readPlace(tx, wanted, { days, further: touchedDays(id, before, after) }),
+    tipo === 'estudio' && isElsewhere
+      ? readPatientDay(tx, { paciente: paciente.id, fecha, excluir: id })
+      : NOTHING_KNOWN,
+  ]);
   if (!place.ok) return place;
   const { porque, equipo, agenda } = place.value;
-  return porque === null
-    ? ok({ equipo, estudio: agenda.estudio?.horario })
-    : err({ porque, agenda, wanted, days });
+  if (porque !== null) return err({ porque, agenda, wanted, days });
+  // Only the order of the day can have become wrong: nothing of it depends on who moves it, or how old the patient is.
+  const blocked = refusedInPlace(findingsOfStudy({ rol: 'personal' }, after, known, undefined));
+  return blocked === null ? ok({ equipo, estudio: agenda.estudio?.horario }) : err(blocked);
 }

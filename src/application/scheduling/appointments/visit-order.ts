@@ -8,7 +8,10 @@ import {
 } from '#domain/scheduling/booking/booking-together';
 import { dropsProblem, dropsStep, type TimedStep } from '#domain/scheduling/itinerary/itinerary-plan-check';
 import { checkOrder } from '#domain/studies/check-order';
-import type { Finding } from '#domain/studies/ordering-rules';
+import { findingsAdded } from '#domain/studies/day-findings';
+import type { Finding, VisitContext, VisitStep } from '#domain/studies/ordering-rules';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { findingsFor } from '../booking/study-rules.ts';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 
@@ -18,11 +21,12 @@ export function visitSteps(
   legs: readonly BookedLeg[],
   gotas: ItineraryRequest['gotas'],
 ): VisitLeg[] {
-  const steps = appointments.map(({ leg, appointment: { estudio, hora, duracionMin } }) => ({
+  const steps = appointments.map(({ leg, appointment: { estudio, hora, duracionMin, ojo } }) => ({
     codigo: estudio?.codigo ?? 'CONSULTA',
     inicio: startOf(hora),
     fin: startOf(hora) + duracionMin,
     dilatado: leg.dilatado,
+    ojo,
     index: legs.indexOf(leg),
   }));
   const drops = gotas === undefined ? [] : [{ ...dropsStep(gotas), index: null }];
@@ -31,14 +35,33 @@ export function visitSteps(
 /** A step of a visit and the index of its leg in the request; the drops have none. */
 export type VisitLeg = TimedStep & { readonly index: number | null };
 
-/** What the clinical rules find in the steps (`backoffice.md` §5.3). */
-export const findingsOf = (visit: readonly VisitLeg[]): Finding[] => checkOrder(visit);
+/** What is known of the patient besides the visit: the rest of the day, the person, and who books. */
+export interface VisitKnown {
+  readonly actor: Pick<AppointmentActor, 'rol'>;
+  readonly otros: readonly VisitStep[];
+  readonly contexto: VisitContext;
+}
+
+/**
+ * What the clinical rules find in the steps, and in what they add to the rest of the patient's day (`backoffice.md`
+ * §5.3). A doctor is asked about a narrow angle; from anybody else it is refused.
+ */
+export function findingsOf(visit: readonly VisitLeg[], { actor, otros, contexto }: VisitKnown): Finding[] {
+  const own = checkOrder(visit, contexto);
+  const said = new Set(own.map(({ mensaje }) => mensaje));
+  const added = findingsAdded(visit, otros, contexto).filter(({ mensaje }) => !said.has(mensaje));
+  return [...findingsFor(actor, [...own, ...added])];
+}
 
 /**
  * The error when two legs overlap, when the rules refuse the order (with their clinical reason), or when the wait for
  * the drops is not kept.
  */
-export function visitError(visit: readonly VisitLeg[], legs: readonly BookedLeg[]): AppError | null {
+export function visitError(
+  visit: readonly VisitLeg[],
+  legs: readonly BookedLeg[],
+  known: VisitKnown,
+): AppError | null {
   const booked = visit.filter(({ index }) => index !== null);
   const clash = overlappingLeg(
     booked.map(({ inicio, fin }) => ({ hora: formatHour(inicio), duracionMin: fin - inicio })),
@@ -46,7 +69,7 @@ export function visitError(visit: readonly VisitLeg[], legs: readonly BookedLeg[
   const overlapping = clash === null ? null : (booked[clash]?.index ?? 0);
   if (overlapping !== null)
     return fieldError(`turnos.${String(overlapping)}.hora`, TOGETHER_MESSAGES.overlap);
-  const blocked = findingsOf(visit).find(({ clase }) => clase === 'bloquea');
+  const blocked = findingsOf(visit, known).find(({ clase }) => clase === 'bloquea');
   if (blocked !== undefined) return fieldError('turnos', blocked.mensaje);
   const drops = dropsProblem(visit);
   if (drops === null) return null;

@@ -13,6 +13,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { mayBook, mayOverbook, mayRegisterPast } from '#domain/scheduling/booking/booking-rights';
+import type { Finding } from '#domain/studies/ordering-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -75,8 +76,13 @@ function refusedRight(
  * What has to be confirmed first, or the refusal when the place is not free anyway; null when there is nothing to
  * confirm.
  */
-async function askFirst({ app, place, patient }: Booking): Promise<AppError | null> {
-  const avisos = await bookingWarnings(app.store, patient, place);
+async function askFirst(booking: Booking): Promise<AppError | null> {
+  const { app, place, patient } = booking;
+  const [known, findings] = await Promise.all([
+    bookingWarnings(app.store, patient, place),
+    clinicalQuestions(booking),
+  ]);
+  const avisos = [...known, ...findings];
   if (avisos.length === 0) return null;
   const read = await readPlace(app.store, place);
   if (!read.ok) return read.error;
@@ -84,6 +90,13 @@ async function askFirst({ app, place, patient }: Booking): Promise<AppError | nu
   return porque === null
     ? appError('requiere_confirmacion', undefined, { details: { avisos } })
     : instead(app, place, { ...read.value, porque });
+}
+
+/** What the clinical rules ask about a study; what they refuse is left to the booking itself, which says why. */
+async function clinicalQuestions(booking: Booking): Promise<readonly Finding[]> {
+  if (booking.request.tipo !== 'estudio') return [];
+  const read = await readBooking(booking.app.store, booking);
+  return read.ok ? read.value.findings : [];
 }
 
 /** Why a place is not free, with what is free instead. */

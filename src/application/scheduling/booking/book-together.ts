@@ -13,13 +13,22 @@ import { tookTooLong } from '../../ports/unavailable.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
 import { askedPatient, forCurrentRecord, type Joined } from './booking-patient.ts';
 import { planTogether, type Planned, type TogetherBooking } from '../itinerary/plan-together.ts';
-import { findingsOf, visitError, visitSteps, withDrops } from '../appointments/visit-order.ts';
+import {
+  findingsOf,
+  visitError,
+  visitSteps,
+  withDrops,
+  type VisitKnown,
+} from '../appointments/visit-order.ts';
+import { NOTHING_KNOWN } from './patient-day.ts';
 import { sameDayTurn } from './same-day-turn.ts';
+import { ageContext, findingsOfStudy, refusedByRules } from './study-rules.ts';
 import { writeAppointments } from './write-appointment.ts';
 import type { BookedTogether } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayBook } from '#domain/scheduling/booking/booking-rights';
 import type { BookedLeg, ItineraryRequest, SeriesRequest } from '#domain/scheduling/booking/booking-together';
+import type { Finding } from '#domain/studies/ordering-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -27,7 +36,6 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** Appointments booked together, and what has to be confirmed before they are written. */
 interface Together extends TogetherBooking {
   readonly id: string;
-  readonly gotas: ItineraryRequest['gotas'];
   /** Records similar to a new patient's; null when everything has already been confirmed. */
   readonly parecidos: readonly DuplicateWarning[] | null;
 }
@@ -136,15 +144,47 @@ async function writeTogether(
  * The error for an order that would spoil a measurement, for what has to be confirmed first, or for a new patient who
  * is already known.
  */
-function refusedTogether({ legs, group, gotas, parecidos }: Together, planned: Planned): AppError | null {
-  const visit = group.itinerario === undefined ? [] : visitSteps(planned, legs, gotas);
-  const wrong = group.itinerario === undefined ? null : visitError(visit, legs);
+function refusedTogether(together: Together, planned: Planned): AppError | null {
+  const { legs, group, gotas, parecidos, actor } = together;
+  const isVisit = group.itinerario !== undefined;
+  const visit = isVisit ? visitSteps(planned, legs, gotas) : [];
+  const known = visitKnown(together, planned);
+  const findings = isVisit ? findingsOf(visit, known) : findingsOfSeries(actor, planned);
+  const wrong = isVisit ? visitError(visit, legs, known) : refusedByRules(findings, 'turnos');
   if (wrong !== null) return wrong;
-  const avisos = parecidos === null ? [] : [...findingsOf(visit), ...parecidos];
+  const avisos = parecidos === null ? [] : [...findings, ...parecidos];
   if (avisos.length > 0) return appError('requiere_confirmacion', undefined, { details: { avisos } });
   const { mismo } = planned.patient;
   return mismo === null ? null : alreadyThere(mismo, 'paciente.ci');
 }
+
+/** What is known of the patient on the day of a visit. */
+function visitKnown(
+  { actor, legs }: Together,
+  { known, patient, appointments: planned }: Planned,
+): VisitKnown {
+  const fecha = legs[0]?.fecha ?? '';
+  const day = known.get(fecha) ?? NOTHING_KNOWN;
+  // A narrow angle of either eye concerns whoever is dilated.
+  const eyes = planned.map(({ appointment }) => appointment.ojo);
+  const both = eyes.every((eye) => eye === eyes[0]) ? eyes[0] : 'AO';
+  return {
+    actor,
+    otros: day.otros,
+    contexto: { ...day.contexto(both), ...ageContext(patient.nacimiento, fecha) },
+  };
+}
+
+/** Each session of a series in the patient's day. */
+const findingsOfSeries = (
+  actor: AppointmentActor,
+  { appointments: planned, known, patient }: Planned,
+): Finding[] => {
+  const all = planned.flatMap(({ appointment }) =>
+    findingsOfStudy(actor, appointment, known.get(appointment.fecha) ?? NOTHING_KNOWN, patient.nacimiento),
+  );
+  return all.filter(({ mensaje }, at) => all.findIndex((each) => each.mensaje === mensaje) === at);
+};
 
 /** Bookings of one doctor's day wait for each other, as do all of a day without a doctor. */
 function turnOfAll(legs: readonly BookedLeg[]): string {

@@ -37,6 +37,7 @@ export function askedPatient(
 /** The patient data an appointment stores, and the record that already has a new patient's document. */
 export interface FoundPatient {
   readonly ficha: Appointment['paciente'];
+  readonly nacimiento: string | undefined;
   readonly mismo: Stored<Patient> | null;
 }
 
@@ -50,11 +51,18 @@ export async function findPatient(
   reader: Pick<Reader, 'get'>,
   { id, nuevo }: AskedPatient,
 ): Promise<Result<FoundPatient, AppError | Joined>> {
-  if (nuevo !== null) return ok({ ficha: kept(id, nuevo), mismo: await knownPatient(reader, nuevo) });
+  if (nuevo !== null)
+    return ok({
+      ficha: kept(id, nuevo),
+      nacimiento: nuevo.fechaNacimiento,
+      mismo: await knownPatient(reader, nuevo),
+    });
   const stored = await reader.get(patients, id);
   if (stored === null) return err(fieldError('paciente.id', 'No hay ninguna ficha de ese paciente.'));
-  const { unidaA } = stored.value;
-  return unidaA === undefined ? ok({ ficha: kept(id, stored.value), mismo: null }) : err({ unidaA });
+  const { unidaA, fechaNacimiento } = stored.value;
+  return unidaA === undefined
+    ? ok({ ficha: kept(id, stored.value), nacimiento: fechaNacimiento, mismo: null })
+    : err({ unidaA });
 }
 
 const kept = (id: string, patient: Patient): Appointment['paciente'] => ({

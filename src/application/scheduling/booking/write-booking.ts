@@ -9,8 +9,10 @@ import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import { alreadyQueued, inQueue } from './in-queue.ts';
 import { studyPart, wrongEye, type Agenda } from './agenda.ts';
 import { findPatient, type AskedPatient, type FoundPatient, type Joined } from './booking-patient.ts';
+import { NOTHING_KNOWN, readPatientDay } from './patient-day.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
 import type { ResourceDays } from './resource-days.ts';
+import { findingsOfStudy, refusedByRules } from './study-rules.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
@@ -87,13 +89,14 @@ export async function writeBooking(
 /** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
 export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
   const { reemplazaA, espera, orden } = request;
-  const [found, old, waiting, place, queued, order] = await Promise.all([
+  const [found, old, waiting, place, queued, order, day] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
     readWaiting(reader, espera),
     readPlace(reader, asked),
     asked.enCola === true ? inQueue(reader, asked) : null,
     orden === undefined ? null : reader.get(orders, orden),
+    isStudyToCome(request) && patient.nuevo === null ? readPatientDay(reader, asked) : NOTHING_KNOWN,
   ]);
   if (!found.ok) return found;
   if (reemplazaA !== undefined && old === null) return err(noSuchAppointment());
@@ -110,12 +113,33 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
   const eye = wrongEye(agenda);
   if (eye !== null) return err(eye);
   if (porque !== null) return err({ porque, agenda, days });
+  const { query } = place.value;
+  const findings = isStudyToCome(request)
+    ? findingsOfStudy(
+        actor,
+        {
+          fecha: asked.fecha,
+          hora: asked.hora,
+          duracionMin: query.duracionMin,
+          ...studyPart(agenda),
+          dilatado: request.dilatado,
+        },
+        day,
+        found.value.nacimiento,
+      )
+    : [];
+  const blocked = refusedByRules(findings);
+  if (blocked !== null) return err(blocked);
   if (queued !== null) return err(fieldError('paciente.id', alreadyQueued(queued)));
   if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));
   const fulfils = openEntry(waiting, patient.id);
   if (!fulfils.ok) return fulfils;
-  return ok({ found: found.value, old, waiting: fulfils.value, place: place.value });
+  return ok({ found: found.value, old, waiting: fulfils.value, place: place.value, findings });
 }
+
+/** What was done long ago is written down as it was. */
+const isStudyToCome = ({ tipo, atencionPasada }: BookingRequest): boolean =>
+  tipo === 'estudio' && atencionPasada !== true;
 
 function appointmentAt(
   { actor, request, place: { fecha, hora } }: Booking,
@@ -123,7 +147,8 @@ function appointmentAt(
   { agenda, query, equipo }: Place,
   cuando: string,
 ): Appointment {
-  const { tipo, medico, motivo, reemplazaA, orden, sobreturno, sinTurno, enCola, atencionPasada } = request;
+  const { tipo, medico, motivo, reemplazaA, orden, dilatado, sobreturno, sinTurno, enCola, atencionPasada } =
+    request;
   return newAppointment(
     {
       tipo,
@@ -133,6 +158,7 @@ function appointmentAt(
       duracionMin: query.duracionMin,
       paciente: ficha,
       ...studyPart(agenda),
+      ...(dilatado === undefined ? {} : { dilatado }),
       ...(equipo === null ? {} : { equipo }),
       colchonAntes: query.colchonAntes,
       colchonDespues: query.colchonDespues,

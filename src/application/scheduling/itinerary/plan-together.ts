@@ -14,10 +14,11 @@ import {
   type Place,
   type PlaceAsked,
 } from '../booking/read-place.ts';
+import { readPatientDay, type PatientDay } from '../booking/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
-import type { BookedLeg } from '#domain/scheduling/booking/booking-together';
+import type { BookedLeg, ItineraryRequest } from '#domain/scheduling/booking/booking-together';
 import { nearestFree } from '#domain/scheduling/availability/first-free';
 import type { Why } from '#domain/scheduling/booking/placement';
 import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
@@ -35,6 +36,7 @@ export interface TogetherBooking {
   readonly ids: readonly string[];
   readonly motivo: string | undefined;
   readonly group: Pick<Appointment, 'serie' | 'itinerario'>;
+  readonly gotas: ItineraryRequest['gotas'];
 }
 
 /** The appointment a leg becomes. */
@@ -49,6 +51,8 @@ export interface Planned {
   readonly appointments: readonly PlannedLeg[];
   readonly patient: FoundPatient;
   readonly days: ResourceDays;
+  /** What else happens to the patient's eyes on each day on which there is a study. */
+  readonly known: ReadonlyMap<string, PatientDay>;
 }
 
 /**
@@ -67,9 +71,10 @@ export async function planTogether(
     itinerario: booking.group.itinerario,
   }));
   const days = new ResourceDays();
-  const [patient, agendas] = await Promise.all([
+  const [patient, agendas, known] = await Promise.all([
     findPatient(reader, booking.patient),
     readAgendaDays(reader, asked, offeredSpan(asked), days),
+    readStudyDays(reader, booking),
   ]);
   if (!patient.ok) return patient;
   if (!agendas.ok) return err(ofLeg(agendas.error.error, agendas.error.at));
@@ -96,13 +101,29 @@ export async function planTogether(
   }
   const refused = occurrences.find(({ porque }) => porque !== null)?.porque;
   return refused === undefined || refused === null
-    ? ok({ appointments: planned, patient: patient.value, days })
+    ? ok({ appointments: planned, patient: patient.value, days, known })
     : err(refusal(refused, occurrences));
 }
 
+/** The patient's day on each date of a study; of a new patient nothing is known. */
+async function readStudyDays(
+  reader: Reader,
+  { patient, legs }: TogetherBooking,
+): Promise<ReadonlyMap<string, PatientDay>> {
+  if (patient.nuevo !== null) return new Map();
+  const dates = [...new Set(legs.flatMap(({ estudio, fecha }) => (estudio === undefined ? [] : [fecha])))];
+  const found = await Promise.all(
+    dates.map(async (fecha) => {
+      const day = await readPatientDay(reader, { paciente: patient.id, fecha });
+      return [fecha, day] as const;
+    }),
+  );
+  return new Map(found);
+}
+
 function appointmentOf(
-  { actor, motivo, group }: TogetherBooking,
-  { tipo, medico, fecha, hora }: BookedLeg,
+  { actor, motivo, group, gotas }: TogetherBooking,
+  { tipo, medico, fecha, hora, dilatado }: BookedLeg,
   {
     agenda,
     query,
@@ -120,6 +141,11 @@ function appointmentOf(
       duracionMin: query.duracionMin,
       paciente: ficha,
       ...studyPart(agenda),
+      ...(tipo !== 'estudio' || dilatado === undefined ? {} : { dilatado }),
+      // The drops of a visit stand with what is done after them.
+      ...(gotas === undefined || agenda.estudio === null || hora <= gotas.hora
+        ? {}
+        : { gotasDesde: gotas.hora }),
       ...(equipo === null ? {} : { equipo }),
       colchonAntes: query.colchonAntes,
       colchonDespues: query.colchonDespues,

@@ -2,7 +2,9 @@ import type { App } from '../../app.ts';
 import { patients, studySchedules } from '../../collections.ts';
 import { readAgendas, type Agenda, type Wanted } from '../booking/agenda.ts';
 import { dayQuery, resourcesOn, type DayOptions } from '../booking/day-query.ts';
+import { readPatientDay } from '../booking/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
+import { ageContext, findingsFor } from '../booking/study-rules.ts';
 import type { Proposal, Proposals, ProposedStep } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { ResourceDay } from '#domain/scheduling/availability/occupancy';
@@ -18,7 +20,6 @@ import {
   isDilated,
   type ItineraryWishes,
 } from '#domain/scheduling/itinerary/itinerary-plan-request';
-import { ageOn } from '#domain/people/patient';
 import { checkOrder } from '#domain/studies/check-order';
 import { stepName, type Finding, type VisitContext } from '#domain/studies/ordering-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -50,13 +51,16 @@ export async function proposeItinerary(
   const desde = wishes.desde < ahora.fecha ? ahora.fecha : wishes.desde;
   const [parts, contexto] = await Promise.all([
     readParts(app, wishes, { desde, hasta: addDays(desde, DAYS_AHEAD) }),
-    contextOf(app, wishes.paciente, ahora.fecha),
+    contextOf(app, wishes, desde),
   ]);
   if (!parts.ok) return parts;
   if (!parts.value.every(({ step }) => mayBook(actor, step))) return err(appError('prohibido'));
   if (!contexto.ok) return contexto;
 
   const gotasMin = dropsOf(wishes);
+  // A doctor may dilate a narrow angle, and is asked about it.
+  const planned: VisitContext =
+    actor.rol === 'medico' ? { ...contexto.value, dilatacionAutorizadaPor: actor.uid } : contexto.value;
   const horizon = Math.min(...parts.value.map(({ agenda }) => agenda.ajustes.horizonteDias));
   const taken = new ResourceDays();
   const propuestas: Proposal[] = [];
@@ -67,7 +71,7 @@ export async function proposeItinerary(
     if (day % READ_AHEAD === 0)
       await taken.read(app.store, resourcesFrom(parts.value, fecha, wishes.paciente));
     const asked = askedOn(parts.value, fecha, taken, { ahora, paciente: wishes.paciente });
-    const found = proposeVisits(asked, { gotasMin, contexto: contexto.value });
+    const found = proposeVisits(asked, { gotasMin, contexto: planned });
     if (found.ok) propuestas.push(...found.value.map((visit) => proposal(fecha, visit, parts.value)));
     else sinVisita.push(dayWithout(fecha, found.error));
     // The order does not depend on the day.
@@ -76,7 +80,7 @@ export async function proposeItinerary(
   return ok({
     propuestas: propuestas.slice(0, PROPOSED),
     sinVisita,
-    avisos: noticesOf(propuestas[0], contexto.value),
+    avisos: [...findingsFor(actor, noticesOf(propuestas[0], contexto.value))],
     gotasMin,
   });
 }
@@ -126,14 +130,21 @@ const ofStudy = ({ message = '' }: AppError, index: number): AppError =>
 
 async function contextOf(
   app: App,
-  paciente: string | undefined,
-  today: string,
+  { paciente, estudios }: ItineraryWishes,
+  fecha: string,
 ): Promise<Result<VisitContext, AppError>> {
   if (paciente === undefined) return ok({});
-  const stored = await app.store.get(patients, paciente);
+  const [stored, day] = await Promise.all([
+    app.store.get(patients, paciente),
+    readPatientDay(app.store, { paciente, fecha }),
+  ]);
   if (stored === null) return err(fieldError('paciente', 'No hay ninguna ficha de ese paciente.'));
-  const { fechaNacimiento } = stored.value;
-  return ok(fechaNacimiento === undefined ? {} : { edad: ageOn(fechaNacimiento, today) });
+  const eyes = new Set(estudios.map(({ ojo = 'AO' }) => ojo));
+  const [only = 'AO'] = eyes;
+  return ok({
+    ...day.contexto(eyes.size === 1 ? only : 'AO'),
+    ...ageContext(stored.value.fechaNacimiento, fecha),
+  });
 }
 
 /** The resource-days of the days read together, from one on. */

@@ -83,6 +83,9 @@ export const appointmentSchema = z
     paciente: z.strictObject({ id, nombre: z.string(), telefono: z.optional(z.string()) }),
     estudio: z.optional(z.strictObject({ codigo: id, nombre: z.string() })),
     ojo: z.optional(z.enum(EYES)),
+    /** Whether a study is planned with the pupil dilated, and from when on drops are planned for it. */
+    dilatado: z.optional(z.boolean()),
+    gotasDesde: z.optional(hourField),
     /** How many eyes, in appointments from before the eye was named. */
     ojos: z.optional(z.union([z.literal(1), z.literal(2)])),
     equipo: z.optional(id),

@@ -78,6 +78,8 @@ const bookingBase = {
   duracionMin: z.optional(bookingFields.duracionMin),
   estudio: z.optional(idField(APPOINTMENT_MESSAGES.study)),
   ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
+  /** True: the study is done with the pupil dilated; false: expressly without. */
+  dilatado: z.optional(yes),
   motivo: z.optional(bookingFields.motivo),
   sobreturno: z.optional(yes),
   reemplazaA: z.optional(idField('Indique qué turno se reemplaza.')),
@@ -138,6 +140,10 @@ export const bookingSchema = z
     z.refine(({ tipo, estudio }) => tipo === 'estudio' || estudio === undefined, {
       error: BOOKING_MESSAGES.study,
       path: ['estudio'],
+    }),
+    z.refine(({ tipo, dilatado }) => tipo === 'estudio' || dilatado === undefined, {
+      error: BOOKING_MESSAGES.study,
+      path: ['dilatado'],
     }),
     z.refine(({ tipo, ojo }) => EYED_KINDS.includes(tipo) || ojo === undefined, {
       error: BOOKING_MESSAGES.noEye,

@@ -1,0 +1,114 @@
+import { appointments, consultations, sections } from '../../collections.ts';
+import type { Reader, Stored } from '../../ports/document-store.ts';
+import { NEWEST_FIRST } from '../../records/read-consultations.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import type { Eye } from '#domain/clinical/eye';
+import { sectionKey } from '#domain/clinical/section';
+import { sidesOf } from '#domain/clinical/follow-up/plan';
+import {
+  denseCataracts,
+  narrowEyes,
+  stepsOfAppointment,
+  stepsOfExamination,
+  TELLING_SECTIONS,
+  type Told,
+} from '#domain/studies/day-steps';
+import type { VisitContext, VisitStep } from '#domain/studies/ordering-rules';
+
+/** More appointments than one patient has on a day. */
+const MOST_OF_A_DAY = 30;
+/** How many visits back somebody looked at the angle and the lens. */
+const VISITS_BACK = 5;
+/** Glaucoma of a closing angle. */
+const ANGLE_CLOSURE = /^H40\.2/u;
+
+/** What the clinical rules ask about a patient on one day (`backoffice.md` §5.3). */
+export interface PatientDay {
+  /** What else is done, or was done, to the patient's eyes on that day. */
+  readonly otros: readonly VisitStep[];
+  /** What is known of the eye that a study is of. */
+  readonly contexto: (ojo: Eye | undefined) => VisitContext;
+}
+
+interface AskedDay {
+  readonly paciente: string;
+  readonly fecha: string;
+  /** The appointment that is moved or replaced. */
+  readonly excluir?: string | undefined;
+}
+
+/** The day of somebody of whom nothing is known yet. */
+export const NOTHING_KNOWN: PatientDay = { otros: [], contexto: () => ({}) };
+
+/**
+ * Reads what the rules of §5.3 need of a patient's day: the other appointments, what was done to the eyes in a visit of
+ * that day, and what the last visits saw of angle and lens. Two round trips, beside whatever else is read.
+ */
+export async function readPatientDay(
+  reader: Pick<Reader, 'getMany' | 'query'>,
+  { paciente, fecha, excluir }: AskedDay,
+): Promise<PatientDay> {
+  const visits = (estado: Consultation['estado']) =>
+    reader.query(consultations, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'estado', op: '==', value: estado },
+      ],
+      orderBy: NEWEST_FIRST,
+      limit: VISITS_BACK,
+    });
+  const [booked, drafts, closed] = await Promise.all([
+    reader.query(appointments, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'fecha', op: '==', value: fecha },
+      ],
+      orderBy: [{ field: 'hora' }],
+      limit: MOST_OF_A_DAY,
+    }),
+    visits('borrador'),
+    visits('cerrada'),
+  ]);
+  const seen = newest([...drafts.items, ...closed.items]);
+  const told = await readTold(reader, seen);
+  const narrow = new Set<string>(told.map(narrowEyes).find((eyes) => eyes !== null) ?? []);
+  const dense = new Set<string>(told.map(denseCataracts).find((eyes) => eyes !== null) ?? []);
+  for (const { value } of seen)
+    for (const { codigo, ojo } of value.diagnosticos)
+      if (ANGLE_CLOSURE.test(codigo)) for (const side of eyeSides(ojo)) narrow.add(side);
+  const of = (eyes: ReadonlySet<string>, ojo: Eye | undefined): boolean =>
+    eyeSides(ojo).some((side) => eyes.has(side));
+  return {
+    otros: [
+      ...booked.items.flatMap(({ id, value }) => (id === excluir ? [] : stepsOfAppointment(value))),
+      ...told.flatMap((each, at) => (seen[at]?.value.fecha === fecha ? stepsOfExamination(each) : [])),
+    ],
+    contexto: (ojo) => ({ anguloEstrecho: of(narrow, ojo), catarataDensa: of(dense, ojo) }),
+  };
+}
+
+const eyeSides = (ojo: Eye | undefined) => sidesOf(ojo ?? 'AO');
+
+const newest = (found: readonly Stored<Consultation>[]): Stored<Consultation>[] =>
+  found
+    .toSorted((a, b) =>
+      `${a.value.fecha} ${a.value.creada}` < `${b.value.fecha} ${b.value.creada}` ? 1 : -1,
+    )
+    .slice(0, VISITS_BACK);
+
+async function readTold(
+  reader: Pick<Reader, 'getMany'>,
+  visits: readonly Stored<Consultation>[],
+): Promise<Told[]> {
+  if (visits.length === 0) return [];
+  const keys = visits.flatMap(({ id }) => TELLING_SECTIONS.map((section) => sectionKey(id, section)));
+  const found = await reader.getMany(sections, keys);
+  return visits.map((_, at) =>
+    Object.fromEntries(
+      TELLING_SECTIONS.flatMap((section, index) => {
+        const stored = found[at * TELLING_SECTIONS.length + index];
+        return stored === null || stored === undefined ? [] : [[section, stored.value.valores]];
+      }),
+    ),
+  );
+}
