@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepFile } from '#tests/support/clinical/kept-files';
 import { measuredStudy } from '#tests/support/clinical/measured-study';
 import { everyKind, signedVisit } from '#tests/support/clinical/whole-patient';
 import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
@@ -144,6 +146,83 @@ describe('a patient in FHIR', () => {
         result: values.map((each) => ({ reference: `Observation/${String(each['id'])}` })),
       },
     ]);
+  });
+
+  test('the files of a study are its DICOM study, series by series, and documents with their size and their eye', async () => {
+    const id = await measuredStudy(app);
+    const place = {
+      estudio: '2.25.1',
+      serie: '2.25.11',
+      clase: '1.2.840.10008.5.1.4.1.1.80.1',
+      modalidad: 'OPV',
+    };
+    const instance = { tipo: 'dicom', nombre: 'campo.dcm' } as const;
+    await keepFile(app, 'f1', id, {
+      ...instance,
+      ...{ instancia: '2.25.111', dicom: place, dice: { ojo: 'OI', cuando: '2026-11-20T17:08' } },
+    });
+    await keepFile(app, 'f2', id, {
+      ...instance,
+      instancia: '2.25.112',
+      dicom: { ...place, serie: '2.25.12' },
+    });
+    await keepFile(app, 'f3', id, { ...instance, instancia: '2.25.113' });
+    await keepFile(app, 'f4', id, { texto: '%PDF-1.4', nombre: 'Informe del campo.pdf' });
+    const bundle = await bundleOf();
+    expect(problemsOf(bundle)).toEqual([]);
+    const request = { reference: `ServiceRequest/orden-${id}` };
+    const report = { reference: `DiagnosticReport/informe-${id}` };
+    expect(all(bundle, 'ImagingStudy')).toMatchObject([
+      {
+        identifier: [
+          { system: 'urn:dicom:uid', value: 'urn:oid:2.25.1' },
+          { type: { coding: [{ code: 'ACSN' }] }, value: 'EX26-000001' },
+        ],
+        ...{ status: 'available', subject: { reference: 'Patient/p1' }, basedOn: [request] },
+        ...{ modality: [{ code: 'OPV' }], started: '2026-11-20T17:08:00-04:00' },
+        ...{ numberOfSeries: 2, numberOfInstances: 2 },
+        series: [
+          {
+            uid: '2.25.11',
+            bodySite: { code: '362503005' },
+            instance: [{ uid: '2.25.111', sopClass: { code: `urn:oid:${place.clase}` } }],
+          },
+          { uid: '2.25.12', bodySite: { code: '362508001' }, instance: [{ uid: '2.25.112' }] },
+        ],
+      },
+    ]);
+    const study = all(bundle, 'ImagingStudy')[0]?.['id'];
+    expect(all(bundle, 'DiagnosticReport')).toMatchObject([
+      { imagingStudy: [{ reference: `ImagingStudy/${String(study)}` }] },
+    ]);
+    // One whose study nobody knows is a document like the others.
+    const kept = all(bundle, 'DocumentReference').filter(({ context }) => context !== undefined);
+    expect(kept).toMatchObject([
+      { content: [{ attachment: { contentType: 'application/dicom' } }] },
+      {
+        masterIdentifier: { value: 'f4' },
+        identifier: [{ value: createHash('sha256').update('%PDF-1.4').digest('hex') }],
+        ...{ status: 'current', docStatus: 'final', date: '2026-11-20T21:10:00.000Z' },
+        content: [
+          {
+            attachment: {
+              ...{ contentType: 'application/pdf', size: 8, url: '/api/archivos/f4' },
+              title: 'Informe del campo.pdf',
+            },
+          },
+        ],
+        context: { related: [request, report] },
+      },
+    ]);
+  });
+
+  test('no file that is of nobody, set aside or still arriving leaves with a patient', async () => {
+    const id = await measuredStudy(app);
+    for (const estado of ['subiendo', 'sin_identificar', 'descartado'] as const)
+      await keepFile(app, `f-${estado}`, id, { estado });
+    const bundle = await bundleOf();
+    expect(JSON.stringify(bundle)).not.toContain('f-');
+    expect(all(bundle, 'ServiceRequest')).toHaveLength(1);
   });
 
   test('each eye’s values arrive as that eye’s, in their unit, with hour, method and who took them', async () => {
@@ -318,7 +397,7 @@ describe('taking a file out', () => {
         accion: FHIR,
         coleccion: 'pacientes',
         documento: 'p1',
-        detalle: { consultas: 1, documentos: 0 },
+        detalle: { consultas: 1, documentos: 0, archivos: 0 },
       },
     ]);
   });

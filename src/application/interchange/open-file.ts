@@ -34,7 +34,11 @@ export async function openFile(
     ...LINES[as],
     coleccion: 'pacientes',
     documento: patient.id,
-    detalle: { consultas: file.visits.length, documentos: file.documents.length },
+    detalle: {
+      consultas: file.visits.length,
+      documentos: file.documents.length,
+      archivos: file.studies.reduce((sum, { files }) => sum + files.length, 0),
+    },
   });
   return ok(file);
 }

@@ -9,6 +9,7 @@ import {
   performedStudies,
   plans,
   problemMarks,
+  studyFiles,
   surgeries,
   users,
   waitingList,
@@ -27,6 +28,7 @@ import type { FiledDocument, FiledSignature, FiledVisit, PatientFile } from '#do
 import type { Doctor } from '#domain/people/doctor';
 import type { Patient } from '#domain/people/patient';
 import { personName } from '#domain/people/user';
+import type { StudyFile } from '#domain/studies/files/study-file';
 
 /** How many documents are asked for at once, and of how many visits the parts of the examination. */
 const BATCH = 200;
@@ -40,18 +42,20 @@ export async function patientFile(
   patient: Stored<Patient>,
 ): Promise<PatientFile> {
   const ids = await samePersonIds(store, patient.id);
-  const [closed, known, planned, booked, papers, waited, marks, operated, ordered, done] = await Promise.all([
-    ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
-    antecedentsOf(store, patient.id),
-    ofPerson(store, plans, ids),
-    ofPerson(store, appointments, ids, { orderBy: [{ field: 'fecha' }, { field: 'hora' }] }),
-    ofPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
-    ofPerson(store, waitingList, ids),
-    ofPerson(store, problemMarks, ids),
-    ofPerson(store, surgeries, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
-    ofPerson(store, orders, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
-    ofPerson(store, performedStudies, ids, { orderBy: [{ field: 'realizado', direction: 'desc' }] }),
-  ]);
+  const [closed, known, planned, booked, papers, waited, marks, operated, ordered, done, kept] =
+    await Promise.all([
+      ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
+      antecedentsOf(store, patient.id),
+      ofPerson(store, plans, ids),
+      ofPerson(store, appointments, ids, { orderBy: [{ field: 'fecha' }, { field: 'hora' }] }),
+      ofPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
+      ofPerson(store, waitingList, ids),
+      ofPerson(store, problemMarks, ids),
+      ofPerson(store, surgeries, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
+      ofPerson(store, orders, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
+      ofPerson(store, performedStudies, ids, { orderBy: [{ field: 'realizado', direction: 'desc' }] }),
+      ofPerson(store, studyFiles, ids, { orderBy: [{ field: 'recibido', direction: 'desc' }] }),
+    ]);
   const [visits, opened] = await Promise.all([
     filedVisits(
       store,
@@ -60,6 +64,11 @@ export async function patientFile(
     Promise.all(inOrder(papers, ({ emitido }) => emitido).map(filedPaper)),
   ]);
   const results = new Map(done.map(({ id, value }) => [id, value]));
+  // What was set aside, or taken out of the record, is nobody's.
+  const cameFirst = ({ id, value }: Stored<StudyFile>): string => `${value.recibido} ${id}`;
+  const filed = kept
+    .filter(({ value }) => value.estado === 'archivado')
+    .toSorted((a, b) => (cameFirst(a) < cameFirst(b) ? -1 : 1));
   const named = {
     doctors: [
       ...visits.flatMap(({ value }) => [value.medico, ...value.adendas.map(({ medico }) => medico)]),
@@ -102,6 +111,7 @@ export async function patientFile(
       id,
       order: value,
       study: results.get(id),
+      files: filed.filter((each) => each.value.orden === id),
     })),
     problems: problemsOf({
       notes: closed,

@@ -10,6 +10,7 @@ import type { IssuedDocument } from './documents/document.ts';
 import type { Plan } from './follow-up/plan.ts';
 import type { Problem } from './problems/problem-list.ts';
 import type { Section } from './section.ts';
+import type { StudyFile } from '../studies/files/study-file.ts';
 import type { Order } from '../studies/orders/order.ts';
 import type { PerformedStudy } from '../studies/results/study.ts';
 import type { Surgery } from './surgery/surgery.ts';
@@ -37,11 +38,15 @@ export interface FiledDocument extends Filed<IssuedDocument> {
   readonly said: { readonly head: DocumentHead; readonly content: DocumentContent } | null;
 }
 
-/** A study that was asked for, and what was measured of it. */
+/** A file of a study, whose bytes are in the file store under its id. */
+export type StoredFile = Filed<StudyFile>;
+
+/** A study that was asked for, what was measured of it, and the files that were filed with it. */
 export interface FiledStudy {
   readonly id: string;
   readonly order: Order;
   readonly study: PerformedStudy | undefined;
+  readonly files: readonly StoredFile[];
 }
 
 /** Everything the clinic holds of one person, from the oldest to the newest. Drafts are their authors' alone. */

@@ -67,6 +67,7 @@ const DATES: Readonly<Record<string, readonly RegExp[]>> = {
   issued: [INSTANT],
   recordedDate: [DAY, INSTANT],
   recorded: [INSTANT],
+  started: [DAY, INSTANT],
   when: [INSTANT],
   authoredOn: [DAY, INSTANT],
   dateAsserted: [DAY, INSTANT],

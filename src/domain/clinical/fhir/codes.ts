@@ -16,6 +16,8 @@ export const SYSTEMS = {
   plans: 'urn:clinica:planes',
   studies: 'urn:clinica:estudios',
   accession: 'urn:clinica:acceso',
+  files: 'urn:clinica:archivos',
+  fileHash: 'urn:clinica:archivos:sha256',
   surgery: 'urn:clinica:cirugias',
   complications: 'urn:clinica:cirugias:complicaciones',
   documents: 'urn:clinica:documentos',

@@ -19,5 +19,6 @@ export const EXPORTED_TYPES = [
   'MedicationRequest',
   'DocumentReference',
   'DiagnosticReport',
+  'ImagingStudy',
 ] as const;
 export type ExportedType = (typeof EXPORTED_TYPES)[number];

@@ -9,6 +9,7 @@ import type { OrderState } from '../../studies/orders/order-states.ts';
 import { resultFields } from '../../studies/results/catalogue.ts';
 import type { PerformedStudy } from '../../studies/results/study.ts';
 import { cie10, concept, hl7, siteOf, SYSTEMS } from './codes.ts';
+import { fileDocuments, imagingStudies } from './imaging.ts';
 import { fieldConcept, valueOf } from './observation-values.ts';
 import type { Practitioners } from './people.ts';
 import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
@@ -20,12 +21,9 @@ const STATUS: Readonly<Record<OrderState, 'active' | 'completed' | 'revoked'>> =
   ...{ validado: 'completed', entregado: 'completed', cancelado: 'revoked' },
 };
 
-/** An order as a request; what was signed of it as a report, with each value as an observation of its eye. */
-export function studyResources(
-  { id, order, study }: FiledStudy,
-  subject: FhirValue,
-  people: Practitioners,
-): Resource[] {
+/** An order as a request; what was signed of it as a report, with each value as an observation of its eye; its files. */
+export function studyResources(filed: FiledStudy, subject: FhirValue, people: Practitioners): Resource[] {
+  const { id, order, study } = filed;
   const request: Resource = {
     resourceType: 'ServiceRequest',
     id: fhirId('orden', id),
@@ -48,10 +46,13 @@ export function studyResources(
     bodySite: [siteOf(order.ojo)],
     note: order.cie === undefined ? [] : [{ text: order.indicacion }],
   };
+  const images = imagingStudies(filed, { subject, request });
+  const files = (signed: Resource | undefined) => fileDocuments(filed, { subject, request, report: signed });
   // Values that nobody has signed are their author's.
-  if (study?.informe === undefined) return [request];
+  if (study?.informe === undefined) return [request, ...images, ...files(undefined)];
   const values = observations(id, study, { subject, people, request });
-  return [request, ...values, report(id, study, { subject, people, request, values })];
+  const signed = report(id, study, { subject, people, request, values, images });
+  return [request, ...values, signed, ...images, ...files(signed)];
 }
 
 const codeOf = (estudio: string) => concept(stepName(estudio), { system: SYSTEMS.studies, code: estudio });
@@ -65,7 +66,13 @@ interface Frame {
 function report(
   id: string,
   { estudio, equipo, serie, realizado, informe, validacion }: PerformedStudy,
-  { subject, people, request, values }: Frame & { readonly values: readonly Resource[] },
+  {
+    subject,
+    people,
+    request,
+    values,
+    images,
+  }: Frame & { readonly values: readonly Resource[]; readonly images: readonly Resource[] },
 ): Resource {
   return {
     resourceType: 'DiagnosticReport',
@@ -80,6 +87,7 @@ function report(
     performer: informe === undefined ? [] : [people.account(informe.quien)],
     resultsInterpreter: validacion === undefined ? [] : [people.doctor(validacion.medico)],
     result: values.map(refTo),
+    imagingStudy: images.map(refTo),
     conclusion: [
       validacion?.texto,
       informe?.texto,
