@@ -7,6 +7,7 @@ import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
 import {
   CALIBRATION_STATES,
+  CHARSETS,
   devicePatchSchema,
   newOutageSchema,
   outageChangeSchema,
@@ -14,7 +15,7 @@ import {
 } from '#domain/studies/device-calendar';
 
 /**
- * A device with its hours (null: those of its studies), its outages and its calibration; `version` is null while
+ * A device with its hours (null: those of its studies), its outages, its calibration and its DICOM title; `version` is null while
  * nothing has been set.
  */
 const device = z.strictObject({
@@ -25,6 +26,8 @@ const device = z.strictObject({
   paradas: z.array(outageSchema),
   calibracionVence: z.nullable(civilDateField),
   calibracion: z.enum(CALIBRATION_STATES),
+  ae: z.nullable(z.string()),
+  juego: z.nullable(z.enum(CHARSETS)),
   version: z.nullable(versionSeen),
 });
 export type DeviceView = Json<typeof device>;
@@ -42,11 +45,12 @@ export const DEVICES = {
     status: 200,
     answer: z.array(device),
     refusals: [],
+    byKey: true,
   }),
   updateDevice: operation({
     method: 'PATCH',
     path: '/api/equipos/{id}',
-    summary: 'Horas y calibración de un equipo',
+    summary: 'Horas, calibración y conexión DICOM de un equipo',
     access: 'device:edit',
     status: 200,
     body: devicePatchSchema,

@@ -26,7 +26,7 @@ import {
   type Outage,
   type OutageChange,
 } from '#domain/studies/device-calendar';
-import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+import { EQUIPMENT_IDS, isEquipmentId, type EquipmentId } from '#domain/studies/device';
 import { withPatch } from '#domain/shared/typed-record';
 
 /** More outages than this in one device are a mistake. */
@@ -44,7 +44,7 @@ type Planner = (device: Device, stored: Stored<Device> | null) => Result<Plan, A
 const deviceNow = (id: string, stored: Stored<Device> | null, today: string): DeviceView | null =>
   isEquipmentId(id) ? toDevice(id, stored, today) : null;
 
-/** Sets a device's hours, its serial number and when its calibration is due. */
+/** Sets a device's hours, its serial number, when its calibration is due, and how it is called in DICOM. */
 export async function updateDevice(
   app: App,
   quien: AppointmentActor,
@@ -173,6 +173,10 @@ async function change(
     const planned = plan(stored?.value ?? plainDevice(id), stored);
     if (!planned.ok) return planned;
     const { next, linea } = planned.value;
+    if (next.ae !== undefined && next.ae !== stored?.value.ae) {
+      const holder = await holderOfTitle(tx, id, next.ae);
+      if (holder !== null) return err(fieldError('ae', `Ese título AE ya es de ${holder}.`));
+    }
     const settled = await settleDevice(app, tx, quien, id, planned.value, confirmacion);
     if (!settled.ok) return settled;
     if (stored === null) tx.create(devices, id, next);
@@ -183,6 +187,12 @@ async function change(
     const view = toDevice(id, { version, value: next }, clinicTime(app.clock.now()).fecha);
     return ok({ ...view, resueltos: settled.value.resueltos });
   });
+}
+
+/** The name of the other device that has this AE title; null where it is free. */
+async function holderOfTitle(tx: Transaction, id: string, ae: string): Promise<string | null> {
+  const all = await tx.getMany(devices, EQUIPMENT_IDS);
+  return all.find((each) => each !== null && each.id !== id && each.value.ae === ae)?.value.nombre ?? null;
 }
 
 /**

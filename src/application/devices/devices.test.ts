@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { asAdmin, asStaff } from '../scheduling/hours/settle-change.ts';
 import { changeOutage, resumeDevice, stopDevice, updateDevice } from './change-device.ts';
 import { listDevices } from './read-devices.ts';
-import type { DevicePatch, NewOutage } from '#domain/studies/device-calendar';
+import { devicePatchSchema, type DevicePatch, type NewOutage } from '#domain/studies/device-calendar';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
 
 const MONDAY = '2026-12-07';
@@ -256,5 +256,38 @@ describe('the hours and the calibration of a device', () => {
     expect(await update({ horario: week(['08:00-10:00', '10:00-12:00']) })).toMatchObject({
       value: { horario: { monday: [{ inicio: '08:00', fin: '12:00' }] } },
     });
+  });
+});
+
+describe('the AE title of a device', () => {
+  test('is set with its characters and taken away, and two devices cannot have the same', async () => {
+    expect(await update({ ae: 'CIRRUS_1', juego: 'ISO_IR 100' })).toMatchObject({
+      value: { ae: 'CIRRUS_1', juego: 'ISO_IR 100' },
+    });
+    expect(await update({ version: null, ae: 'CIRRUS_1' }, TRITON)).toMatchObject({
+      error: { fields: { ae: ['Ese título AE ya es de zeiss-oct-cirrus-5000.'] } },
+    });
+    expect(await update({ version: 2, ae: 'CIRRUS_1', serie: 'C-1' })).toMatchObject({
+      value: { ae: 'CIRRUS_1', serie: 'C-1' },
+    });
+    expect(await update({ version: 3, ae: null, juego: null })).toMatchObject({
+      value: { ae: null, juego: null },
+    });
+    expect(await update({ version: null, ae: 'CIRRUS_1' }, TRITON)).toMatchObject({
+      value: { ae: 'CIRRUS_1' },
+    });
+  });
+
+  test.each([
+    ['CIRRUS', 'CIRRUS'],
+    ['  OCT 1 ', 'OCT 1'],
+    ['A'.repeat(16), 'A'.repeat(16)],
+    ['A'.repeat(17), null],
+    ['CÁMARA', null],
+    ['OCT\\1', null],
+    ['', null],
+  ])('«%s» is taken as %s', (typed, taken) => {
+    const read = devicePatchSchema.safeParse({ ae: typed, version: null });
+    expect(read.success ? read.data.ae : null).toBe(taken);
   });
 });

@@ -36,6 +36,8 @@ export function toDevice(
     paradas: device.paradas,
     calibracionVence: device.calibracionVence ?? null,
     calibracion: calibrationState(device, today),
+    ae: device.ae ?? null,
+    juego: device.juego ?? null,
     version: stored?.version ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { CalibrationState, Outage } from '#domain/studies/device-calendar';
+import type { CalibrationState, Charset, Outage } from '#domain/studies/device-calendar';
 
 /** Equipos. */
 export const DEVICES = {
@@ -38,7 +38,9 @@ export const DEVICES = {
   resumeOf: (name: string) => `Devolver al servicio ${name}`,
   resumed: (name: string) => `${name} volvió al servicio.`,
   addOutage: 'Anotar una parada',
-  edit: 'Cambiar serie y calibración',
+  edit: 'Cambiar serie, calibración y conexión',
+  aeLabel: 'Título AE (DICOM)',
+  noAe: 'Sin conexión DICOM',
   card: 'Datos del equipo',
   serialLabel: 'Número de serie',
   calibrationLabel: 'Próxima calibración',
@@ -112,6 +114,17 @@ export const DEVICE_FORM = {
   serial: 'Número de serie',
   due: 'La calibración vence el',
   dueHelp: 'Vacío: no se calibra en una fecha fija. Se avisa 15 días antes.',
+  ae: 'Título AE del equipo (DICOM)',
+  aeHelp:
+    'Con este nombre el equipo pide su lista de trabajo y envía sus estudios. Cópielo igual de su pantalla de red; vacío, no se le contesta.',
+  charset: 'Letras de su lista de trabajo',
+  charsets: {
+    'ISO_IR 192': { label: 'Todas (ISO_IR 192)', note: 'Para los equipos de hoy' },
+    'ISO_IR 100': {
+      label: 'Las del español (ISO_IR 100)',
+      note: 'Si en el equipo los nombres con ñ o tilde salen mal escritos',
+    },
+  } satisfies Record<Charset, { label: string; note: string }>,
   save: 'Guardar datos',
   saved: (device: string) => `Se guardaron los datos de ${device}.`,
   stale: 'Otra persona cambió este equipo mientras usted lo editaba. Vuelva a abrir esta ventana.',

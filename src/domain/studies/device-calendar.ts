@@ -33,9 +33,21 @@ export const outageSchema = z
   .check(...datedRangeChecks);
 export type Outage = Immutable<z.infer<typeof outageSchema>>;
 
+/** In which characters a device reads names: those of every language, or those of Western Europe (Latin-1). */
+export const CHARSETS = ['ISO_IR 192', 'ISO_IR 100'] as const;
+export type Charset = (typeof CHARSETS)[number];
+
+const TITLE =
+  'El título AE tiene hasta 16 letras sin acentos, números, espacios o signos, sin la barra «\\\\».';
+
+/** A device's name in DICOM: up to 16 printable ASCII characters without a backslash (PS3.5, 6.2). */
+const aeTitle = z
+  .string({ error: TITLE })
+  .check(z.trim(), z.regex(/^[\x20-\x5b\x5d-\x7e]{1,16}$/u, { error: TITLE }));
+
 /**
- * `equipos/{id}`: a device's own hours (without them it has those of its studies), its outages, and when its
- * calibration is due.
+ * `equipos/{id}`: a device's own hours (without them it has those of its studies), its outages, when its calibration is
+ * due, and how it calls itself and reads names in DICOM.
  */
 export const deviceSchema = z.strictObject({
   nombre: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -43,6 +55,9 @@ export const deviceSchema = z.strictObject({
   horario: z.optional(weeklyScheduleSchema),
   paradas: z._default(z.array(outageSchema), []),
   calibracionVence: z.optional(civilDateField),
+  /** Its AE title: by it the DICOM node knows who calls, and no two devices have the same. */
+  ae: z.optional(aeTitle),
+  juego: z.optional(z.enum(CHARSETS)),
 });
 export type Device = Immutable<z.infer<typeof deviceSchema>>;
 
@@ -53,6 +68,8 @@ export const devicePatchSchema = z.strictObject({
   serie: z.optional(z.nullable(text(120, 'La serie puede tener hasta 120 caracteres.'))),
   horario: z.optional(z.nullable(weeklyScheduleSchema)),
   calibracionVence: z.optional(z.nullable(civilDateField)),
+  ae: z.optional(z.nullable(aeTitle)),
+  juego: z.optional(z.nullable(z.enum(CHARSETS, { error: 'Elija ISO_IR 192 o ISO_IR 100.' }))),
   version: z.nullable(
     z
       .number({ error: 'Falta la versión que estaba viendo.' })

@@ -114,6 +114,8 @@ export const device = (id: EquipmentId, over: Partial<DeviceView> = {}): DeviceV
   paradas: [],
   calibracionVence: null,
   calibracion: 'al_dia',
+  ae: null,
+  juego: null,
   version: null,
   ...over,
 });

@@ -101,6 +101,7 @@ function Card({ device, studies, now }: Pick<Props, 'device' | 'studies' | 'now'
   const rows: readonly (readonly [string, ReactNode])[] = [
     [DEVICES.serialLabel, device.serie ?? DEVICES.noSerial],
     [DEVICES.calibrationLabel, <CalibrationMark key="calibration" device={device} today={now.fecha} />],
+    [DEVICES.aeLabel, device.ae ?? DEVICES.noAe],
     [DEVICE_HOURS.open, device.horario === null ? DEVICE_HOURS.studiesWord : DEVICE_HOURS.ownWord],
     [DEVICES.hoursLabel, hours.length === 0 ? DEVICES.noHoursToday : blockWords(hours)],
     [

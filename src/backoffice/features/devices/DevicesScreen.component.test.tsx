@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refuseField } from '#tests/components/contract-network.ts';
 import { device, devices } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { found } from '#tests/support/found';
@@ -48,7 +49,7 @@ test('the day on which a calibration is due is typed, and stands in the month', 
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cambiar serie y calibración' }));
+  await user.click(await screen.findByRole('button', { name: 'Cambiar serie, calibración y conexión' }));
   const form = within(screen.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' }));
   await user.type(form.getByLabelText('Número de serie'), 'YAG-7');
   const due = within(form.getByRole('group', { name: /^La calibración vence el/ }));
@@ -72,5 +73,36 @@ test('those who do the studies may stop a device, and not edit its data', async 
   });
   expect(await screen.findByRole('button', { name: 'Anotar una parada' })).toBeTruthy();
   expect(screen.getByText('En servicio')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Cambiar serie y calibración' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cambiar serie, calibración y conexión' })).toBeNull();
+});
+
+test('a device is given the title by which it calls with DICOM, and the letters that it reads; one that is taken is refused beside it', async () => {
+  let shown = device(YAG);
+  let isTaken = true;
+  const { user, network } = openOffice(deviceHref(YAG), <DevicesScreen />, {
+    answers: {
+      listDevices: () => [shown],
+      listStudySchedules: () => [],
+      updateDevice: ({ body: { ae, juego } }) => {
+        if (isTaken) return refuseField('entrada_invalida', 'ae', 'Ese título AE ya es de Biómetro Lenstar.');
+        shown = device(YAG, { ae: found(ae), juego: found(juego) });
+        return { ...shown, version: 1, resueltos: [] };
+      },
+    },
+  });
+  expect(await screen.findByText('Sin conexión DICOM')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cambiar serie, calibración y conexión' }));
+  const form = within(screen.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' }));
+  expect(form.queryByRole('button', { name: /Letras de su lista de trabajo/ })).toBeNull();
+  const title = form.getByLabelText('Título AE del equipo (DICOM)');
+  expect(form.getByText(/vacío, no se le contesta/)).toBeTruthy();
+  await user.type(title, 'YAG_1');
+  await user.click(form.getByRole('button', { name: /Letras de su lista de trabajo/ }));
+  await user.click(await screen.findByRole('option', { name: /ISO_IR 100/ }));
+  await user.click(form.getByRole('button', { name: 'Guardar datos' }));
+  expect(await form.findByText('Ese título AE ya es de Biómetro Lenstar.')).toBeTruthy();
+  isTaken = false;
+  await user.click(form.getByRole('button', { name: 'Guardar datos' }));
+  expect(await screen.findByText('YAG_1')).toBeTruthy();
+  expect(network.asked('updateDevice').at(-1)).toMatchObject({ body: { ae: 'YAG_1', juego: 'ISO_IR 100' } });
 });
