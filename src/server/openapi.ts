@@ -25,7 +25,10 @@ export function openApi(): AnswerOf<typeof OPERATIONS.openApi> {
     },
     paths,
     components: {
-      securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: '__session' } },
+      securitySchemes: {
+        sesion: { type: 'apiKey', in: 'cookie', name: '__session' },
+        llave: { type: 'http', scheme: 'bearer' },
+      },
       schemas: {
         Error: {
           type: 'object',
@@ -62,7 +65,7 @@ function describe(operationId: string, operation: Operation): Record<string, unk
   return {
     operationId,
     summary: operation.summary,
-    ...(isPublic ? { security: [] } : { security: [{ sesion: [] }] }),
+    security: isPublic ? [] : [{ sesion: [] }, ...(operation.byKey === true ? [{ llave: [] }] : [])],
     parameters: [...pathParameters(operation.path), ...queryParameters(operation), ...headers],
     ...(operation.body === undefined
       ? {}
@@ -70,6 +73,18 @@ function describe(operationId: string, operation: Operation): Record<string, unk
           requestBody: {
             required: operation.bodyOptional !== true,
             content: { 'application/json': { schema: jsonSchema(operation.body) } },
+          },
+        }),
+    ...(operation.bytes === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              'application/octet-stream': {
+                schema: { type: 'string', format: 'binary', maxLength: operation.bytes },
+              },
+            },
           },
         }),
     responses: {

@@ -13,6 +13,7 @@ import { isMedia, refusalsOf, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
 import { clinicTime } from '#domain/shared/civil-date';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
 import { STATUS } from '#server/http/status';
 
 const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
@@ -357,6 +358,31 @@ async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: strin
   const by = role === 'médico' ? client : clients['personal'];
   const { id, version } = await measuredOrder(client, role);
   return (await by.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version })).body as {
+    id: string;
+    version: number;
+  };
+}
+/** Who may bring files: the one who asks, or else a technician. */
+const bringerFor = (client: ApiClient, role: Role): ApiClient =>
+  role === 'médico' ? client : clients['personal'];
+/** A file that began to arrive, whole or without its only piece. */
+async function begunFile(
+  client: ApiClient,
+  role: Role,
+  whole = false,
+): Promise<{ id: string; sha256: string }> {
+  serial += 1;
+  const bytes = await picture(serial);
+  const by = bringerFor(client, role);
+  const { body } = await by.post('/api/archivos', { nombre: 'foto.png', bytes: bytes.byteLength });
+  const { id } = body as { id: string };
+  if (whole) await by.put(`/api/archivos/${id}/piezas/0`, new Uint8Array(bytes));
+  return { id, sha256: sha256Of(bytes) };
+}
+/** A file of which nobody knows whose it is. */
+async function lostFile(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  serial += 1;
+  return (await sendFile(bringerFor(client, role), await picture(serial))).body as {
     id: string;
     version: number;
   };
@@ -847,6 +873,44 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/pacientes/{id}/ordenes': async (client) =>
     client.get(`/api/pacientes/${(await newOrder(client)).paciente}/ordenes`),
+  'POST /api/archivos': (client) => client.post('/api/archivos', { nombre: 'foto.png', bytes: 100 }),
+  'GET /api/archivos': (client) => client.get('/api/archivos?estado=sin_identificar'),
+  'PUT /api/archivos/{id}/piezas/{n}': async (client, role) => {
+    const { id } = await begunFile(client, role);
+    return client.put(`/api/archivos/${id}/piezas/0`, new Uint8Array(await picture(serial)));
+  },
+  'GET /api/archivos/{id}/piezas': async (client, role) =>
+    client.get(`/api/archivos/${(await begunFile(client, role)).id}/piezas`),
+  'POST /api/archivos/{id}/cierre': async (client, role) => {
+    const { id, sha256 } = await begunFile(client, role, true);
+    return client.post(`/api/archivos/${id}/cierre`, { sha256 });
+  },
+  'DELETE /api/archivos/{id}': async (client, role) =>
+    client.delete(`/api/archivos/${(await begunFile(client, role)).id}`),
+  'GET /api/archivos/{id}': async (client, role) =>
+    client.get(`/api/archivos/${(await lostFile(client, role)).id}`),
+  'GET /api/archivos/{id}/vista': async (client, role) =>
+    client.get(`/api/archivos/${(await lostFile(client, role)).id}/vista`),
+  'GET /api/archivos/{id}/candidatos': async (client, role) =>
+    client.get(`/api/archivos/${(await lostFile(client, role)).id}/candidatos`),
+  'POST /api/archivos/{id}/identificar': async (client, role) =>
+    client.post(`/api/archivos/${(await lostFile(client, role)).id}/identificar`, {
+      orden: (await newOrder(client)).id,
+    }),
+  'POST /api/archivos/{id}/estado': async (client, role) => {
+    const { id, version } = await lostFile(client, role);
+    return client.post(`/api/archivos/${id}/estado`, {
+      ...{ estado: 'descartado', motivo: 'No es de la clínica', version },
+    });
+  },
+  'GET /api/lista-de-trabajo': (client) =>
+    client.get('/api/lista-de-trabajo?desde=2026-11-20&hasta=2026-11-20'),
+  'GET /api/llaves-equipos': (client) => client.get('/api/llaves-equipos'),
+  'POST /api/llaves-equipos': (client) => client.post('/api/llaves-equipos', { nombre: 'Sala 3' }),
+  'DELETE /api/llaves-equipos/{id}': async (client) => {
+    const { body } = await admin.post('/api/llaves-equipos', { nombre: 'Sala 4' });
+    return client.delete(`/api/llaves-equipos/${(body as { id: string }).id}`);
+  },
   'GET /api/tablero-examenes': (client) => client.get('/api/tablero-examenes'),
   'GET /api/cirugias': (client) => client.get('/api/cirugias'),
   'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),

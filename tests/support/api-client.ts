@@ -25,7 +25,9 @@ export class ApiClient {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
     const sent: Record<string, string> = {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json' }),
       ...(this.cookie === undefined ? {} : { cookie: `__session=${this.cookie}` }),
       ...(this.token === undefined || method === 'GET' ? {} : { 'x-csrf-token': this.token }),
       ...headers,
@@ -34,7 +36,7 @@ export class ApiClient {
       method,
       headers: sent,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -82,6 +84,14 @@ export class ApiClient {
     return { idToken: ((await answer.json()) as { idToken: string }).idToken };
   }
 }
+
+/** Bytes and texts as they are, anything else as JSON. */
+const asSent = (body: unknown): BodyInit =>
+  body instanceof Uint8Array
+    ? new Blob([new Uint8Array(body)])
+    : typeof body === 'string'
+      ? body
+      : JSON.stringify(body);
 
 /** A client signed in with a sample account. */
 export async function signedIn(url: string, email: string): Promise<ApiClient> {
