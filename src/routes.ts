@@ -153,6 +153,13 @@ export const SURGERY_RESULTS = `${OFFICE.surgery}?vista=resultados`;
 export const orderHref = (id: string): string =>
   `${OFFICE.exams}?${new URLSearchParams({ orden: id }).toString()}`;
 
+/** The files of studies of which nobody knows whose they are, at one of them where it is said. */
+export const trayHref = (archivo?: string): string =>
+  `${OFFICE.exams}?${new URLSearchParams({ archivos: 'sin-identificar', ...(archivo === undefined ? {} : { archivo }) }).toString()}`;
+
+/** Those that are none of the clinic's. */
+export const SET_ASIDE_FILES = `${OFFICE.exams}?archivos=apartados`;
+
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>
   `${OFFICE.room}?${new URLSearchParams({ medico }).toString()}`;

@@ -39,6 +39,7 @@ type Repeatable<Spec> = Spec extends { readonly creates: true }
 type Options<Spec extends Operation> = Part<'params', ParamsOf<Spec['path']>> &
   Part<'query', QueryToSend<Spec> extends undefined ? undefined : WrittenQuery<QueryToSend<Spec>>> &
   Part<'body', BodyToSend<Spec>> &
+  Part<'bytes', Spec extends { readonly bytes: number } ? Blob : undefined> &
   Repeatable<Spec> &
   Delivery;
 
@@ -50,6 +51,7 @@ interface AnyOptions extends Delivery {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly bytes?: Blob;
   readonly idempotencyKey?: string;
 }
 

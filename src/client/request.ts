@@ -20,6 +20,8 @@ export function useCsrfToken(token: string | undefined): void {
 interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
+  /** In place of `body`, for what is sent as it is. */
+  readonly bytes?: Blob;
   readonly signal?: AbortSignal;
   /** Lets a POST that creates something be repeated safely. */
   readonly idempotencyKey?: string;
@@ -35,11 +37,13 @@ export async function request<T>(
   const method = options.method ?? 'GET';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.bytes !== undefined) headers['content-type'] = 'application/octet-stream';
   if (method !== 'GET' && csrfToken !== undefined) headers['x-csrf-token'] = csrfToken;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
 
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  if (options.bytes !== undefined) init.body = options.bytes;
   if (options.signal !== undefined) init.signal = options.signal;
   if (options.keepalive === true) init.keepalive = true;
 

@@ -122,7 +122,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   client: {
     layers: ['own', 'client/auth', 'types of contract', 'domain', 'routes.ts'],
-    packages: ['@tanstack/react-query', 'nanostores'],
+    packages: ['@tanstack/react-query', 'nanostores', '@noble/hashes/*', 'dicom-parser'],
   },
   'client/auth': {
     layers: ['own', 'client', 'types of contract', 'domain', 'routes.ts'],

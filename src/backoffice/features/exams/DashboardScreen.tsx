@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
+import { BRING_COPY } from '#copy/exams/files';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { daysBetween } from '#domain/shared/civil-date';
@@ -18,6 +19,12 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PressureAt } from './board/BoardRow.tsx';
 import { BoardRow } from './board/BoardRow.tsx';
 import { DeviceGroup } from './board/DeviceGroup.tsx';
+import { Unidentified } from './board/Unidentified.tsx';
+import { useFileCounts } from './board/use-file-counts.ts';
+import { BringButtons } from './files/bring/BringButtons.tsx';
+import { DropZone } from './files/bring/DropZone.tsx';
+import { UploadList } from './files/bring/UploadList.tsx';
+import { useBring } from './files/bring/use-bring.ts';
 import { CallLink, SideList, type Urgency } from './board/SideList.tsx';
 
 /** Hours after which a study without a report is late, and very late. */
@@ -27,10 +34,19 @@ const HOUR_MS = 3_600_000;
 
 /** Tablero de exámenes: who is at each device and who is expected, and what nobody may forget. */
 export default function DashboardScreen() {
+  const { actor } = useVisit();
   const query = useQuery(examBoardQuery());
+  const bring = useBring();
+  const brings = may(actor, 'file:bring');
   return (
     <>
-      <ScreenHeader path={OFFICE.dashboard} />
+      <ScreenHeader path={OFFICE.dashboard} actions={brings && <BringButtons onFiles={bring} />} />
+      {brings && (
+        <>
+          <DropZone note={BRING_COPY.dropAnywhere} onFiles={bring} />
+          <UploadList />
+        </>
+      )}
       <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
         {(board) => (
           <>
@@ -77,6 +93,7 @@ function Counts({ board }: { readonly board: Board }) {
 }
 
 function Queue({ board }: { readonly board: Board }) {
+  const counts = useFileCounts();
   const { equipos, sinEquipo, fecha } = board;
   const busy = equipos.filter(({ filas, estado }) => filas.length > 0 || estado === 'fuera');
   const quiet = equipos.filter((each) => !busy.includes(each));
@@ -91,7 +108,7 @@ function Queue({ board }: { readonly board: Board }) {
       <h2 className="sr-only">{COPY.board.queue}</h2>
       <div className={`${SHEET} overflow-hidden`}>
         {busy.map((device) => (
-          <DeviceGroup key={device.id} device={device} />
+          <DeviceGroup key={device.id} device={device} fileCounts={counts} />
         ))}
         {sinEquipo.length > 0 && (
           <section aria-labelledby="sin-equipo">
@@ -100,7 +117,7 @@ function Queue({ board }: { readonly board: Board }) {
             </h3>
             <ul className="m-0 list-none p-0">
               {sinEquipo.map((row) => (
-                <BoardRow key={row.id} row={row} />
+                <BoardRow key={row.id} row={row} files={counts.get(row.id) ?? 0} />
               ))}
             </ul>
           </section>
@@ -163,6 +180,7 @@ function Reminders({ board: { porInformar, sinTurno, controles, manana } }: { re
           [paciente.nombre, solicita].filter((word) => word !== '').join(' · ')
         }
       />
+      {may(actor, 'file:bring') && <Unidentified />}
       <SideList
         id="sin-turno"
         title={board.without}

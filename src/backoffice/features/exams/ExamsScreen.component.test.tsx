@@ -48,8 +48,12 @@ const RECORD: OrderRecord = {
   ...{ excepcion: null, pasos: ['preparando', 'en_estudio', 'cancelado'] },
   historial: [{ cuando: '2026-11-19T12:00:00.000Z', nombre: 'Dra. Ana', estado: 'solicitado' }],
 };
+const NO_FILES = () => ({ items: [], cursor: null });
 const onBoard = (answers: object) =>
-  openOffice(OFFICE.dashboard, <DashboardScreen />, { as: 'examenes', answers });
+  openOffice(OFFICE.dashboard, <DashboardScreen />, {
+    as: 'examenes',
+    answers: { listFiles: NO_FILES, ...answers },
+  });
 
 describe('the board of the day', () => {
   test('says who is at each device, with ticket, age, study and eye, and counts what is done', async () => {
@@ -174,7 +178,7 @@ describe('the list of studies', () => {
   const inList = (address: string, answers: object, as: 'examenes' | 'doctora' = 'examenes') =>
     openOffice(`${OFFICE.exams}${address}`, <ExamsScreen />, {
       as,
-      answers: { listStudySchedules: () => catalogue(), ...answers },
+      answers: { listStudySchedules: () => catalogue(), listFiles: NO_FILES, ...answers },
     });
 
   test('begins with what waits for somebody, and is narrowed by state and device', async () => {

@@ -1,14 +1,21 @@
 import { useSearchParams } from 'wouter';
+import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { TrayScreen } from './files/tray/TrayScreen.tsx';
 import { OrderScreen } from './order/OrderScreen.tsx';
 import { Worklist } from './worklist/Worklist.tsx';
 
-/** Exámenes: the studies of the clinic, one of them, or a patient's record, by the address. */
+/** Exámenes: the studies of the clinic, one of them, the files without an owner, or a patient's record, by the address. */
 export default function ExamsScreen() {
   const [address] = useSearchParams();
+  const { actor } = useVisit();
   const order = address.get('orden');
   if (order !== null) return <OrderScreen key={order} id={order} />;
+  const files = address.get('archivos');
+  if (files !== null && may(actor, 'file:bring'))
+    return <TrayScreen shown={files === 'apartados' ? 'descartado' : 'sin_identificar'} />;
   const patient = address.get('paciente');
   return patient === null ? <Worklist /> : <PatientRecord key={patient} id={patient} screen={OFFICE.exams} />;
 }

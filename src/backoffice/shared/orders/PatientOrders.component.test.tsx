@@ -21,11 +21,13 @@ const ROW: OrderRow = {
   ...{ turno: null, empezado: null, realizado: null, controlPio: null, falta: [], repite: null },
 };
 
+const NO_FILES = () => ({ items: [], cursor: null });
+
 test('a patient’s studies name the eye and how each stands; one that is overdue says so', async () => {
   const done: OrderRow = { ...ROW, id: 'o2', estado: 'validado', realizado: '2026-10-10T14:00:00.000Z' };
   openOffice('/admin/pacientes', <PatientOrders paciente="p1" />, {
     as: 'doctora',
-    answers: { listPatientOrders: () => ({ items: [ROW, done] }) },
+    answers: { listPatientOrders: () => ({ items: [ROW, done] }), listFiles: NO_FILES },
   });
   const [waiting, validated] = await screen.findAllByRole('listitem');
   expect(waiting?.textContent).toBe('OI, ojo izquierdoOCT de máculaSin turnoPara antes del 1 nov 2026');
@@ -47,7 +49,7 @@ test('what waits is booked together, each study once with all its eyes, by whoev
   const open = (as: 'doctora' | 'examenes') =>
     openOffice('/admin/pacientes', <PatientOrders paciente="p1" />, {
       as,
-      answers: { listPatientOrders: () => ({ items: rows }) },
+      answers: { listPatientOrders: () => ({ items: rows }), listFiles: NO_FILES },
     });
   open('doctora');
   const link = await screen.findByRole('link', { name: 'Agendar los 2 juntos' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { filesByOrder, patientFilesQuery } from '#client/queries/exams/files';
 import { patientOrdersQuery, type OrderRow } from '#client/queries/exams/orders';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
@@ -11,11 +12,18 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
 import { EyeFrame } from './EyeFrame.tsx';
 
 /** A patient's studies, the last first: asked for, with a day, done, and what was signed of them. */
 export function PatientOrders({ paciente }: { readonly paciente: string }) {
+  const { actor } = useVisit();
   const query = useQuery(patientOrdersQuery(paciente));
+  const files = useQuery({
+    ...patientFilesQuery(paciente),
+    enabled: may(actor, 'file:read') && (query.data?.length ?? 0) > 0,
+  });
+  const counts = filesByOrder(files.data ?? []);
   return (
     <QueryGate query={query} loadingLabel={COPY.loading} rows={1}>
       {(rows) =>
@@ -26,7 +34,7 @@ export function PatientOrders({ paciente }: { readonly paciente: string }) {
             <BookTogether paciente={paciente} rows={rows} />
             <ul className="m-0 grid list-none gap-1 p-0">
               {rows.map((row) => (
-                <OrderLine key={row.id} row={row} />
+                <OrderLine key={row.id} row={row} files={counts.get(row.id) ?? 0} />
               ))}
             </ul>
           </>
@@ -60,7 +68,13 @@ function togetherOf(rows: readonly OrderRow[]): { readonly estudio: string; read
   return [...found].map(([estudio, ojo]) => ({ estudio, ojo }));
 }
 
-function OrderLine({ row }: { readonly row: OrderRow }) {
+interface LineProps {
+  readonly row: OrderRow;
+  /** How many files it has. */
+  readonly files: number;
+}
+
+function OrderLine({ row, files }: LineProps) {
   const today = useToday();
   const { id, nombre, ojo, estado, turno, realizado, vence } = row;
   const isLate = estado === 'solicitado' && vence < today;
@@ -79,6 +93,7 @@ function OrderLine({ row }: { readonly row: OrderRow }) {
       <span className="text-small text-ink-2">
         {estado === 'solicitado' ? COPY.list.due(mediumDate(day)) : mediumDate(day)}
       </span>
+      <FileCount count={files} />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { orderHref } from '#routes';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useDilationLeft } from '#backoffice/features/appointment/room/use-dilation-left.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 
@@ -17,8 +18,14 @@ const ROW = [
   'max-md:grid-cols-[auto_minmax(0,1fr)_auto]',
 ].join(' ');
 
+interface Props {
+  readonly row: BoardPerson;
+  /** How many files the study has. */
+  readonly files: number;
+}
+
 /** Somebody at a device, or expected there: ticket or hour, who, how it stands, which eye, and one action. */
-export function BoardRow({ row }: { readonly row: BoardPerson }) {
+export function BoardRow({ row, files }: Props) {
   const { ficha, turno, paciente, nombre, estado, ojo, id } = row;
   return (
     <li
@@ -42,6 +49,7 @@ export function BoardRow({ row }: { readonly row: BoardPerson }) {
         <small className="block text-ink-2">
           {COPY.age(paciente.edad)} · {nombre}
         </small>
+        <FileCount count={files} />
       </span>
       <span className="text-dense max-md:order-5 max-md:col-span-3">
         <RowState row={row} />

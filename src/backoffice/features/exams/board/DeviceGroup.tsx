@@ -6,8 +6,14 @@ import { BoardRow } from './BoardRow.tsx';
 type BoardDevice = Board['equipos'][number];
 const MARKS = { libre: '○', en_uso: '◐', fuera: '⊘' } as const;
 
+interface Props {
+  readonly device: BoardDevice;
+  /** How many files each study has. */
+  readonly fileCounts: ReadonlyMap<string, number>;
+}
+
 /** A device with its people of today, in the order of their hours. */
-export function DeviceGroup({ device }: { readonly device: BoardDevice }) {
+export function DeviceGroup({ device, fileCounts }: Props) {
   const { id, nombre, estado, fuera, filas, minutos } = device;
   const title = `equipo-${id}`;
   return (
@@ -34,7 +40,7 @@ export function DeviceGroup({ device }: { readonly device: BoardDevice }) {
         )}
         <ul className="m-0 list-none p-0" aria-labelledby={title}>
           {byTurn(filas).map((row) => (
-            <BoardRow key={row.id} row={row} />
+            <BoardRow key={row.id} row={row} files={fileCounts.get(row.id) ?? 0} />
           ))}
         </ul>
       </div>

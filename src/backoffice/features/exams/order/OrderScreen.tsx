@@ -16,8 +16,8 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { ResultForm } from '../result/ResultForm.tsx';
 import { ResultPaper } from '../result/ResultPaper.tsx';
+import { OrderWork } from './OrderWork.tsx';
 import { OrderActions } from './OrderActions.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
@@ -56,9 +56,7 @@ const Sheet = ({ order }: { readonly order: OrderRecord }) => (
   <>
     <div className="print:hidden">
       <Whose order={order} />
-      <div className="mt-4">
-        <ResultForm key={order.id} order={order} />
-      </div>
+      <OrderWork order={order} />
       <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <Facts order={order} />

@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { ResultField } from '#domain/studies/results/result-field';
-import { EMPTY, type Typed } from './result-draft.ts';
+import type { ReadValue } from '../files/proposals/proposals.ts';
+import { ReadMark } from '../files/proposals/ReadMark.tsx';
+import { EMPTY, isBlank, type Typed } from './result-draft.ts';
 
 interface Props {
   readonly field: ResultField;
@@ -15,14 +17,17 @@ interface Props {
   readonly wrong: string | undefined;
   readonly asks: string | undefined;
   readonly isReadOnly: boolean;
+  /** What a device wrote for it and nobody has accepted. */
+  readonly read: readonly ReadValue[];
   readonly onChange: (typed: Typed) => void;
 }
 
 const INPUT =
   'min-h-tap w-full min-w-0 rounded-mark border border-line-strong bg-surface px-2 text-base font-strong tabular-nums aria-invalid:border-retina aria-invalid:bg-retina-tint';
 
-/** A value of one eye, with the one before it beside it and what it asks below. */
-export function ResultCell({ field, ojo, typed, before, now, wrong, asks, isReadOnly, onChange }: Props) {
+/** A value of one eye, with the one before it beside it, what a device wrote for it, and what it asks below. */
+export function ResultCell(props: Props) {
+  const { field, ojo, typed, before, now, wrong, asks, isReadOnly, read, onChange } = props;
   const id = useId();
   const label = COPY.cell(field.nombre, COPY.eye[ojo]);
   const isAsking = asks !== undefined && !typed.isConfirmed;
@@ -67,7 +72,9 @@ export function ResultCell({ field, ojo, typed, before, now, wrong, asks, isRead
             aria-describedby={`${id}-dicho`}
             onChange={({ target }) => onChange({ ...EMPTY, text: target.value })}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && isAsking && wrong === undefined) confirm();
+              if (event.key !== 'Enter') return;
+              if (isAsking && wrong === undefined) confirm();
+              else if (isBlank(typed) && read[0] !== undefined) onChange(read[0].typed);
             }}
           />
         )}
@@ -78,6 +85,16 @@ export function ResultCell({ field, ojo, typed, before, now, wrong, asks, isRead
           </span>
         )}
       </div>
+      {!isReadOnly && read.length > 0 && (
+        <div className={`flex flex-wrap gap-1 ${isRight ? 'md:justify-end' : ''}`}>
+          <ReadMark
+            values={read}
+            cell={label}
+            isFilled={!isBlank(typed)}
+            onAccept={(value) => onChange(value.typed)}
+          />
+        </div>
+      )}
       <div id={`${id}-dicho`} role="status">
         {wrong !== undefined && (
           <p className="m-0 flex gap-1.5 text-dense font-semibold text-retina">

@@ -37,6 +37,7 @@ const open = (order: OrderRecord, answers: object = {}, as: 'examenes' | 'doctor
     as,
     answers: {
       readOrder: () => order,
+      listFiles: () => ({ items: [], cursor: null }),
       listDevices: () => EQUIPMENT_IDS.map((id) => device(id, id === FIELD ? { serie: '1140' } : {})),
       ...answers,
     },

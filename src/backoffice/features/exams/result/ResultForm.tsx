@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { devicesQuery } from '#client/queries/devices';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import type { StudyFile } from '#client/queries/exams/files';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -16,6 +17,8 @@ import type { ResultField } from '#domain/studies/results/result-field';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { AcceptAll } from '../files/proposals/AcceptAll.tsx';
+import { pendingOf, readValues } from '../files/proposals/proposals.ts';
 import { cellKey, EMPTY, shownValue } from './result-draft.ts';
 import { ResultCell } from './ResultCell.tsx';
 import { Signatures } from './Signatures.tsx';
@@ -23,8 +26,14 @@ import { useResultDraft } from './use-result-draft.ts';
 
 const OPEN: readonly OrderRecord['estado'][] = ['en_estudio', 'realizado', 'repetir'];
 
+interface FormProps {
+  readonly order: OrderRecord;
+  /** The files of this study, of which devices wrote some values. */
+  readonly files?: readonly StudyFile[];
+}
+
 /** The result of a study: values by eye against their name, and the two signatures below. */
-export function ResultForm({ order }: { readonly order: OrderRecord }) {
+export function ResultForm({ order, files = [] }: FormProps) {
   const { actor } = useVisit();
   const devices = useQuery(devicesQuery());
   if (roleOf(actor) === 'admin') return <p className="m-0 text-ink-2">{COPY.reserved}</p>;
@@ -36,7 +45,7 @@ export function ResultForm({ order }: { readonly order: OrderRecord }) {
         const equipo = order.turno?.equipo ?? order.equipos[0];
         if (equipo === undefined) return <p className="m-0 text-ink-2">{COPY.noDevice}</p>;
         const serie = known.find(({ id }) => id === equipo)?.serie ?? '';
-        return <Sheet order={order} first={{ equipo, serie }} />;
+        return <Sheet order={order} first={{ equipo, serie }} files={files} />;
       }}
     </QueryGate>
   );
@@ -45,9 +54,10 @@ export function ResultForm({ order }: { readonly order: OrderRecord }) {
 interface Props {
   readonly order: OrderRecord;
   readonly first: { readonly equipo: EquipmentId; readonly serie: string };
+  readonly files: readonly StudyFile[];
 }
 
-function Sheet({ order, first }: Props) {
+function Sheet({ order, first, files }: Props) {
   const { actor } = useVisit();
   const form = useResultDraft(order, first);
   const { resultado, estudio, ojo, estado } = order;
@@ -56,6 +66,8 @@ function Sheet({ order, first }: Props) {
   const isReadOnly = !isOpen || isTheirs;
   const eyes: readonly ValueEye[] = ojo === 'AO' ? ['OD', 'OI'] : [ojo];
   const fields = resultFields(estudio, form.equipo);
+  const read = isReadOnly ? [] : readValues(files, fields);
+  const pending = pendingOf(read, form.draft);
   const cell = (field: ResultField, eye: ValueEye) => {
     const key = cellKey(eye, field.id);
     return (
@@ -69,6 +81,7 @@ function Sheet({ order, first }: Props) {
         wrong={form.read.wrong[key] ?? form.refusedAt(key)}
         asks={form.read.asks[key]}
         isReadOnly={isReadOnly}
+        read={pending.filter((value) => value.key === key)}
         onChange={(typed) => form.write(key, typed)}
       />
     );
@@ -123,6 +136,9 @@ function Sheet({ order, first }: Props) {
             autoComplete="off"
           />
         </div>
+      )}
+      {pending.length > 0 && (
+        <AcceptAll values={pending} draft={form.draft} onAccept={(draft) => form.change({ draft })} />
       )}
       {resultado !== null && (
         <p className="m-0 text-dense text-ink-2">

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { ordersQuery, type OrdersWanted } from '#client/queries/exams/orders';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -11,13 +12,14 @@ import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
+import { BOARD_FILES } from '#copy/exams/files';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { matchesWords } from '#domain/shared/spanish-text';
 import { isOneOf } from '#domain/shared/typed-record';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
-import { OFFICE } from '#routes';
+import { OFFICE, trayHref } from '#routes';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -61,7 +63,16 @@ export function Worklist() {
       <ScreenHeader
         path={OFFICE.exams}
         actions={
-          may(actor, 'order:request') && <Button onPress={() => setAsking(true)}>{COPY.list.newOrder}</Button>
+          <>
+            {may(actor, 'file:bring') && (
+              <Link href={trayHref()} className={buttonStyle('quiet')}>
+                {BOARD_FILES.unidentified}
+              </Link>
+            )}
+            {may(actor, 'order:request') && (
+              <Button onPress={() => setAsking(true)}>{COPY.list.newOrder}</Button>
+            )}
+          </>
         }
       />
       <PatientLookup screen={OFFICE.exams} />

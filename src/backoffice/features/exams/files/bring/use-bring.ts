@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bringFiles, type BroughtTo } from '#client/files/uploads';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { patientQuery } from '#client/queries/patients';
+import { BRING_COPY as COPY } from '#copy/exams/files';
+import { spokenName } from '#domain/people/listed-name';
+import { nameDoubts } from '#domain/studies/files/name-doubts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+
+/** An order as far as files are brought to it. */
+export type OrderToBring = Pick<OrderRecord, 'id' | 'acceso' | 'paciente' | 'fechaNacimiento' | 'creada'>;
+
+/** Takes files that somebody chose or dropped, for one order or for whomever they turn out to be of. */
+export function useBring(order?: OrderToBring): (files: readonly File[]) => void {
+  const client = useQueryClient();
+  const refresh = useRefresh('archivos', 'ordenes');
+  if (order === undefined) return (files) => bringFiles(files, {}, refresh);
+  const { id, acceso, paciente, fechaNacimiento, creada } = order;
+  const orden: BroughtTo = { id, paciente: spokenName(paciente.nombre) };
+  const bring = async (files: readonly File[]): Promise<void> => {
+    // Where the card cannot be asked for now, the rest of the name is still looked at.
+    const person = await client.query(patientQuery(paciente.id)).catch(() => null);
+    const known = {
+      ...{ acceso, nacimiento: fechaNacimiento, creada: creada.slice(0, 10) },
+      ci: person?.ci ?? null,
+    };
+    bringFiles(files, { orden, doubts: (name) => nameDoubts(name, known).map(COPY.doubt) }, refresh);
+  };
+  return (files) => void bring(files);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderFilesQuery } from '#client/queries/exams/files';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { BRING_COPY, FILES_COPY } from '#copy/exams/files';
+import { may } from '#domain/access/policies';
+import { spokenName } from '#domain/people/listed-name';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { BringButtons } from '../files/bring/BringButtons.tsx';
+import { DropZone } from '../files/bring/DropZone.tsx';
+import { UploadList } from '../files/bring/UploadList.tsx';
+import { useBring } from '../files/bring/use-bring.ts';
+import { Misfits, OrderFiles } from '../files/OrderFiles.tsx';
+import { ResultForm } from '../result/ResultForm.tsx';
+
+/** The files of the study and its values: side by side where there is room. */
+export function OrderWork({ order }: { readonly order: OrderRecord }) {
+  const { actor } = useVisit();
+  const query = useQuery({ ...orderFilesQuery(order.id), enabled: may(actor, 'file:read') });
+  const bring = useBring(order);
+  const brings = may(actor, 'file:bring');
+  const known = query.data ?? [];
+  const files = known.filter(({ estado }) => estado === 'archivado');
+  const form = <ResultForm key={order.id} order={order} files={files} />;
+  if (!may(actor, 'file:read')) return <div className="mt-4">{form}</div>;
+  return (
+    <div className="mt-4">
+      {brings && <DropZone note={BRING_COPY.dropOn(spokenName(order.paciente.nombre))} onFiles={bring} />}
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="m-0 text-chart-1">{FILES_COPY.title}</h2>
+        {query.data !== undefined && (
+          <span className="text-ink-2">
+            {files.length === 0 ? `${FILES_COPY.none} ${brings ? FILES_COPY.noneHelp : ''}` : files.length}
+          </span>
+        )}
+        {brings && (
+          <span className="ml-auto flex flex-wrap gap-1">
+            <BringButtons onFiles={bring} />
+          </span>
+        )}
+      </div>
+      {brings && <UploadList />}
+      <Misfits files={known.filter(({ estado }) => estado === 'sin_identificar')} />
+      <QueryGate query={query} loadingLabel={FILES_COPY.loading} rows={2}>
+        {() => null}
+      </QueryGate>
+      <div
+        className={
+          files.length === 0
+            ? ''
+            : 'grid items-start gap-x-6 gap-y-5 min-[73.75rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]'
+        }
+      >
+        {files.length > 0 && (
+          <div className="min-w-0 min-[73.75rem]:sticky min-[73.75rem]:top-4">
+            <OrderFiles order={order} files={files} />
+          </div>
+        )}
+        <div className="min-w-0">{form}</div>
+      </div>
+    </div>
+  );
+}
