@@ -159,6 +159,7 @@ export const BOOKING = {
   study: 'Estudio',
   studyHelp: 'Por nombre o código.',
   eye: 'Ojo',
+  dilated: 'Con la pupila dilatada',
   eyeOptional: 'Ojo (si corresponde)',
   date: 'Fecha',
   pastDate: 'Esa fecha ya pasó.',

@@ -14,6 +14,8 @@ export interface BookingDraft {
   readonly estudio: string | null;
   /** Null until a person chooses it. */
   readonly ojo: Eye | null;
+  /** The study is done with the pupil dilated, where that is a choice. */
+  readonly isDilated: boolean;
   readonly fecha: string;
   readonly hora: string | null;
   /** A walk-in: no date or time, but right now. */
@@ -34,6 +36,7 @@ export const emptyBooking = (today: string): BookingDraft => ({
   medico: null,
   estudio: null,
   ojo: null,
+  isDilated: false,
   fecha: today,
   hora: null,
   isWalkIn: false,
@@ -68,6 +71,7 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     isOverbooking: next.isOverbooking && next.kind !== 'estudio' && !(next.isQueued && next.isWalkIn),
     // The eye of one study is not that of another.
     ojo: 'ojo' in change ? next.ojo : isOtherSort || next.estudio !== draft.estudio ? null : next.ojo,
+    isDilated: next.isDilated && next.estudio === draft.estudio && !isOtherSort,
   };
 }
 

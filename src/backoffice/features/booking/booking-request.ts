@@ -41,6 +41,7 @@ export function bookingRequest(
     ...(medico !== null && (!isStudy || needsDoctor) ? { medico } : {}),
     ...(isStudy && estudio !== null ? { estudio } : {}),
     ...(ojo !== null && (isStudy || kind === 'procedimiento') ? { ojo } : {}),
+    ...(isStudy && draft.isDilated ? { dilatado: true } : {}),
     ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
     ...(isWalkIn && isQueued && !isStudy ? { enCola: true } : {}),
     ...(isOverbooking ? { sobreturno: true } : {}),

@@ -32,10 +32,11 @@ export function usePrefill(search: string): Prefill | undefined {
 }
 
 /** A repeated appointment keeps its kind, its doctor and its study. */
-const fromOld = ({ tipo, medico, estudio, ojo }: AppointmentRecord): Partial<BookingDraft> => ({
+const fromOld = ({ tipo, medico, estudio, ojo, dilatado }: AppointmentRecord): Partial<BookingDraft> => ({
   kind: tipo,
   isKindChosen: true,
   ...(medico === undefined ? {} : { medico }),
   ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
   ...(ojo === undefined ? {} : { ojo }),
+  ...(dilatado === true ? { isDilated: true } : {}),
 });

@@ -20,11 +20,12 @@ interface Props {
 }
 
 /**
- * What the server wants confirmed: that a new patient is not an existing one, or that another appointment is intended.
+ * What the server wants confirmed: that a new patient is not an existing one, that another appointment is intended, and
+ * what the clinical rules ask about a study.
  */
 export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose }: Props) {
   const today = useToday();
-  const { duplicates, visits, request } = question;
+  const { duplicates, visits, findings, request } = question;
   const who = request.medico ?? '';
   return (
     <ModalDialog title={BOOKING.ask.title} isOpen onClose={onClose} role="alertdialog">
@@ -54,6 +55,9 @@ export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose 
             : PATIENT_PICKER.hasVisit(who, `${longDay(fecha).toLowerCase()} a las ${hora}`)}{' '}
           <Link href={appointmentHref(turno, fecha)}>{PATIENT_PICKER.move}</Link>
         </p>
+      ))}
+      {findings.map(({ mensaje }) => (
+        <p key={mensaje}>{mensaje}</p>
       ))}
       <div className={DIALOG_ACTIONS}>
         <Button variant="solid" isPending={isBooking} pendingLabel={BOOKING.saving} onPress={onConfirm}>

@@ -9,6 +9,7 @@ import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { forgetAttempt, keyFor } from '../draft-store.ts';
+import type { Finding } from '#domain/studies/ordering-rules';
 import { detailOf } from '#client/refusal-details';
 
 /** What the server asks before booking. */
@@ -16,6 +17,8 @@ export interface BookingQuestion {
   readonly request: BookingRequest;
   readonly duplicates: readonly DuplicateWarning[];
   readonly visits: readonly PatientWarning[];
+  /** What the clinical rules of the studies ask. */
+  readonly findings: readonly Finding[];
 }
 
 /** Sends the booking, and keeps the server's question or refusal. */
@@ -46,9 +49,11 @@ export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
 }
 
 function questionOf(refusal: RequestError, request: BookingRequest): BookingQuestion {
-  const warnings = (detailOf(refusal, 'avisos') ?? []).filter((each) => 'codigo' in each);
+  const all = detailOf(refusal, 'avisos') ?? [];
+  const warnings = all.filter((each) => 'codigo' in each);
   return {
     request,
+    findings: all.filter((each) => 'regla' in each),
     duplicates: warnings.filter((each) => each.codigo === 'posible_duplicado'),
     visits: warnings.filter((each) => each.codigo !== 'posible_duplicado'),
   };

@@ -1,3 +1,4 @@
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
 import { ChoiceCombo } from './ChoiceCombo.tsx';
@@ -8,14 +9,29 @@ interface Props {
   readonly studies: readonly StudyRecord[];
   readonly value: string | null;
   readonly eye: Eye | null;
+  readonly isDilated: boolean;
   readonly error?: string | undefined;
   readonly eyeError?: string | undefined;
   readonly onStudy: (code: string) => void;
   readonly onEye: (eye: Eye) => void;
+  readonly onDilated: (isDilated: boolean) => void;
 }
 
-/** The study, among those with hours, and which eye; one or both decides its minutes. */
-export function StudyFields({ studies, value, eye, error, eyeError, onStudy, onEye }: Props) {
+/**
+ * The study, among those with hours, which eye (one or both decides its minutes), and whether the pupil is dilated where
+ * that is a choice: what else the patient has on that day depends on it.
+ */
+export function StudyFields({
+  studies,
+  value,
+  eye,
+  isDilated,
+  error,
+  eyeError,
+  onStudy,
+  onEye,
+  onDilated,
+}: Props) {
   const chosen = studies.find(({ id }) => id === value);
   return (
     <>
@@ -45,6 +61,9 @@ export function StudyFields({ studies, value, eye, error, eyeError, onStudy, onE
         error={eyeError}
         onChange={onEye}
       />
+      {chosen?.dilatacion === 'segun_pupila' && (
+        <CheckField label={BOOKING.dilated} isSelected={isDilated} onChange={onDilated} />
+      )}
     </>
   );
 }

@@ -81,10 +81,12 @@ export function WhenStep(props: Props) {
           studies={studies}
           value={draft.estudio}
           eye={draft.ojo}
+          isDilated={draft.isDilated}
           error={errors['estudio']?.[0]}
           eyeError={errors['ojo']?.[0]}
           onStudy={(estudio) => onChange({ estudio })}
           onEye={(ojo) => onChange({ ojo })}
+          onDilated={(isDilated) => onChange({ isDilated })}
         />
       )}
       {draft.kind === 'procedimiento' && (
