@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
-import { recordAccesses } from './collections.ts';
+import { recordAccesses, studyFiles } from './collections.ts';
 import { attempts, holds, idempotencyKeys } from './operational-collections.ts';
 import { sweepExpired } from './housekeeping.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
@@ -9,8 +10,9 @@ import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 const now = new Date('2026-11-20T13:00:00Z');
 const folder = dataFolder();
 const store = new SqliteDocumentStore(folder.path);
+const files = new DiskFileStore(folder.path);
 
-afterEach(async () => {
+afterAll(async () => {
   await store.close();
   folder.remove();
 });
@@ -49,11 +51,36 @@ test('what has expired goes, what is still good stays', async () => {
     vence: new Date(now.getTime() + 1).toISOString(),
   });
 
-  expect(await sweepExpired({ store, clock: { now: () => now } })).toBe(6);
+  expect(await sweepExpired({ store, files, clock: { now: () => now } })).toBe(6);
   expect((await store.query(recordAccesses)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(idempotencyKeys)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(attempts)).items.map(({ id }) => id)).toEqual(['recientes']);
   expect((await store.query(holds)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(sessionRecords)).items.map(({ id }) => id)).toEqual(['abierta']);
   expect((await store.query(resetRecords)).items.map(({ id }) => id)).toEqual(['bueno']);
+});
+
+test('a file that began to arrive a day ago goes with its pieces; one that still arrives, and one that is whole, stay', async () => {
+  const dayAgo = new Date(now.getTime() - 25 * 3_600_000).toISOString();
+  const base = {
+    nombre: 'a.png',
+    bytes: 10,
+    puerta: 'mano' as const,
+    por: 'u1',
+    vista: false,
+    dice: {},
+    propuestas: {},
+  };
+  for (const [id, estado, recibido] of [
+    ['dejada', 'subiendo', dayAgo],
+    ['llegando', 'subiendo', now.toISOString()],
+    ['entera', 'sin_identificar', dayAgo],
+  ] as const) {
+    await store.create(studyFiles, id, { ...base, estado, recibido });
+    await files.begin(id, { contentType: 'application/octet-stream', size: 10 });
+  }
+  expect(await sweepExpired({ store, files, clock: { now: () => now } })).toBe(1);
+  expect((await store.query(studyFiles)).items.map(({ id }) => id).sort()).toEqual(['entera', 'llegando']);
+  expect(await files.upload('dejada')).toBeNull();
+  expect(await files.upload('llegando')).not.toBeNull();
 });
