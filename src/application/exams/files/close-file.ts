@@ -75,7 +75,7 @@ async function keepPreview({ files }: App, id: string, { vista }: InspectedFile)
 
 /** The document of a whole file, of which nobody knows yet whose it is. */
 function readFile(before: StudyFile, looked: InspectedFile, sha256: string): StudyFile {
-  const { tipo, ancho, alto, partes, instancia, dice, propuestas, vista } = looked;
+  const { tipo, ancho, alto, partes, instancia, dicom, dice, propuestas, vista } = looked;
   return {
     ...before,
     ...{ estado: 'sin_identificar', tipo, sha256, dice, propuestas, vista: vista !== null },
@@ -83,6 +83,7 @@ function readFile(before: StudyFile, looked: InspectedFile, sha256: string): Stu
     ...(alto === undefined ? {} : { alto }),
     ...(partes === undefined ? {} : { partes }),
     ...(instancia === undefined ? {} : { instancia }),
+    ...(dicom === undefined ? {} : { dicom }),
   };
 }
 
