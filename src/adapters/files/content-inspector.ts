@@ -1,10 +1,64 @@
 import type { FileBytes, FileInspector, InspectedFile } from '#application/ports/file-inspector';
-import { err, type Result } from '#domain/shared/result';
-import type { FileFault } from '#domain/studies/files/file-kinds';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { FileFault, FileKind } from '#domain/studies/files/file-kinds';
+import { contentBeforeName, readFileName } from '#domain/studies/files/file-name';
+import { bytesOf } from './byte-cursor.ts';
+import { readDicom } from './dicom/dicom-file.ts';
+import { isDicom, isDisguised } from './dicom/read-header.ts';
+import { isPdf, readPdf } from './pdf/pdf-file.ts';
+import { isJpeg, readJpeg } from './pictures/jpeg.ts';
+import type { Picture } from './pictures/picture.ts';
+import { isPng, readPng } from './pictures/png.ts';
+import { isCheapToPreview, previewOf } from './pictures/preview.ts';
 
-/** {@link FileInspector} by content. */
+const HEAD = 132;
+
+/** {@link FileInspector} by the bytes: what they begin with says what has to follow to their end. */
 export class ContentInspector implements FileInspector {
-  inspect(_file: FileBytes, _nombre: string): Promise<Result<InspectedFile, FileFault>> {
-    return Promise.resolve(err('tipo'));
+  async inspect(file: FileBytes, nombre: string): Promise<Result<InspectedFile, FileFault>> {
+    const head = await bytesOf(file, 0, HEAD);
+    const kind = kindOf(head);
+    if (kind === null) return err('tipo');
+    const said = readFileName(nombre);
+    switch (kind) {
+      case 'pdf': {
+        const pages = await readPdf(file);
+        return pages.ok
+          ? ok({ tipo: 'pdf', ...pages.value, dice: said, propuestas: {}, vista: null })
+          : pages;
+      }
+      case 'jpeg':
+        return inspectPicture(file, kind, await readJpeg(file), said);
+      case 'png':
+        return inspectPicture(file, kind, await readPng(file), said);
+      case 'dicom': {
+        const read = await readDicom(file);
+        return read.ok ? ok({ ...read.value, dice: contentBeforeName(read.value.dice, said) }) : read;
+      }
+      case 'texto':
+        return err('tipo');
+    }
   }
+}
+
+/** By the first bytes; null for anything else, and for what is two kinds at once. */
+function kindOf(head: Buffer): FileKind | null {
+  if (isDicom(head)) return isDisguised(head) ? null : 'dicom';
+  if (isPdf(head)) return 'pdf';
+  if (isJpeg(head)) return 'jpeg';
+  return isPng(head) ? 'png' : null;
+}
+
+async function inspectPicture(
+  file: FileBytes,
+  tipo: 'jpeg' | 'png',
+  read: Result<Picture, FileFault>,
+  dice: InspectedFile['dice'],
+): Promise<Result<InspectedFile, FileFault>> {
+  if (!read.ok) return read;
+  const { ancho, alto } = read.value;
+  const said = { tipo, ancho, alto, dice, propuestas: {} };
+  if (!isCheapToPreview(file.size, read.value)) return ok({ ...said, vista: null });
+  const seen = await previewOf(await bytesOf(file, 0, file.size));
+  return seen.ok ? ok({ ...said, vista: seen.value }) : seen;
 }

@@ -1,0 +1,57 @@
+import { MOST_PIXELS } from '#domain/studies/files/file-kinds';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Sharp, SharpConstructor } from 'sharp';
+import type { Picture } from './picture.ts';
+
+/** The longest side of a preview, in pixels. */
+export const PREVIEW_SIDE = 640;
+/** Pictures are decoded from memory, so that a larger file has no preview. */
+const MOST_PREVIEWED = 16 * 1024 * 1024;
+/** Those that unfold as a whole take up to six bytes a point meanwhile. */
+const MOST_WHOLE = 8_000_000;
+
+/** Whether a preview can be made without taking much memory. */
+export const isCheapToPreview = (size: number, { ancho, alto, isWhole }: Picture): boolean =>
+  size <= MOST_PREVIEWED && ancho * alto <= (isWhole ? MOST_WHOLE : MOST_PIXELS);
+
+/** Points as they are, row by row. */
+export interface RawPoints {
+  readonly points: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+}
+
+/** A WebP of a JPEG or PNG, as a camera held it; `roto` where it cannot be decoded to its end. */
+export const previewOf = (bytes: Uint8Array): Promise<Result<Uint8Array, 'roto'>> =>
+  small(async () => (await decoder())(bytes, LIMITS).autoOrient());
+
+/** The same of points without a header. */
+export const previewOfPoints = ({ points, ...raw }: RawPoints): Promise<Result<Uint8Array, 'roto'>> =>
+  small(async () => (await decoder())(points, { ...LIMITS, raw }));
+
+const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: 'truncated', sequentialRead: true } as const;
+
+/** The library is loaded by the first picture: a server that sees none does not pay for it. */
+async function decoder(): Promise<SharpConstructor> {
+  const { default: sharp } = await import('sharp');
+  // Decoded pictures are not seen twice, and one at a time leaves a core to the clinic.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+async function small(open: () => Promise<Sharp>): Promise<Result<Uint8Array, 'roto'>> {
+  try {
+    const picture = await open();
+    const box = {
+      width: PREVIEW_SIDE,
+      height: PREVIEW_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
+    return ok(await picture.resize(box).webp({ quality: 75 }).toBuffer());
+  } catch {
+    return err('roto');
+  }
+}
