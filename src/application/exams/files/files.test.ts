@@ -55,12 +55,10 @@ afterEach(() => o.close());
 async function person(
   id: string,
   over: { apellidos: string; nombres: string; ci: string; fechaNacimiento: string },
-) {
-  await o.app.store.create(
-    patients,
-    id,
-    valueOf(preparePatient({ ...over, telefono: '71234567' }, '2026-11-20')),
-  );
+): Promise<void> {
+  const prepared = preparePatient({ ...over, telefono: '71234567' }, '2026-11-20');
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.error));
+  await o.app.store.create(patients, id, prepared.value);
 }
 const order = async (paciente = 'p1', ojo = 'OI'): Promise<OrderView> =>
   valueOf(
