@@ -16,6 +16,7 @@ import { DeviceDetail } from './DeviceDetail.tsx';
 import { DeviceDialogs, type DeviceDialog } from './DeviceDialogs.tsx';
 import { DeviceHours } from './DeviceHours.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
+import { DeviceKeys } from './keys/DeviceKeys.tsx';
 
 /** Equipos: the clinic's devices now, and the calendar of the one named in the address. */
 export default function DevicesScreen() {
@@ -62,6 +63,7 @@ export default function DevicesScreen() {
           );
         }}
       </QueryGate>
+      {chosen === null && rights.mayEdit && <DeviceKeys />}
       {dialog !== null && <DeviceDialogs open={dialog} today={now.fecha} onClose={() => setDialog(null)} />}
     </>
   );

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { deviceKeysQuery, type DeviceKey } from '#client/queries/exams/device-keys';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
+import { KEYS_COPY as COPY } from '#copy/exams/files';
+import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { Fold } from '#backoffice/shared/screen/Fold.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { IssueKeyDialog } from './IssueKeyDialog.tsx';
+import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
+
+/** The keys with which the programs at the devices send files, folded away below the devices. */
+export const DeviceKeys = () => (
+  <section aria-label={COPY.section} className="mt-6">
+    <Fold label={COPY.section}>{() => <Keys />}</Fold>
+  </section>
+);
+
+function Keys() {
+  const query = useQuery(deviceKeysQuery());
+  const [asking, setAsking] = useState<'new' | DeviceKey | null>(null);
+  const close = (): void => setAsking(null);
+  return (
+    <div className="grid gap-3">
+      <p className="m-0 max-w-[62ch] text-ink-2">{COPY.help}</p>
+      <QueryGate query={query} loadingLabel={COPY.loading} rows={2}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <EmptyState title={COPY.none} />
+          ) : (
+            <ul aria-label={COPY.list} className={`m-0 list-none p-0 ${SHEET}`}>
+              {keys.map((key) => (
+                <KeyRow key={key.id} of={key} onRevoke={() => setAsking(key)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryGate>
+      <div>
+        <Button
+          icon={<KeyRound aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onPress={() => setAsking('new')}
+        >
+          {COPY.issue}
+        </Button>
+      </div>
+      {asking === 'new' && <IssueKeyDialog onClose={close} />}
+      {asking !== null && asking !== 'new' && <RevokeKeyDialog of={asking} onClose={close} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly of: DeviceKey;
+  readonly onRevoke: () => void;
+}
+
+function KeyRow({ of: { nombre, creador, creada, usada, anulada }, onRevoke }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-3 py-2 last:border-b-0">
+      <p className="m-0 min-w-0 flex-1 basis-[14rem]">
+        <b className="wrap-anywhere">{nombre}</b>
+        <small className="block text-ink-2">{COPY.issuedBy(creador, momentOf(creada))}</small>
+      </p>
+      <span className={markStyle(anulada !== null ? 'stop' : usada === null ? 'waiting' : 'good', true)}>
+        {anulada !== null
+          ? COPY.revokedAt(momentOf(anulada))
+          : usada === null
+            ? COPY.unused
+            : COPY.used(momentOf(usada))}
+      </span>
+      {anulada === null && (
+        <Button size="compact" aria-label={COPY.revokeOf(nombre)} onPress={onRevoke}>
+          {COPY.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}
