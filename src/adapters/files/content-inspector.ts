@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { FileFault, FileKind } from '#domain/studies/files/file-kinds';
 import { contentBeforeName, readFileName } from '#domain/studies/files/file-name';
 import { bytesOf } from './byte-cursor.ts';
+import { readDeviceText } from './device-text.ts';
 import { readDicom } from './dicom/dicom-file.ts';
 import { isDicom, isDisguised } from './dicom/read-header.ts';
 import { isPdf, readPdf } from './pdf/pdf-file.ts';
@@ -12,6 +13,7 @@ import { isPng, readPng } from './pictures/png.ts';
 import { isCheapToPreview, previewOf } from './pictures/preview.ts';
 
 const HEAD = 132;
+const LESS_THAN = 0x3c;
 
 /** {@link FileInspector} by the bytes: what they begin with says what has to follow to their end. */
 export class ContentInspector implements FileInspector {
@@ -35,8 +37,12 @@ export class ContentInspector implements FileInspector {
         const read = await readDicom(file);
         return read.ok ? ok({ ...read.value, dice: contentBeforeName(read.value.dice, said) }) : read;
       }
-      case 'texto':
-        return err('tipo');
+      case 'texto': {
+        const read = await readDeviceText(file);
+        if (!read.ok) return read;
+        const { dice, propuestas } = read.value;
+        return ok({ tipo: 'texto', dice: contentBeforeName(dice, said), propuestas, vista: null });
+      }
     }
   }
 }
@@ -46,7 +52,8 @@ function kindOf(head: Buffer): FileKind | null {
   if (isDicom(head)) return isDisguised(head) ? null : 'dicom';
   if (isPdf(head)) return 'pdf';
   if (isJpeg(head)) return 'jpeg';
-  return isPng(head) ? 'png' : null;
+  if (isPng(head)) return 'png';
+  return isDisguised(head) && head[0] !== LESS_THAN ? null : 'texto';
 }
 
 async function inspectPicture(

@@ -8,8 +8,8 @@ export type NameSays = Pick<FileIdentity, 'acceso' | 'identificador' | 'nacimien
 const ACCESSION = /(?<![A-Z0-9])EX(\d{2})[-_. ]?(\d{6})(?!\d)/gu;
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})([-_.])(\d{2})\2(\d{2})(?!\d)/gu;
 const DAY_FIRST = /(?<!\d)(\d{2})([-_.])(\d{2})\2((?:19|20)\d{2})(?!\d)/gu;
-/** The number of a card, with its complement of a digit and a letter, or of a foreigner's card. */
-const DOCUMENT = /(?<![A-Z0-9])(?:E-?\d{5,9}|\d{4,9}(?:-\d[A-Z])?)(?![A-Z0-9])/gu;
+/** The number of a card, with its complement of a digit and a letter, or of a foreigner's card; never a part of another number. */
+const DOCUMENT = /(?<![A-Z0-9][-.]?)(?:E-?\d{5,9}|\d{4,9}(?:-\d[A-Z])?)(?![-.]?[A-Z0-9])/gu;
 
 const EYES: Readonly<Record<string, Eye>> = {
   ...{ OD: 'OD', RE: 'OD', R: 'OD' },

@@ -107,11 +107,28 @@ function compareNames(
   const words = searchWords(said ?? '');
   if (words.length === 0) return 'no_dice';
   const known = searchWords(`${apellidos} ${nombres}`);
-  const isSame = words.length === known.length && words.every((word) => known.includes(word));
-  if (isSame) return 'igual';
-  // Each word has to be one of the name, or the beginning of one where it was cut; and one of them whole.
-  const fits = words.every((word) => known.some((each) => each.startsWith(word)));
-  return fits && words.some((word) => word.length > 2 && known.includes(word)) ? 'parecido' : 'distinto';
+  // Each word stands for one of the name's: who is called Mamani twice is not who is called so once.
+  const [rest, others] = withoutEach(known, words, (word, each) => each === word);
+  if (rest.length === 0 && others.length === 0) return 'igual';
+  // What is left of it is the beginning of a word that was cut; and one of them is whole.
+  const [, strange] = withoutEach(rest, others, (word, each) => each.startsWith(word));
+  const isOneWhole = words.some((word) => word.length > 2 && known.includes(word));
+  return strange.length === 0 && isOneWhole ? 'parecido' : 'distinto';
+}
+
+/** What is left of the known words and of the said ones once each of these took one of those that fits. */
+function withoutEach(
+  known: readonly string[],
+  words: readonly string[],
+  fits: (word: string, each: string) => boolean,
+): [rest: string[], strange: string[]] {
+  const rest = [...known];
+  const strange = words.filter((word) => {
+    const at = rest.findIndex((each) => fits(word, each));
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  return [rest, strange];
 }
 
 /** A document is the same with its complement; without it, it may be another person's. */
@@ -124,7 +141,8 @@ function compareDocuments(
   if (text === id) return 'igual';
   if (ci === undefined) return 'no_hay';
   const read = readDocument({ ci: text });
-  if (!read.ok) return 'distinto';
+  // A passport is letters and digits, as no card is.
+  if (!read.ok) return complemento === undefined && bare(text) === bare(ci) ? 'igual' : 'distinto';
   const known = documentKey({
     tipoDocumento: read.value.tipoDocumento,
     ci,
@@ -133,6 +151,8 @@ function compareDocuments(
   if (documentKey(read.value) === known) return 'igual';
   return read.value.ci === ci ? 'parecido' : 'distinto';
 }
+
+const bare = (number: string): string => number.toUpperCase().replaceAll(/[\s-]/gu, '');
 
 /** A file of one eye is of an order of both; one of both is not of an order of one. */
 const compareEyes = (said: Eye | undefined, ordered: Eye): Agreement =>
