@@ -426,7 +426,7 @@ export const orders: Collection<Order> = {
     ['-creada'],
     ['controlPio'],
   ],
-  unindexed: ['historial', 'lista', 'indicacion'],
+  unindexed: ['historial', 'lista', 'indicacion', 'intentos'],
 };
 
 /** The last accession number of each year. */

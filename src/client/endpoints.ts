@@ -124,6 +124,8 @@ export const ENDPOINTS = {
   readOrder: 'GET /api/ordenes/{id}',
   stepOrder: 'POST /api/ordenes/{id}/estado',
   tickPreparation: 'POST /api/ordenes/{id}/lista',
+  noteOrderAttempt: 'POST /api/ordenes/{id}/intento',
+  loseOrderPatient: 'POST /api/ordenes/{id}/no-localizado',
   saveResult: 'PUT /api/ordenes/{id}/resultado',
   signReport: 'POST /api/ordenes/{id}/informe',
   validateStudy: 'POST /api/ordenes/{id}/validacion',

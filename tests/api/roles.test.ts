@@ -855,6 +855,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       ...{ estado: 'cancelado', motivo: 'Ya se hizo afuera', version },
     });
   },
+  'POST /api/ordenes/{id}/intento': async (client) => {
+    const { id, version } = await newOrder(client);
+    return client.post(`/api/ordenes/${id}/intento`, { ...NO_ANSWER, version });
+  },
+  'POST /api/ordenes/{id}/no-localizado': async (client) => {
+    const { id } = await newOrder(client);
+    for (const version of [1, 2, 3])
+      await admin.post(`/api/ordenes/${id}/intento`, { ...NO_ANSWER, version });
+    return client.post(`/api/ordenes/${id}/no-localizado`, { version: 4 });
+  },
   'POST /api/ordenes/{id}/lista': async (client) => {
     const { id, version } = await bookedOrder(client);
     return client.post(`/api/ordenes/${id}/lista`, { punto: 'identidad', hecho: true, version });

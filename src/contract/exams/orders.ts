@@ -3,6 +3,8 @@ import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
 import { studyResult } from './result-view.ts';
 import { EYES } from '#domain/clinical/eye';
+import { ATTEMPT_RESULTS, ATTEMPT_WAYS } from '#domain/clinical/follow-up/plan';
+import { attemptRequestSchema, planSeenSchema } from '#domain/clinical/follow-up/plan-work';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 import { keysOf } from '#domain/shared/typed-record';
@@ -52,6 +54,20 @@ const line = {
   realizado: z.nullable(instant),
   /** When the pressure has to be measured after a laser; null where it was, or need not be. */
   controlPio: z.nullable(instant),
+  /** How the patient was looked for since it waits for an appointment; missing where nobody was called. */
+  busqueda: z.optional(
+    z.strictObject({
+      intentos: count,
+      sinRespuesta: count,
+      ultimo: z.strictObject({
+        cuando: instant,
+        como: z.enum(ATTEMPT_WAYS),
+        resultado: z.enum(ATTEMPT_RESULTS),
+        nota: z.optional(z.string()),
+      }),
+      noLocalizado: z.boolean(),
+    }),
+  ),
   /** What is missing before the study may begin, in words. */
   falta: z.array(z.string()),
   /** Why it is being done once more, while it waits for that. */
@@ -204,6 +220,26 @@ export const ORDERS = {
     access: 'study:perform',
     status: 200,
     body: preparationTickSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  }),
+  noteOrderAttempt: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/intento',
+    summary: 'Anotar que se llamó o escribió al paciente de un estudio sin turno, y qué pasó',
+    access: 'plan:work',
+    status: 200,
+    body: attemptRequestSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  }),
+  loseOrderPatient: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/no-localizado',
+    summary: 'Anotar que no se localizó al paciente de un estudio: se lo vuelve a buscar más adelante',
+    access: 'plan:work',
+    status: 200,
+    body: planSeenSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
   }),

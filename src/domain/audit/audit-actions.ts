@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'preconsulta iniciada': of('consultas', 'inició la preconsulta de {cosa}'),
   'estudio pedido': of('pacientes', 'pidió un estudio para {cosa}'),
   'estudio abierto': of('pacientes', 'abrió un estudio de {cosa}'),
+  'intento por un estudio': of('pacientes', 'anotó una llamada o un mensaje a {cosa} por un estudio'),
+  'no localizado para un estudio': of('pacientes', 'anotó que no localizó a {cosa} para un estudio'),
   'paso de un estudio': of('pacientes', 'pasó a otro estado un estudio de {cosa}'),
   'resultado de un estudio': of('pacientes', 'escribió el resultado de un estudio de {cosa}'),
   'estudio tomado': of('pacientes', 'siguió con un estudio que otra persona había empezado de {cosa}'),

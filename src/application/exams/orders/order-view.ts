@@ -14,6 +14,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
+import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
 import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
 import { missingBeforeStudy } from '#domain/studies/orders/steps';
@@ -71,8 +72,23 @@ export function orderLine(
     empezado: value.empezado ?? null,
     realizado: value.realizado ?? null,
     controlPio: value.controlPio ?? null,
+    ...searchOf(value),
     falta: isBeforeStudy(value) || estado === 'repetir' ? missingBeforeStudy(value) : [],
     repite: estado === 'repetir' ? (value.historial.at(-1)?.repite ?? null) : null,
+  };
+}
+
+/** How the patient of an order without an appointment was looked for. */
+function searchOf(order: Order): Pick<ListedOrder, 'busqueda'> {
+  const attempts = order.estado === 'solicitado' ? attemptsNow(order) : [];
+  const last = attempts.at(-1);
+  if (last === undefined) return {};
+  const { quien: _who, ...ultimo } = last;
+  return {
+    busqueda: {
+      ...{ intentos: attempts.length, sinRespuesta: unansweredNow(order), ultimo },
+      noLocalizado: order.noLocalizado !== undefined,
+    },
   };
 }
 

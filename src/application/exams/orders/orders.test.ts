@@ -21,6 +21,7 @@ import { stepOrder, tickOrder } from './change-order.ts';
 import { readExamBoard } from './exam-board.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { requestOrder } from './request-order.ts';
+import { loseOrderPatient, noteOrderAttempt } from './seek-patient.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { itinerarySchema } from '#domain/scheduling/booking/booking-together';
@@ -328,6 +329,49 @@ describe('a study that was booked before orders existed', () => {
     await o.app.store.delete(orders, booked.id);
     expect([await addMissingOrders(o.app), await addMissingOrders(o.app)]).toEqual([1, 0]);
     expect(await orderOf(booked.id)).toMatchObject({ id: booked.id, origen: 'agenda', estado: 'agendado' });
+  });
+});
+
+describe('the patient of an order that nobody has booked', () => {
+  const CALL = { como: 'llamada', resultado: 'no_contesta' } as const;
+  const call = (id: string, version: number) => noteOrderAttempt(o.app, DESK, id, { ...CALL, version });
+
+  test('is called, is not found after three calls, leaves the list for a while, and comes back with an appointment', async () => {
+    const asked = valueOf(await ask({ prioridad: 'urgente' }));
+    expect(asked.busqueda).toBeUndefined();
+    const overdue = async () =>
+      valueOf(
+        await listOrders(o.app, { ...{ pendientes: 'si', estado: 'solicitado', limite: 50 } }),
+      ).items.map(({ id }) => id);
+    o.clock.advance({ days: 2 });
+    expect(await overdue()).toEqual([asked.id]);
+    const first = valueOf(await call(asked.id, asked.version));
+    expect(first.busqueda).toMatchObject({ intentos: 1, sinRespuesta: 1, ultimo: CALL, noLocalizado: false });
+    expect(await loseOrderPatient(o.app, DESK, asked.id, { version: first.version })).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida', message: expect.stringContaining('3 intentos') as string },
+    });
+    // Two people who call at once: the second sees what the first noted.
+    expect(await call(asked.id, asked.version)).toMatchObject({
+      ok: false,
+      error: { code: 'version_vieja', details: { actual: { busqueda: { intentos: 1 } } } },
+    });
+    const second = valueOf(await call(asked.id, first.version));
+    const third = valueOf(await call(asked.id, second.version));
+    const lost = valueOf(await loseOrderPatient(o.app, DESK, asked.id, { version: third.version }));
+    expect(lost).toMatchObject({
+      estado: 'solicitado',
+      toca: '2026-12-22',
+      busqueda: { noLocalizado: true },
+    });
+    expect(await overdue()).toEqual([]);
+    const booked = valueOf(await study({ fecha: '2026-11-23' }));
+    const order = await orderOf(booked.id);
+    expect(order).toMatchObject({ id: asked.id, estado: 'agendado' });
+    expect(order.busqueda).toBeUndefined();
+    expect((await trailOf(o.app)).map(({ accion }) => accion)).toEqual(
+      expect.arrayContaining(['intento por un estudio', 'no localizado para un estudio']),
+    );
   });
 });
 

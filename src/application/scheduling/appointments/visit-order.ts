@@ -11,7 +11,7 @@ import { checkOrder } from '#domain/studies/check-order';
 import { findingsAdded } from '#domain/studies/day-findings';
 import type { Finding, VisitContext, VisitStep } from '#domain/studies/ordering-rules';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { findingsFor } from '../booking/study-rules.ts';
+import { findingsFor } from '../rules/study-rules.ts';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
 

@@ -20,9 +20,9 @@ import {
   withDrops,
   type VisitKnown,
 } from '../appointments/visit-order.ts';
-import { NOTHING_KNOWN } from './patient-day.ts';
+import { NOTHING_KNOWN } from '../rules/patient-day.ts';
 import { sameDayTurn } from './same-day-turn.ts';
-import { ageContext, findingsOfStudy, refusedByRules } from './study-rules.ts';
+import { ageContext, findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
 import { writeAppointments } from './write-appointment.ts';
 import type { BookedTogether } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';

@@ -14,7 +14,7 @@ import {
   type Place,
   type PlaceAsked,
 } from '../booking/read-place.ts';
-import { readPatientDay, type PatientDay } from '../booking/patient-day.ts';
+import { readPatientDay, type PatientDay } from '../rules/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';

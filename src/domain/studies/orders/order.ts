@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
+import { attemptSchema, MOST_ATTEMPTS } from '../../clinical/follow-up/plan.ts';
 import { dilationRequestSchema } from '../../scheduling/appointment/dilation.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
@@ -68,6 +69,10 @@ export const orderSchema = z
     realizado: z.optional(z.string()),
     /** When the pressure has to be measured after a laser; missing once it was. */
     controlPio: z.optional(z.string()),
+    /** How the patient was looked for, while it had no appointment. */
+    intentos: z.optional(z.array(attemptSchema).check(z.maxLength(MOST_ATTEMPTS))),
+    /** Nobody answered: the patient is looked for again on the day `toca`. */
+    noLocalizado: z.optional(z.strictObject(moment)),
     lista: z._default(z.partialRecord(z.enum(PREPARATION_IDS), z.strictObject(moment)), {}),
     /** Why it was begun though something was missing, and what. */
     excepcion: z.optional(z.strictObject({ ...moment, motivo: z.string(), falta: z.array(z.string()) })),

@@ -54,7 +54,8 @@ export function inState(
   { quien, cuando, hoy }: Doing,
   said: Pick<Order['historial'][number], 'motivo' | 'repite'> = {},
 ): Order {
-  const { toca: _before, ...rest } = order;
+  // Who has an appointment, or waits anew, is not somebody who was not found.
+  const { toca: _before, noLocalizado: _found, ...rest } = order;
   const next = { ...rest, estado };
   const toca = lookDay(next, hoy);
   return {

@@ -5,7 +5,7 @@ import { appointments, consultations, patients, sections } from '../../collectio
 import { rescheduleAppointment } from '../appointments/move-appointment.ts';
 import { enterState } from '../appointments/change-appointment.ts';
 import { proposeItinerary } from '../itinerary/propose-itinerary.ts';
-import { bookItinerary, bookSeries } from './book-together.ts';
+import { bookItinerary, bookSeries } from '../booking/book-together.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { itinerarySchema, seriesSchema } from '#domain/scheduling/booking/booking-together';
 import { itineraryWishesSchema } from '#domain/scheduling/itinerary/itinerary-plan-request';

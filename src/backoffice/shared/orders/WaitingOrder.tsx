@@ -1,0 +1,130 @@
+import { MessageCircle, Phone, PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { OrderRow } from '#client/queries/exams/orders';
+import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
+import { ORDERS_COPY } from '#copy/exams/orders';
+import { SEEKING as COPY } from '#copy/exams/seeking';
+import { COMMON } from '#copy/office/common';
+import { may } from '#domain/access/policies';
+import { mayOpen } from '#domain/access/screens';
+import { ATTEMPTS_TO_LOSE } from '#domain/clinical/follow-up/plan';
+import { spokenName } from '#domain/people/listed-name';
+import { formatPhone, whatsappNumber } from '#domain/people/phone';
+import { bookingHref, OFFICE, orderHref, whatsappHref } from '#routes';
+import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { EyeFrame } from './EyeFrame.tsx';
+import { LoseDialog, NoteDialog, RejectDialog } from './SeekDialogs.tsx';
+
+const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;
+
+/** One study that nobody has booked: whom to call, what was tried, and what comes of it. */
+export function WaitingOrder({ order }: { readonly order: OrderRow }) {
+  const { id, paciente, nombre, ojo, prioridad, vence, busqueda } = order;
+  return (
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+      data-orden={id}
+    >
+      <div className="grid gap-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <b>{paciente.nombre}</b> <EyeFrame ojo={ojo} /> <Link href={orderHref(id)}>{nombre}</Link>
+          {prioridad !== 'normal' && (
+            <span className={markStyle(prioridad === 'urgente' ? 'stop' : 'waiting')}>
+              {ORDERS_COPY.priorities[prioridad]}
+            </span>
+          )}
+        </span>
+        <small className="font-semibold text-retina">{ORDERS_COPY.list.overdue(mediumDate(vence))}</small>
+        {busqueda !== undefined && (
+          <small className="text-ink-2">
+            {FOLLOW_UP.attempts(busqueda.intentos)} · {ATTEMPT_WAY_WORDS[busqueda.ultimo.como]}:{' '}
+            {ATTEMPT_RESULT_WORDS[busqueda.ultimo.resultado]}, {longInstant(busqueda.ultimo.cuando)}
+            {busqueda.ultimo.nota === undefined ? '' : ` · ${busqueda.ultimo.nota}`}
+          </small>
+        )}
+        <Reach paciente={paciente} />
+      </div>
+      <Actions order={order} />
+    </li>
+  );
+}
+
+/** The phone, to be pressed, and the message that says that there is a study to be done, and not which. */
+function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
+  const { clinic, clinicName } = useVisit();
+  if (telefono === undefined) return <small className="text-ink-2">{COPY.noPhone}</small>;
+  const chat = whatsappNumber(telefono);
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <a
+        className="turno-enlace numeros"
+        href={`tel:${telefono}`}
+        aria-label={COPY.call(nombre, formatPhone(telefono))}
+      >
+        <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+        {formatPhone(telefono)}
+      </a>
+      {chat !== null && (
+        <a
+          className="turno-enlace"
+          href={whatsappHref(clinic.whatsappHost, chat, COPY.message(spokenName(nombre), clinicName))}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={COPY.write(nombre)}
+        >
+          <MessageCircle aria-hidden="true" size={16} strokeWidth={1.75} />
+          {COPY.writeWord}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function Actions({ order }: { readonly order: OrderRow }) {
+  const { actor } = useVisit();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const { paciente, nombre, estudio, ojo, busqueda } = order;
+  const seeks = may(actor, 'plan:work');
+  const Asking = open === null ? null : DIALOGS[open];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mayOpen(actor, OFFICE.booking) && (
+        <Link
+          href={bookingHref({ paciente: paciente.id, tipo: 'estudio', estudio, ojo })}
+          className={buttonStyle('outline', 'compact')}
+          aria-label={COPY.bookFor(paciente.nombre, nombre)}
+        >
+          {ORDERS_COPY.verbs.book}
+        </Link>
+      )}
+      {seeks && (
+        <Button
+          size="compact"
+          variant="outline"
+          icon={<PhoneCall aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={COPY.noteFor(paciente.nombre)}
+          onPress={() => setOpen('note')}
+        >
+          {FOLLOW_UP.note}
+        </Button>
+      )}
+      <ActionMenu
+        label={COMMON.more}
+        about={`${paciente.nombre}, ${nombre}`}
+        actions={[
+          ...(seeks && (busqueda?.sinRespuesta ?? 0) >= ATTEMPTS_TO_LOSE
+            ? [{ id: 'lose', label: COPY.lost, onAction: () => setOpen('lose') }]
+            : []),
+          { id: 'reject', label: COPY.rejected, isDangerous: true, onAction: () => setOpen('reject') },
+        ]}
+      />
+      {Asking !== null && <Asking order={order} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
